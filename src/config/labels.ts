@@ -1,0 +1,29 @@
+/** Experiment labels (`utm_ab`, specification sections 3 and 9) and the package that each one downloads. */
+
+export const LABELS = ['trump-beta', 'reactivation', 'previous-version', 'new-version'] as const;
+export type Label = (typeof LABELS)[number];
+
+export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
+  'trump-beta': 'trump-beta',
+  'previous-version': 'previous-version',
+  'new-version': 'standard',
+  reactivation: 'standard',
+};
+
+/** Variants of Ludopanti's download event, by the parity of the click's millisecond; never a `utm_ab`. */
+export const STORE_VARIANTS = ['new', 'old'] as const;
+export type StoreVariant = (typeof STORE_VARIANTS)[number];
+
+/** Query parameter that carries the label, in links and in the visitor's own address. */
+export const LABEL_PARAMETER = 'utm_ab';
+
+export function isLabel(value: string): value is Label {
+  return (LABELS as readonly string[]).includes(value);
+}
+
+export function isPackageName(value: string): value is PackageName {
+  return (PACKAGES as readonly string[]).includes(value);
+}

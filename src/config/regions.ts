@@ -1,0 +1,24 @@
+/**
+ * States where cash contests are not offered (specification, section 5), by their ISO 3166-2:IN codes.
+ * Odisha (OR, now OD) and Telangana (TG, now TS in vehicle and some IP databases) go by two codes each.
+ */
+export type RestrictedState = 'KA' | 'ML' | 'AP' | 'AS' | 'OD' | 'SK' | 'NL' | 'TG';
+
+const BY_CODE: Readonly<Record<string, RestrictedState>> = {
+  KA: 'KA',
+  ML: 'ML',
+  AP: 'AP',
+  AS: 'AS',
+  OR: 'OD',
+  OD: 'OD',
+  SK: 'SK',
+  NL: 'NL',
+  TG: 'TG',
+  TS: 'TG',
+};
+
+/** The restricted state that a region code names, in any letter case; `null` for every other code. */
+export function parseRestrictedState(code: string): RestrictedState | null {
+  const key = code.trim().toUpperCase();
+  return Object.hasOwn(BY_CODE, key) ? (BY_CODE[key] ?? null) : null;
+}

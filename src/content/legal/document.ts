@@ -1,0 +1,26 @@
+/**
+ * A legal document after the build: numbered sections of ready HTML. The prose lives beside this file
+ * in Markdown, where legal staff edit it; brand facts stand in it as `{{name}}`, `{{entity}}` and so on
+ * and are filled per brand (`fillBrandFacts`).
+ */
+export interface LegalDocument {
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description: string;
+  /** ISO 8601 date from which this text applies. */
+  effectiveDate: string;
+  /** HTML before the first numbered section. */
+  introduction: string;
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  /** Anchor, from the heading's words: `cancellation-and-refunds`. */
+  id: string;
+  /** `1`, `2` … */
+  number: string;
+  title: string;
+  /** Plain-English summary shown in a box at the section's head; HTML. */
+  inBrief: string;
+  html: string;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { PageFacts } from '../decide/facts.ts';
+
+/** What a page tells the document's head. Texts are plain; the renderer escapes them. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The first paint's picture: preloaded, and announced in a `Link` header. */
+  hero?: { href: string; srcset?: string; sizes?: string; type: string };
+  /** Path of the Open Graph picture, from the site's root; 1200×630. */
+  openGraphImage: string;
+  /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
+  alternates?: readonly { language: string; path: string }[];
+  /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
+  structuredData: readonly Record<string, unknown>[];
+}
+
+/** A page: one file of `pages/` exports one as `page`. */
+export interface PageModule {
+  /** The style sheets of every component on the page, in cascade order; inlined as one `<style>`. */
+  styles: readonly string[];
+  /** Woff2 files to preload because the first paint needs them. */
+  fonts: (facts: PageFacts) => readonly string[];
+  head: (facts: PageFacts) => PageHead;
+  /** Everything inside `<body>`. */
+  Body: (props: { facts: PageFacts }) => ReactNode;
+}

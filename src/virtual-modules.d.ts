@@ -1,0 +1,25 @@
+/** Modules that the build makes (see build/). */
+
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
+
+/** A legal document, compiled from Markdown (build/legal-documents.ts). */
+declare module '*.md' {
+  import type { LegalDocument } from './content/legal/document.ts';
+  const document: LegalDocument;
+  export default document;
+}
+
+declare module 'virtual:client-assets' {
+  /** URL of the module that every page loads. */
+  export const entry: string;
+  /** URLs to `modulepreload` before an island is hydrated, by island name. */
+  export const islandModules: Readonly<Record<string, readonly string[]>>;
+}
+
+declare module 'virtual:build-id' {
+  /** Changes with every build; part of entity tags and of `/api/health`. */
+  export const buildId: string;
+}
