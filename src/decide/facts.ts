@@ -17,6 +17,7 @@ export interface Control {
 export const SLOT_NAMES = [
   'origin',
   'downloadHref',
+  'trackingHref',
   'label',
   'stateName',
   'qr',
@@ -29,6 +30,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  *
  * - `origin`: scheme and host asked, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
+ * - `trackingHref`: the tracking link with the same label and query; on LP2 it differs from the control
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: the `<svg data-qr>` element, empty where the page has none
