@@ -1,0 +1,88 @@
+/**
+ * The Worker variables that marketers set (contract, section 3), read once into complete, typed values.
+ * A value that cannot be used is replaced by its default and reported in `problems`, never thrown.
+ */
+import { parseFlag } from './flag.ts';
+
+export interface Variables {
+  homePage: 'main' | 'ludopanti';
+  newVersion: boolean;
+  split: 'parity' | 'thirds';
+  cashOffers: boolean;
+  /** App-link service, validated `https:` URL as written; `null` when links lead to our own packages. */
+  appLinkUrl: string | null;
+  branchKey: string | null;
+  gaMeasurementId: string | null;
+  adsConversionId: string | null;
+  adsLabelNew: string | null;
+  adsLabelOld: string | null;
+}
+
+export interface Problem {
+  /** Name of the variable at fault; absent where another part of the site is. */
+  variable?: string;
+  message: string;
+}
+
+export const VARIABLE_NAMES = [
+  'HOME_PAGE',
+  'NEW_VERSION',
+  'SPLIT',
+  'CASH_OFFERS',
+  'APP_LINK_URL',
+  'BRANCH_KEY',
+  'GA_MEASUREMENT_ID',
+  'ADS_CONVERSION_ID',
+  'ADS_LABEL_NEW',
+  'ADS_LABEL_OLD',
+] as const;
+export type VariableName = (typeof VARIABLE_NAMES)[number];
+
+/** @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }] */
+export function parseVariables(source: Readonly<Partial<Record<VariableName, unknown>>>): {
+  values: Variables;
+  problems: Problem[];
+} {
+  const problems: Problem[] = [];
+
+  /** `parse` answers `undefined` for text that it cannot use; an unset or blank variable is the default. */
+  function read<T>(variable: VariableName, fallback: T, expected: string, parse: (text: string) => T | undefined): T {
+    const raw = source[variable];
+    if (raw === undefined || raw === null) return fallback;
+    const text = typeof raw === 'string' ? raw.trim() : undefined;
+    if (text === '') return fallback;
+    const value = text === undefined ? undefined : parse(text);
+    if (value !== undefined) return value;
+    problems.push({ variable, message: `${variable} must be ${expected}; the default is in use.` });
+    return fallback;
+  }
+
+  const flag = (variable: VariableName, fallback: boolean) =>
+    read(variable, fallback, 'on, off, true, false, 1 or 0', parseFlag);
+  const choice = <T extends string>(variable: VariableName, fallback: T, choices: readonly T[]) =>
+    read<T>(variable, fallback, choices.join(' or '), (text) => choices.find((one) => one === text.toLowerCase()));
+  const id = (variable: VariableName, pattern: RegExp, example: string) =>
+    read<string | null>(variable, null, `an id such as ${example}`, (text) => (pattern.test(text) ? text : undefined));
+
+  const values: Variables = {
+    homePage: choice('HOME_PAGE', 'main', ['main', 'ludopanti']),
+    newVersion: flag('NEW_VERSION', false),
+    split: choice('SPLIT', 'parity', ['parity', 'thirds']),
+    cashOffers: flag('CASH_OFFERS', true),
+    appLinkUrl: read<string | null>('APP_LINK_URL', null, 'an https URL without a user name', parseAppLinkUrl),
+    branchKey: id('BRANCH_KEY', /^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_…'),
+    gaMeasurementId: id('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF'),
+    adsConversionId: id('ADS_CONVERSION_ID', /^AW-\d{4,20}$/i, 'AW-123456789'),
+    adsLabelNew: id('ADS_LABEL_NEW', /^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567'),
+    adsLabelOld: id('ADS_LABEL_OLD', /^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567'),
+  };
+  return { values, problems };
+}
+
+/** Printable ASCII alone, because the value goes into a header and into links as it is. */
+function parseAppLinkUrl(text: string): string | undefined {
+  if (!/^https:\/\/[\x21-\x7e]+$/i.test(text) || /["'<>\\`]/.test(text)) return undefined;
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || url.hostname === '') return undefined;
+  return text;
+}

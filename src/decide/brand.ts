@@ -1,0 +1,20 @@
+import { type Brand, BRANDS, HOST_BRANDS } from '../config/brands.ts';
+import type { Page } from '../config/pages.ts';
+
+/**
+ * The brand that a host names: its domain itself or any subdomain, on any port, in any letter case.
+ * Every other host, an address or an empty one among them, is the first brand's.
+ *
+ * @example decideHostBrand('WWW.CardXI.example:8787').id // 'cards'
+ */
+export function decideHostBrand(host: string): Brand {
+  const name = host.toLowerCase().replace(/\.?(?::\d*)?$/, '');
+  return (
+    HOST_BRANDS.find((brand) => name === brand.domain || name.endsWith(`.${brand.domain}`)) ?? HOST_BRANDS[0]
+  );
+}
+
+/** A page with a brand of its own (Hadaf, Ludopanti) keeps it under every host. */
+export function decidePageBrand(page: Page, hostBrand: Brand): Brand {
+  return page.brand ? BRANDS[page.brand] : hostBrand;
+}

@@ -1,0 +1,61 @@
+/** The experiment label of one request (contract, section 4, "split"). */
+import type { Label } from '../config/labels.ts';
+import { isLabel } from '../config/labels.ts';
+import type { LabelRule } from '../config/pages.ts';
+import type { Variables } from '../config/variables.ts';
+
+export interface LabelInputs {
+  rule: LabelRule;
+  variables: Pick<Variables, 'split' | 'newVersion'>;
+  /** Known labels of the visitor's own query, in order. */
+  queryLabels: readonly Label[];
+  /** Value of cookie `ab`; `null` when there is none. */
+  cookie: string | null;
+  isCrawler: boolean;
+  /** Time of the request in milliseconds since the epoch, taken once. */
+  nowMs: number;
+}
+
+export interface LabelDecision {
+  /** `null` where the page has no label. */
+  label: Label | null;
+  from: 'none' | 'page' | 'crawler' | 'query' | 'cookie' | 'clock';
+  /** The label to keep in cookie `ab`; `null` when the cookie already says so or none is wanted. */
+  keep: Label | null;
+}
+
+export function decideLabel(inputs: LabelInputs): LabelDecision {
+  const { rule, variables, cookie } = inputs;
+  if (rule === 'store-variant') return { label: null, from: 'none', keep: null };
+  if (rule !== 'split') return { label: rule, from: 'page', keep: null };
+  if (inputs.isCrawler) return { label: controlLabel(variables), from: 'crawler', keep: null };
+
+  const arms = armsOf(variables);
+  const fromQuery = inputs.queryLabels.find((label) => arms.includes(label));
+  const fromCookie = cookie !== null && isLabel(cookie) && arms.includes(cookie) ? cookie : undefined;
+  const label = fromQuery ?? fromCookie ?? labelAt(inputs.nowMs, variables);
+  return {
+    label,
+    from: fromQuery ? 'query' : fromCookie ? 'cookie' : 'clock',
+    keep: label === cookie ? null : label,
+  };
+}
+
+/** The arm that the others are compared with. */
+export function controlLabel({ newVersion }: Pick<Variables, 'newVersion'>): Label {
+  return newVersion ? 'new-version' : 'previous-version';
+}
+
+/** The arms of today's split. `reactivation` is never one. */
+export function armsOf(variables: Pick<Variables, 'split' | 'newVersion'>): readonly Label[] {
+  return variables.split === 'thirds'
+    ? ['previous-version', 'new-version', 'trump-beta']
+    : ['trump-beta', controlLabel(variables)];
+}
+
+function labelAt(nowMs: number, variables: Pick<Variables, 'split' | 'newVersion'>): Label {
+  if (variables.split === 'thirds') {
+    return (['previous-version', 'new-version', 'trump-beta'] as const)[nowMs % 3] ?? 'previous-version';
+  }
+  return nowMs % 2 === 0 ? 'trump-beta' : controlLabel(variables);
+}

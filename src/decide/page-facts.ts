@@ -1,0 +1,72 @@
+import type { LandingPage } from '../config/pages.ts';
+import type { Variables } from '../config/variables.ts';
+import type { Control, PageFacts, Slots } from './facts.ts';
+import { decideLinks, qrTarget } from './links.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a template is chosen by: the facts of a visitor without the visitor's own values. */
+export type TemplateFacts = Omit<PageFacts, 'slots'>;
+
+/** The values of one visitor before any is drawn: `qrTarget` becomes the QR code's markup. */
+export interface VisitorValues {
+  slots: Omit<Slots, 'qr' | 'stateName'>;
+  /** What the QR code holds; `null` on a page without one. */
+  qrTarget: string | null;
+}
+
+export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
+  const { page } = visitor;
+  return {
+    page,
+    brand: visitor.brand,
+    language: visitor.language,
+    control: page.kind === 'landing' ? decideControl(page, visitor) : null,
+    cash: page.kind === 'landing' ? visitor.cash : true,
+    restricted: page.kind === 'landing' && page.control !== 'store' && visitor.restrictedState !== null,
+    android: page.id === 'install' ? visitor.userAgent.android : null,
+  };
+}
+
+/** Text that two visitors share exactly when they may share a template; small, because it is a map's key. */
+export function templateKey(facts: TemplateFacts): string {
+  const { android } = facts;
+  return [
+    facts.page.id,
+    facts.brand.id,
+    facts.language,
+    facts.control?.kind ?? '',
+    facts.cash ? 'cash' : 'free',
+    facts.restricted ? 'restricted' : '',
+    android ? `${android.browser}/${android.era}` : '',
+  ].join(' ');
+}
+
+export function decideVisitorValues(visitor: Visitor, variables: Variables): VisitorValues {
+  const { page, origin } = visitor;
+  const label = visitor.label.label;
+  if (page.kind !== 'landing') {
+    return { slots: { origin, downloadHref: '', trackingHref: '', label: '' }, qrTarget: null };
+  }
+  const links = decideLinks({
+    page,
+    brand: visitor.brand,
+    platform: visitor.platform,
+    label,
+    query: visitor.query,
+    appLinkUrl: variables.appLinkUrl,
+    origin,
+  });
+  return {
+    slots: { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' },
+    qrTarget: page.hasQr && label ? qrTarget(origin, label) : null,
+  };
+}
+
+function decideControl(page: LandingPage, visitor: Visitor): Control {
+  const kind = visitor.platform === 'apple' || page.control === 'store' ? 'store' : page.control;
+  return {
+    kind,
+    download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
+    newTab: page.control === 'store',
+  };
+}

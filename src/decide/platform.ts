@@ -1,0 +1,40 @@
+/**
+ * The visitor's platform, from `User-Agent` and the low-entropy client hints (contract, section 2).
+ * The headers are hints that anybody can forge: they choose a link, never a permission.
+ */
+
+export type Platform = 'apple' | 'other';
+
+export interface PlatformHints {
+  userAgent: string;
+  /** `Sec-CH-UA-Platform`, a quoted string such as `"Android"`; only Chromium sends it. */
+  clientHintPlatform: string;
+}
+
+export interface PlatformDecision {
+  /** For the main app's links: Chrome, Edge or Firefox on a Mac can use the Android link and its QR code. */
+  platform: Platform;
+  /** For Ludopanti's store button: every Mac opens the App Store. */
+  storePlatform: Platform;
+}
+
+const APPLE: PlatformDecision = { platform: 'apple', storePlatform: 'apple' };
+const OTHER: PlatformDecision = { platform: 'other', storePlatform: 'other' };
+const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePlatform: 'apple' };
+
+const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
+const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
+
+export function decidePlatform({ userAgent, clientHintPlatform }: PlatformHints): PlatformDecision {
+  const hint = clientHintPlatform.replaceAll('"', '').trim().toLowerCase();
+  if (hint === 'ios') return APPLE;
+  if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
+  if (hint !== '' && hint !== 'unknown') return OTHER;
+
+  // Android's and Windows Phone's browsers name themselves "like iPhone" and "Safari".
+  if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
+  if (HAND_HELD.test(userAgent)) return APPLE;
+  const isForeign = FOREIGN_BROWSER.test(userAgent);
+  if (/\bMacintosh\b/.test(userAgent)) return isForeign ? MAC_WITH_FOREIGN_BROWSER : APPLE;
+  return !isForeign && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
+}

@@ -1,0 +1,54 @@
+/** Raw query strings, handled byte for byte: a campaign's parameters must survive as they were written. */
+import { isLabel, LABEL_PARAMETER, type Label } from '../config/labels.ts';
+
+/** The pairs of `query` (with or without its `?`) as written, empty ones included. */
+function splitPairs(query: string): string[] {
+  const bare = query.startsWith('?') ? query.slice(1) : query;
+  return bare === '' ? [] : bare.split('&');
+}
+
+/** Decodes one component of `application/x-www-form-urlencoded`; malformed escapes stay as they are. */
+function decodeComponent(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // A stray percent sign cannot spell a name or a label that we know.
+    return spaced;
+  }
+}
+
+function nameOf(pair: string): string {
+  const equals = pair.indexOf('=');
+  return decodeComponent(equals === -1 ? pair : pair.slice(0, equals));
+}
+
+/** The labels that the visitor's own query names, in order; unknown values left out. */
+export function parseQueryLabels(query: string): Label[] {
+  // Most visits name no label; the escaped spellings of the name all contain a percent sign.
+  if (!query.includes(LABEL_PARAMETER) && !query.includes('%')) return [];
+  return splitPairs(query)
+    .filter((pair) => nameOf(pair) === LABEL_PARAMETER)
+    .map((pair) => decodeComponent(pair.slice(pair.indexOf('=') + 1 || pair.length)))
+    .filter(isLabel);
+}
+
+/**
+ * The query without its leading `?` and without every pair whose name decodes to `utm_ab`;
+ * the rest is untouched.
+ *
+ * @example omitLabel('?a=1&utm%5Fab=x&b') // 'a=1&b'
+ */
+export function omitLabel(query: string): string {
+  const bare = query.startsWith('?') ? query.slice(1) : query;
+  if (!bare.includes(LABEL_PARAMETER) && !bare.includes('%')) return bare;
+  return splitPairs(bare)
+    .filter((pair) => nameOf(pair) !== LABEL_PARAMETER)
+    .join('&');
+}
+
+/** Joins raw queries with `&`, leaving out empty ones; answers with a leading `?`, or empty. */
+export function joinQueries(...queries: string[]): string {
+  const joined = queries.filter((query) => query !== '').join('&');
+  return joined === '' ? '' : `?${joined}`;
+}

@@ -1,0 +1,17 @@
+import { type AndroidSetting, parseAndroidSetting } from './android-setting.ts';
+import { isCrawler } from './crawler.ts';
+import { decidePlatform, type PlatformDecision, type PlatformHints } from './platform.ts';
+
+/** Everything that is decided from the user agent alone. */
+export interface UserAgentClass extends PlatformDecision {
+  isCrawler: boolean;
+  android: AndroidSetting;
+}
+
+export function classifyUserAgent(hints: PlatformHints): UserAgentClass {
+  return {
+    ...decidePlatform(hints),
+    isCrawler: isCrawler(hints.userAgent),
+    android: parseAndroidSetting(hints.userAgent),
+  };
+}

@@ -1,0 +1,76 @@
+/** Where a request becomes a visitor: every decision of the contract's section 2, taken once. */
+import type { Brand } from '../config/brands.ts';
+import type { Language, Page } from '../config/pages.ts';
+import type { RestrictedState } from '../config/regions.ts';
+import type { Variables } from '../config/variables.ts';
+import { decideHostBrand, decidePageBrand } from './brand.ts';
+import { decideLabel, type LabelDecision } from './label.ts';
+import type { Platform } from './platform.ts';
+import { parseQueryLabels } from './query.ts';
+import { decideRestrictedState, type RegionHints } from './region.ts';
+import type { UserAgentClass } from './user-agent.ts';
+
+export interface VisitorInputs {
+  page: Page;
+  /** `Host` of the request, with or without a port. */
+  host: string;
+  /** Scheme and host: `https://pavilion11.example`. */
+  origin: string;
+  /** Raw query with its `?`, or empty. */
+  query: string;
+  userAgent: UserAgentClass;
+  region: RegionHints;
+  /** Value of cookie `ab`. */
+  cookie: string | null;
+  /** Milliseconds since the epoch, read once per request. */
+  nowMs: number;
+  variables: Variables;
+}
+
+export interface Visitor {
+  page: Page;
+  brand: Brand;
+  language: Language;
+  platform: Platform;
+  isCrawler: boolean;
+  restrictedState: RestrictedState | null;
+  /** Claims about money may be shown. */
+  cash: boolean;
+  label: LabelDecision;
+  origin: string;
+  query: string;
+  userAgent: UserAgentClass;
+}
+
+export function decideVisitor(inputs: VisitorInputs): Visitor {
+  const { page, variables, userAgent } = inputs;
+  const restrictedState = decideRestrictedState(inputs.region);
+  const isLanding = page.kind === 'landing';
+  return {
+    page,
+    brand: decidePageBrand(page, decideHostBrand(inputs.host)),
+    language: decideLanguage(page, inputs.query),
+    platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
+    isCrawler: userAgent.isCrawler,
+    restrictedState,
+    cash: variables.cashOffers && restrictedState === null,
+    label: decideLabel({
+      rule: isLanding ? page.labelRule : 'store-variant',
+      variables,
+      queryLabels: isLanding && page.labelRule === 'split' ? parseQueryLabels(inputs.query) : [],
+      cookie: inputs.cookie,
+      isCrawler: userAgent.isCrawler,
+      nowMs: inputs.nowMs,
+    }),
+    origin: inputs.origin,
+    query: inputs.query,
+    userAgent,
+  };
+}
+
+/** The install guide is one address in three languages; every other page has one of its own. */
+function decideLanguage(page: Page, query: string): Language {
+  if (page.id !== 'install') return page.language;
+  const asked = /[?&]lang=(kn|ta)(?:&|$)/.exec(query)?.[1];
+  return asked === 'kn' || asked === 'ta' ? asked : page.language;
+}
