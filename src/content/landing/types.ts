@@ -1,0 +1,129 @@
+/**
+ * What a landing page says, as data. `landingCopy(facts)` fills it for one page, brand and language;
+ * every string is plain text, complete in itself and ready to print. Values of `facts.slots` may stand
+ * inside a string (the restricted state's name), so strings are printed whole.
+ */
+import type { Language } from '../../config/pages.ts';
+
+/** Pictures by what they show; the design maps each to its drawing. */
+export type ArtName =
+  | 'contests'
+  | 'head-to-head'
+  | 'winner-takes-all'
+  | 'team-sheet'
+  | 'trading'
+  | 'stats'
+  | 'trump-cards'
+  | 'live-score'
+  | 'wallet'
+  | 'safety'
+  | 'aim'
+  | 'board-games';
+
+/** Specification, section 3. `isLeft`: on a wide screen the picture stands left of the text. */
+export interface SectionEntry {
+  title: string;
+  description: string;
+  image: ArtName;
+  isLeft: boolean;
+}
+
+/** Specification, section 3: the figure or word in large type, and what it counts. */
+export interface StatTile {
+  tile: string;
+  subtitle: string;
+}
+
+export interface SectionGroup {
+  title: string;
+  entries: readonly SectionEntry[];
+}
+
+export interface StatGroup {
+  title: string;
+  tiles: readonly StatTile[];
+}
+
+/** A titled list of short lines: 'Trusted by', 'Member of'. */
+export interface LineGroup {
+  title: string;
+  lines: readonly string[];
+}
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+export interface StepGroup {
+  title: string;
+  steps: readonly Step[];
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export interface QuestionGroup {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** `text` is the promise, `terms` its condition in the same breath: the two are never shown apart. */
+export interface Offer {
+  text: string;
+  terms: string;
+}
+
+/** The story that LP6 to LP9 are told around. `note` says that the person is an illustration. */
+export interface PlayerStory {
+  name: string;
+  role: string;
+  /** Key of the portrait: one for each of the four pages. */
+  portrait: 'opener' | 'keeper' | 'spinner' | 'captain';
+  title: string;
+  paragraphs: readonly string[];
+  note: string;
+}
+
+/** Text in a language of its own; print `lang` where it differs from the page's. */
+export interface LocalText {
+  text: string;
+  language: Language;
+}
+
+export interface LandingCopy {
+  /** The brand's line, in free-play wording where no cash claim may be made. */
+  tagline: string;
+  /** Banner across the top (LP6 to LP9). */
+  banner: string | null;
+  /** A few words above the headline. */
+  eyebrow: string | null;
+  /** The page's one `<h1>`. */
+  headline: string;
+  lead: string;
+  /** `null` where the page makes no offer, or may not. */
+  offer: Offer | null;
+  /** Text of the download control, already right for where it leads (App Store, package, store). */
+  action: string;
+  /** A few words under the control: what it is, what it costs. */
+  actionNote: string;
+  steps: StepGroup | null;
+  sections: SectionGroup;
+  stats: StatGroup | null;
+  /** Short marks of trust beside the control, '100% safe and secure' among them. */
+  badges: readonly string[];
+  trustedBy: LineGroup | null;
+  memberOf: LineGroup | null;
+  story: PlayerStory | null;
+  faq: QuestionGroup | null;
+  closing: { title: string; text: string };
+  /** The advertising council's line; empty where the page makes no cash claim. */
+  riskLines: readonly LocalText[];
+  /** Says which state has no cash contests; `null` elsewhere and on Ludopanti's page. */
+  restrictedNotice: string | null;
+}
+
+/** The part of a page's copy that the page itself writes; the rest is the same on every page. */
+export type PageCopy = Omit<LandingCopy, 'tagline' | 'riskLines' | 'restrictedNotice'>;
