@@ -1,0 +1,28 @@
+import { PAGES } from '../../config/pages.ts';
+import { LANGUAGE_NAMES, ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+/** The page's other languages, each named in itself; nothing where there are none. */
+export function LanguageLinks({ facts: { page, language } }: { facts: PageFacts }) {
+  if (page.kind !== 'landing') return null;
+  const versions = PAGES.filter((other) => other.kind === 'landing' && other.identifier === page.identifier);
+  if (versions.length < 2) return null;
+  return (
+    <nav aria-label={ui(language).footer.languages}>
+      <ul className="foot__links">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <a
+              href={version.path}
+              hrefLang={version.language}
+              lang={version.language}
+              aria-current={version.id === page.id ? 'page' : undefined}
+            >
+              {LANGUAGE_NAMES[version.language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { copyrightLine, ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { BrandMark } from '../brand-mark/BrandMark.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { footerLinks } from './footer-links.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import css from './SiteFooter.css?inline';
+
+export const siteFooterCss = css;
+
+/** Documents, support, social links, and who answers for the page. */
+export function SiteFooter({ facts }: { facts: PageFacts }) {
+  const words = ui(facts.language);
+  const { brand } = facts;
+  return (
+    <footer className="foot" id="footer">
+      <div className="wrap foot__in">
+        <p className="foot__brand">
+          <BrandMark brand={brand.id} size={40} />
+          <strong translate="no">{brand.name}</strong>
+        </p>
+        <nav aria-label={words.footer.label}>
+          <ul className="foot__links">
+            {footerLinks(facts).map(({ path, text }) => (
+              <li key={path}>
+                <a href={path}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="foot__talk">
+          <p>
+            {words.footer.support} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </p>
+          <p className="sr" id="follow">
+            {words.footer.follow}
+          </p>
+          <ul className="foot__social" aria-labelledby="follow">
+            {brand.socials.map((social) => (
+              <li key={social.icon}>
+                <a className={social.className} href={social.link} rel="noopener me">
+                  <Icon name={social.icon} />
+                  <span className="sr">{social.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LanguageLinks facts={facts} />
+        <p className="foot__legal">
+          <span className="age">
+            <strong className="age__mark">{words.age.mark}</strong> {words.age.text}
+          </span>
+          <small>{copyrightLine(facts.page, brand)}</small>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+export interface FooterLink {
+  path: string;
+  text: string;
+}
+
+/** The documents that a page's footer leads to: its brand's own, where the brand has some. */
+export function footerLinks({ page, language }: Pick<PageFacts, 'page' | 'language'>): readonly FooterLink[] {
+  const { footer } = ui(language);
+  const responsible = { path: '/responsible-gaming', text: footer.responsibleGaming };
+  const install = { path: '/install', text: footer.installGuide };
+  if (page.brand === 'ludopanti') return [{ path: '/ludopanti/privacy-policy', text: footer.privacy }];
+  if (page.brand === 'hadaf') {
+    return [
+      { path: '/hadaf/tnc', text: footer.terms },
+      { path: '/hadaf/privacy', text: footer.privacy },
+      responsible,
+      install,
+    ];
+  }
+  return [
+    { path: '/about-us', text: footer.aboutUs },
+    { path: '/terms-of-service', text: footer.terms },
+    { path: '/privacy-policy', text: footer.privacy },
+    responsible,
+    install,
+  ];
+}
