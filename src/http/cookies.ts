@@ -1,0 +1,40 @@
+/** One cookie in, one cookie out (RFC 6265). Values are plain words that need no encoding. */
+
+export interface SetCookieOptions {
+  maxAgeSeconds: number;
+  path: string;
+  sameSite: 'Strict' | 'Lax' | 'None';
+  httpOnly: boolean;
+  /** Only over https. Browsers refuse such a cookie from a plain http page. */
+  secure: boolean;
+}
+
+/**
+ * The first value of a name in a `Cookie` header, without the quotes that it may stand in.
+ * @returns `null` when there is no such cookie; never throws, whatever the header holds
+ */
+export function parseCookie(header: string | null, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=');
+    if (equals === -1 || pair.slice(0, equals).trim() !== name) continue;
+    const value = pair.slice(equals + 1).trim();
+    return /^".*"$/.test(value) ? value.slice(1, -1) : value;
+  }
+  return null;
+}
+
+/** @throws TypeError when name or value need an encoding: ours never do, so that would be our mistake */
+export function formatSetCookie(name: string, value: string, options: SetCookieOptions): string {
+  if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) {
+    throw new TypeError(`Cookie "${name}" has characters that a cookie cannot carry.`);
+  }
+  const attributes = [
+    `${name}=${value}`,
+    `Max-Age=${options.maxAgeSeconds}`,
+    `Path=${options.path}`,
+    `SameSite=${options.sameSite}`,
+    ...(options.httpOnly ? ['HttpOnly'] : []),
+    ...(options.secure ? ['Secure'] : []),
+  ];
+  return attributes.join('; ');
+}

@@ -1,0 +1,63 @@
+/** Entity tags, weak and strong, alone and listed (RFC 9110, section 8.8.3). */
+
+export interface EntityTag {
+  weak: boolean;
+  /** What stands between the quotes. */
+  opaque: string;
+}
+
+/** What `If-Match` and `If-None-Match` carry: any current representation, or the tags named. */
+export type EntityTagCondition = '*' | readonly EntityTag[];
+
+const OPAQUE_CHARACTERS = '[\\x21\\x23-\\x7e\\x80-\\xff]*';
+const ONE_TAG = new RegExp(`^(W/)?"(${OPAQUE_CHARACTERS})"$`);
+const TAG_AT = new RegExp(`(W/)?"(${OPAQUE_CHARACTERS})"[ \\t]*(?=,|$)`, 'y');
+
+/** @example formatEntityTag('5d41') // '"5d41"', a strong tag */
+export function formatEntityTag(opaque: string): string {
+  return `"${opaque}"`;
+}
+
+/** Reads one entity tag; `null` for everything else, a bare word without quotes included. */
+export function parseEntityTag(value: string): EntityTag | null {
+  const match = ONE_TAG.exec(value.trim());
+  return match ? { weak: match[1] !== undefined, opaque: match[2] ?? '' } : null;
+}
+
+/**
+ * Reads a list of entity tags. Never throws: a member that is no entity tag is passed over, so that one
+ * careless cache in between cannot take the well-formed tags beside it out of play.
+ * @example parseEntityTagCondition('"a", oops, W/"b,c"') // strong `a`, weak `b,c`
+ */
+export function parseEntityTagCondition(value: string): EntityTagCondition {
+  if (value.trim() === '*') return '*';
+  const tags: EntityTag[] = [];
+  for (let position = skipSeparators(value, 0); position < value.length; ) {
+    TAG_AT.lastIndex = position;
+    const match = TAG_AT.exec(value);
+    if (match) tags.push({ weak: match[1] !== undefined, opaque: match[2] ?? '' });
+    position = skipSeparators(value, match ? TAG_AT.lastIndex : endOfMember(value, position));
+  }
+  return tags;
+}
+
+/** Byte-for-byte the same representation: neither tag is weak (RFC 9110, section 8.8.3.2). */
+export function isStrongMatch(one: EntityTag, other: EntityTag): boolean {
+  return !one.weak && !other.weak && one.opaque === other.opaque;
+}
+
+/** As good as the same; good enough for a cache, not for joining parts. */
+export function isWeakMatch(one: EntityTag, other: EntityTag): boolean {
+  return one.opaque === other.opaque;
+}
+
+function skipSeparators(value: string, from: number): number {
+  let position = from;
+  while (position < value.length && ' \t,'.includes(value.charAt(position))) position += 1;
+  return position;
+}
+
+function endOfMember(value: string, from: number): number {
+  const comma = value.indexOf(',', from);
+  return comma === -1 ? value.length : comma;
+}

@@ -1,0 +1,172 @@
+/** A file of known size and validators, answered as RFC 9110 has it: decide first, read second. */
+import { parseEntityTag } from './entity-tag.ts';
+import { formatHttpDate } from './http-date.ts';
+import { layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
+import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
+import { serveProblem } from './problem.ts';
+import { type ByteRange, formatContentRange, formatUnsatisfiedRange, lengthOf, parseRange } from './range.ts';
+import { formatReprDigest } from './repr-digest.ts';
+
+export interface RepresentationRequest {
+  method: 'GET' | 'HEAD';
+  headers: RequestHeaders;
+}
+
+export interface Representation {
+  sizeBytes: number;
+  /** Strong, as the header has it: with its quotes. */
+  etag: string;
+  lastModified: Date;
+  /** Hexadecimal, of the whole file. */
+  sha256: string;
+  contentType: string;
+  /** Said of the file itself on 200 and 206. */
+  contentHeaders: Readonly<Record<string, string>>;
+  /** Said on 304 too: `Cache-Control`, and `Vary` where there is one. */
+  cacheHeaders: Readonly<Record<string, string>>;
+}
+
+export type Intent =
+  | { kind: 'whole' }
+  | { kind: 'part'; range: ByteRange }
+  | { kind: 'parts'; ranges: readonly [ByteRange, ...ByteRange[]] }
+  | { kind: 'not-modified' }
+  | { kind: 'precondition-failed' }
+  | { kind: 'range-not-satisfiable' };
+
+export interface ServeOptions {
+  /**
+   * Gives a stream put together here a length that the runtime believes. On workerd the length of such a
+   * stream is lost whatever header says otherwise, unless it runs through a `FixedLengthStream`.
+   * @default the stream as it is
+   */
+  withLength?: (stream: ReadableStream<Uint8Array>, lengthBytes: number) => ReadableStream<Uint8Array>;
+  /** Delimiter between the parts of a multipart body. @default random, so that no file can hold it */
+  boundary?: string;
+}
+
+/** What a request asks of a representation, by the precedence of RFC 9110, section 13.2.2. */
+export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
+  const { method, headers } = request;
+  const etag = parseEntityTag(representation.etag);
+  if (!etag || etag.weak)
+    throw new TypeError(`A representation needs a strong entity tag, not ${representation.etag}.`);
+
+  const validators = { etag, lastModified: representation.lastModified };
+  const outcome = evaluatePreconditions(headers, validators);
+  if (outcome !== 'proceed') return { kind: outcome };
+  // Range is defined for GET alone (section 14.2).
+  if (method === 'HEAD' || !isRangeWanted(headers, validators)) return { kind: 'whole' };
+
+  const asked = parseRange(headers.get('range'), representation.sizeBytes);
+  switch (asked.kind) {
+    case 'ignore':
+    case 'whole':
+      return { kind: 'whole' };
+    case 'unsatisfiable':
+      return { kind: 'range-not-satisfiable' };
+    case 'ranges': {
+      const [first, ...others] = asked.ranges;
+      // One range is never sent as a multipart (section 15.3.7.2).
+      return others.length === 0 ? { kind: 'part', range: first } : { kind: 'parts', ranges: asked.ranges };
+    }
+    default:
+      return asked satisfies never;
+  }
+}
+
+/**
+ * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416.
+ *
+ * Nothing is buffered: the body is the stream that `read` opened, and whoever cancels one cancels the other.
+ * `read` is called only for bodies, with a length above zero.
+ * @throws what `read` rejects with, as long as nothing was sent; after that the body breaks off
+ */
+export async function serveRepresentation(
+  request: RepresentationRequest,
+  representation: Representation,
+  read: ReadBytes,
+  options: ServeOptions = {},
+): Promise<Response> {
+  const { sizeBytes } = representation;
+  const intent = decideIntent(request, representation);
+  switch (intent.kind) {
+    case 'whole': {
+      const isBodyless = request.method === 'HEAD' || sizeBytes === 0;
+      return respond(200, representation, isBodyless ? null : await read(0, sizeBytes), sizeBytes);
+    }
+    case 'part': {
+      const { range } = intent;
+      const body = await read(range.start, lengthOf(range));
+      return respond(206, representation, body, lengthOf(range), {
+        'content-range': formatContentRange(range, sizeBytes),
+      });
+    }
+    case 'parts':
+      return serveParts(intent.ranges, representation, read, options);
+    case 'not-modified':
+      return new Response(null, { status: 304, headers: metadataHeaders(representation) });
+    case 'precondition-failed':
+      return serveProblem({
+        status: 412,
+        title: 'The file has changed',
+        detail:
+          'The file is not, or no longer, the one that the request names. Ask for it without conditions.',
+      });
+    case 'range-not-satisfiable':
+      return serveProblem({
+        status: 416,
+        title: 'The range lies outside the file',
+        detail: `The file has ${sizeBytes} bytes. Ask for a range that begins before its end.`,
+        headers: { 'content-range': formatUnsatisfiedRange(sizeBytes), 'accept-ranges': 'bytes' },
+      });
+    default:
+      return intent satisfies never;
+  }
+}
+
+async function serveParts(
+  ranges: readonly [ByteRange, ...ByteRange[]],
+  representation: Representation,
+  read: ReadBytes,
+  options: ServeOptions,
+): Promise<Response> {
+  const boundary = options.boundary ?? crypto.randomUUID();
+  const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
+  // Opened before the status goes out, so that a storage that fails can still be answered for.
+  const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
+  const stream = streamMultipart(layout, firstPart, read);
+  const body = options.withLength?.(stream, layout.sizeBytes) ?? stream;
+  return respond(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
+}
+
+function respond(
+  status: 200 | 206,
+  representation: Representation,
+  body: ReadableStream<Uint8Array> | null,
+  lengthBytes: number,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...representation.contentHeaders,
+      ...metadataHeaders(representation),
+      'content-type': representation.contentType,
+      // By hand, because a HEAD has no stream to take it from.
+      'content-length': String(lengthBytes),
+      'accept-ranges': 'bytes',
+      'repr-digest': formatReprDigest(representation.sha256),
+      ...more,
+    },
+  });
+}
+
+/** What a cache needs to go on using what it holds (section 15.4.5), and the others carry as well. */
+function metadataHeaders(representation: Representation): Record<string, string> {
+  return {
+    ...representation.cacheHeaders,
+    etag: representation.etag,
+    'last-modified': formatHttpDate(representation.lastModified),
+  };
+}
