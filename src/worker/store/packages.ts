@@ -1,0 +1,98 @@
+/** Packages in R2: which release is live, and its bytes. */
+import type { PackageName } from '../../config/labels.ts';
+import { parseReleaseDocument, type Release, releaseDocumentKey } from './release-document.ts';
+
+/** What is used of an `R2Bucket`, and so all that a stand-in has to offer. */
+export interface PackageBucket {
+  get(key: string, options?: { range: { offset: number; length: number } }): Promise<StoredObject | null>;
+}
+
+interface StoredObject {
+  /** Of the whole object, whatever part of it was asked for. */
+  size: number;
+  body: ReadableStream<Uint8Array>;
+  text(): Promise<string>;
+}
+
+/** The bucket fails, or holds something other than what was released. Trying again may help. */
+export class PackageStorageError extends Error {
+  override readonly name = 'PackageStorageError';
+}
+
+/**
+ * How long an isolate trusts the release document that it read. A download in eight parts then costs one
+ * read of it, and a new release is seen by the time that anybody could have heard of it.
+ */
+const TRUST_MS = 250;
+
+interface KnownReleases {
+  releases: readonly Release[];
+  readAtMs: number;
+}
+
+// Values, not promises: workerd does not let one request wait for what another one asked.
+const knownByBucket = new WeakMap<PackageBucket, Map<PackageName, KnownReleases>>();
+
+/**
+ * The releases of a package, newest first; none when it was never uploaded.
+ * @param isKnown asked of what an earlier request read within the last 250 ms; `false` has it read again, as
+ *   a visitor may name a release that another isolate has already seen
+ * @throws PackageStorageError when R2 fails or the release document makes no sense
+ */
+export async function readReleases(
+  bucket: PackageBucket,
+  packageName: PackageName,
+  isKnown: (releases: readonly Release[]) => boolean = () => true,
+): Promise<readonly Release[]> {
+  const known = knownByBucket.get(bucket) ?? new Map<PackageName, KnownReleases>();
+  knownByBucket.set(bucket, known);
+
+  const earlier = known.get(packageName);
+  const ageMs = earlier ? Date.now() - earlier.readAtMs : Number.POSITIVE_INFINITY;
+  if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases)) return earlier.releases;
+
+  const releases = await readReleaseDocument(bucket, packageName);
+  known.set(packageName, { releases, readAtMs: Date.now() });
+  return releases;
+}
+
+/**
+ * Opens `length` bytes of a release from `offset`: R2's own stream, which keeps its length on the way out.
+ * @throws PackageStorageError when R2 fails, the object is not there or has another size
+ */
+export async function readReleaseBytes(
+  bucket: PackageBucket,
+  release: Release,
+  offset: number,
+  length: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const object = await attempt(() => bucket.get(release.key, { range: { offset, length } }), release.key);
+  if (!object) throw new PackageStorageError(`${release.key} is released but not in the bucket.`);
+  if (object.size !== release.sizeBytes) {
+    await object.body.cancel();
+    throw new PackageStorageError(
+      `${release.key} has ${object.size} bytes, released were ${release.sizeBytes}.`,
+    );
+  }
+  return object.body;
+}
+
+async function readReleaseDocument(
+  bucket: PackageBucket,
+  packageName: PackageName,
+): Promise<readonly Release[]> {
+  const key = releaseDocumentKey(packageName);
+  const text = await attempt(async () => (await bucket.get(key))?.text() ?? null, key);
+  if (text === null) return [];
+  const releases = parseReleaseDocument(text, packageName);
+  if (!releases) throw new PackageStorageError(`${key} is not a release document.`);
+  return releases;
+}
+
+async function attempt<Value>(read: () => Promise<Value>, key: string): Promise<Value> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new PackageStorageError(`R2 did not give ${key}.`, { cause });
+  }
+}
