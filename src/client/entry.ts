@@ -1,0 +1,21 @@
+/**
+ * The one script that every page loads. It must stay small (3 KB gzipped, contract section 10) and import
+ * no React: whatever is bigger than a few lines is a part of its own, fetched when it is near being used.
+ */
+import { startIslands } from './island-loader.ts';
+import { startServices } from './services.ts';
+import { startTracking } from './tracking/start.ts';
+
+function start(): void {
+  // Tracking first: it is the one that must hear a click of the page's first second.
+  startTracking();
+  startIslands();
+  startServices();
+}
+
+// A page that is only being prepared has no visitor yet, so it counts nothing and fetches nothing.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', start, { once: true });
+} else {
+  start();
+}

@@ -1,0 +1,14 @@
+import { loadPart } from './load-part.ts';
+import { branchKey, page } from './page-tags.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Starts the app-link service on landing pages, after idle, where it is configured (contract, section 7). */
+export function startServices(): void {
+  if (!branchKey || !page) return;
+  whenIdle(() => {
+    loadPart(() => import('./branch.ts')).then(
+      (part) => part.startBranch(branchKey),
+      () => {}, // logged by `loadPart`; the page does not need the service
+    );
+  });
+}

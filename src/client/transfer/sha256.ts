@@ -1,0 +1,114 @@
+/**
+ * SHA-256 over a stream (FIPS 180-4). `crypto.subtle` takes only a whole buffer, which for a package of
+ * 100 MB would double what a cheap phone must hold, and is missing on plain-http origins.
+ */
+export interface Sha256 {
+  update: (bytes: Uint8Array) => void;
+  /** The digest in base64, as `Repr-Digest` spells it. Call once, after the last `update`. */
+  digest: () => string;
+}
+
+const BLOCK_BYTES = 64;
+const LENGTH_BYTES = 8;
+
+/** Fractional parts of the roots of the first primes: cube roots for the rounds, square roots to start. */
+const ROUND_CONSTANTS = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
+const INITIAL_STATE = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
+
+export function createSha256(): Sha256 {
+  const state = INITIAL_STATE.slice();
+  const block = new Uint8Array(BLOCK_BYTES);
+  const blockView = new DataView(block.buffer);
+  let filled = 0;
+  let totalBytes = 0;
+
+  function update(bytes: Uint8Array): void {
+    totalBytes += bytes.length;
+    let offset = 0;
+    if (filled > 0) {
+      offset = Math.min(BLOCK_BYTES - filled, bytes.length);
+      block.set(bytes.subarray(0, offset), filled);
+      filled += offset;
+      if (filled < BLOCK_BYTES) return;
+      compress(state, blockView, 0);
+    }
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (; offset + BLOCK_BYTES <= bytes.length; offset += BLOCK_BYTES) compress(state, view, offset);
+    block.set(bytes.subarray(offset));
+    filled = bytes.length - offset;
+  }
+
+  function digest(): string {
+    const bits = BigInt(totalBytes) * 8n;
+    block[filled++] = 0x80;
+    if (filled > BLOCK_BYTES - LENGTH_BYTES) {
+      block.fill(0, filled);
+      compress(state, blockView, 0);
+      filled = 0;
+    }
+    block.fill(0, filled);
+    blockView.setBigUint64(BLOCK_BYTES - LENGTH_BYTES, bits);
+    compress(state, blockView, 0);
+
+    const result = new DataView(new ArrayBuffer(state.byteLength));
+    state.forEach((word, index) => {
+      result.setUint32(index * 4, word);
+    });
+    return btoa(String.fromCharCode(...new Uint8Array(result.buffer)));
+  }
+
+  return { update, digest };
+}
+
+const schedule = new Uint32Array(64);
+
+/** One block into the state (FIPS 180-4, section 6.2.2). Reads only positions below the arrays' lengths. */
+function compress(state: Uint32Array, view: DataView, offset: number): void {
+  const at = (words: Uint32Array, index: number): number => words[index] as number;
+  for (let index = 0; index < 16; index++) schedule[index] = view.getUint32(offset + index * 4);
+  for (let index = 16; index < 64; index++) {
+    const early = at(schedule, index - 15);
+    const late = at(schedule, index - 2);
+    const small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
+    const small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
+    schedule[index] = at(schedule, index - 16) + small0 + at(schedule, index - 7) + small1;
+  }
+
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let round = 0; round < 64; round++) {
+    const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const first = (h + big1 + choice + at(ROUND_CONSTANTS, round) + at(schedule, round)) | 0;
+    const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const second = (big0 + majority) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
+  }
+  [a, b, c, d, e, f, g, h].forEach((word, index) => {
+    state[index] = at(state, index) + word;
+  });
+}
+
+function rotate(word: number, bits: number): number {
+  return (word >>> bits) | (word << (32 - bits));
+}
+
+function primes(count: number): number[] {
+  const found: number[] = [];
+  for (let candidate = 2; found.length < count; candidate++) {
+    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
+  }
+  return found;
+}
+
+/** The first 32 bits after the point. */
+function fraction(value: number): number {
+  return (value - Math.floor(value)) * 2 ** 32;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { type IslandName, type IslandProps, propAttribute, type Trigger } from './contract.ts';
+
+interface Props {
+  name: IslandName;
+  on: readonly Trigger[];
+  props: IslandProps;
+  /** The island's own markup, rendered from the same properties. */
+  children: ReactNode;
+}
+
+/** Prints the element that the browser's loader finds. Servers only: the browser hydrates what is inside. */
+export function Island({ name, on, props, children }: Props) {
+  const attributes = Object.fromEntries(
+    Object.entries(props).map(([key, value]) => [propAttribute(key), value]),
+  );
+  return (
+    <div data-island={name} data-on={on.join(' ')} {...attributes}>
+      {children}
+    </div>
+  );
+}

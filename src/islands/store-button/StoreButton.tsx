@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The platform's store page. */
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Ludopanti's control (specification, section 4): scrolls to the footer, records the download, opens the
+ * store in a new tab. A link does the last by itself, inside the tap, where no pop-up blocker minds; the
+ * other two are one line each of the script that every page has. So it hydrates nothing (README.md here).
+ */
+export function StoreButton({ href, className, children }: Props) {
+  return (
+    <a
+      data-download=""
+      data-scroll-to="footer"
+      id="download"
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener"
+    >
+      {children}
+    </a>
+  );
+}
