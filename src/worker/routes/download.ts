@@ -4,10 +4,8 @@ import { serveProblem } from '../../http/problem.ts';
 import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../store/choose-release.ts';
 import { type PackageBucket, readReleaseBytes, readReleases } from '../store/packages.ts';
-import type { Release } from '../store/release-document.ts';
+import { PACKAGE_CONTENT_TYPE, type Release } from '../store/release-document.ts';
 import { serveStorageProblem } from './storage-problem.ts';
-
-const CONTENT_TYPE = 'application/vnd.android.package-archive';
 
 /**
  * `no-cache`: a copy may be kept but is asked about before each use, so a tap after a release gets the
@@ -53,7 +51,7 @@ function represent(release: Release, fileName: string): Representation {
     etag: releaseEtag(release),
     lastModified: release.uploaded,
     sha256: release.sha256,
-    contentType: CONTENT_TYPE,
+    contentType: PACKAGE_CONTENT_TYPE,
     contentHeaders: {
       'content-disposition': `attachment; filename="${fileName}"`,
       'x-content-type-options': 'nosniff',

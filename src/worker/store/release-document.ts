@@ -14,6 +14,8 @@ export interface Release {
   uploaded: Date;
 }
 
+export const PACKAGE_CONTENT_TYPE = 'application/vnd.android.package-archive';
+
 /** Releases that a started download may still be resumed from: the current one and two before. */
 export const RESUMABLE_RELEASES = 3;
 
@@ -32,8 +34,8 @@ export function objectKey(packageName: PackageName, sha256: string): string {
 }
 
 /**
- * The history with one more release in front. Releasing what is current changes nothing; an older file may
- * come back, and is then a release like any other.
+ * The history with one more release in front. An older file may come back, and is then a release like any
+ * other.
  *
  * Times rise by a second at least: `Last-Modified` knows whole seconds, and two releases that share one
  * would pass for each other.
@@ -43,13 +45,10 @@ export function withRelease(
   releases: readonly Release[],
   file: Pick<Release, 'key' | 'sha256' | 'sizeBytes'>,
   nowMs: number,
-): readonly Release[] {
-  const current = releases[0];
-  if (current?.sha256 === file.sha256) return releases;
-  const earliestMs = current ? current.uploaded.getTime() + MS_PER_SECOND : nowMs;
-  const { key, sha256, sizeBytes } = file;
-  const release = { key, sha256, sizeBytes, uploaded: new Date(Math.max(nowMs, earliestMs)) };
-  return [release, ...releases].slice(0, MAX_RELEASES_KEPT);
+): readonly [Release, ...Release[]] {
+  const earliestMs = releases[0] ? releases[0].uploaded.getTime() + MS_PER_SECOND : nowMs;
+  const release = { ...file, uploaded: new Date(Math.max(nowMs, earliestMs)) };
+  return [release, ...releases.slice(0, MAX_RELEASES_KEPT - 1)];
 }
 
 export function formatReleaseDocument(releases: readonly Release[]): string {

@@ -1,0 +1,60 @@
+/** The bucket that `wrangler dev` uses on this machine, opened beside it. */
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { PACKAGE_CONTENT_TYPE } from '../../src/worker/store/release-document.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** The part of an `R2Bucket` that writing and reading releases takes. */
+export interface WritableBucket {
+  get(key: string): Promise<{ text(): Promise<string> } | null>;
+  head(key: string): Promise<{ checksums: { toJSON(): { sha256?: string } } } | null>;
+  put(
+    key: string,
+    value: string | Uint8Array,
+    options: { httpMetadata: { contentType: string }; sha256?: string },
+  ): Promise<unknown>;
+}
+
+/**
+ * Opens the local bucket. A `wrangler dev` on the same state may be running: both see what either writes.
+ * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
+ */
+export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      // Nothing here asks where a request comes from, and finding out would need the network.
+      cf: false,
+      modules: true,
+      script: 'export default {};',
+      // Where Wrangler keeps things below its state directory: `v3` names the layout.
+      resourcePersistencePath: join(stateDirectory, 'v3'),
+      r2Buckets: { PACKAGES: bucketName },
+    }),
+  );
+  const bucket: WritableBucket = await miniflare.getR2Bucket('PACKAGES');
+  return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, () => miniflare.dispose());
+}
+
+/** An object store over a bucket binding, which checks bytes against their digest as it takes them. */
+export function createBucketStore(
+  bucket: WritableBucket,
+  description: string,
+  close: () => Promise<void> = () => Promise.resolve(),
+): ObjectStore {
+  return {
+    description,
+    close,
+    async readText(key) {
+      return (await bucket.get(key))?.text() ?? null;
+    },
+    async writeText(key, text) {
+      await bucket.put(key, text, { httpMetadata: { contentType: 'application/json' } });
+    },
+    async holdsPackage(key, sha256) {
+      return (await bucket.head(key))?.checksums.toJSON().sha256 === sha256;
+    },
+    async writePackage(key, bytes, sha256) {
+      await bucket.put(key, bytes, { httpMetadata: { contentType: PACKAGE_CONTENT_TYPE }, sha256 });
+    },
+  };
+}
