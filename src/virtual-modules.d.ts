@@ -15,11 +15,14 @@ declare module '*.md' {
 declare module 'virtual:client-assets' {
   /** URL of the module that every page loads. */
   export const entry: string;
-  /** URLs to `modulepreload` before an island is hydrated, by island name. */
-  export const islandModules: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'virtual:build-id' {
   /** Changes with every build; part of entity tags and of `/api/health`. */
   export const buildId: string;
+}
+
+interface ImportMeta {
+  /** Set by Vite; a constant after the build. */
+  readonly env: { readonly DEV: boolean };
 }

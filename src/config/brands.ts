@@ -59,6 +59,8 @@ export interface Brand {
   appleTeamId: string;
   /** Android application id, for Digital Asset Links. */
   androidApplicationId: string;
+  /** Bundle identifier of the iOS app. */
+  appleBundleId: string;
   /** SHA-256 of the signing certificate, as `keytool` prints it. */
   androidCertificateSha256: string;
   /** Name under which a browser saves any of the brand's packages. */
@@ -81,12 +83,18 @@ const UNCONFIRMED = [
   'appleAppId',
   'appleTeamId',
   'androidApplicationId',
+  'appleBundleId',
   'androidCertificateSha256',
 ] as const;
 
 function socialsOf(handle: string): readonly SocialLink[] {
   return [
-    { name: 'Instagram', icon: 'instagram', className: 'instagram', link: `https://www.instagram.com/${handle}` },
+    {
+      name: 'Instagram',
+      icon: 'instagram',
+      className: 'instagram',
+      link: `https://www.instagram.com/${handle}`,
+    },
     { name: 'X', icon: 'x', className: 'x', link: `https://x.com/${handle}` },
     { name: 'Facebook', icon: 'facebook', className: 'facebook', link: `https://www.facebook.com/${handle}` },
     { name: 'YouTube', icon: 'youtube', className: 'youtube', link: `https://www.youtube.com/@${handle}` },
@@ -118,6 +126,7 @@ const main: Brand = {
   appleAppId: '1000000001',
   appleTeamId: 'PLACEHOLD1',
   androidApplicationId: 'example.pavilion11.app',
+  appleBundleId: 'example.pavilion11.app',
   androidCertificateSha256: NO_CERTIFICATE,
   packageFileName: 'pavilion11.apk',
   theme: {
@@ -156,6 +165,7 @@ const cards: Brand = {
   appleAppId: '1000000002',
   appleTeamId: 'PLACEHOLD2',
   androidApplicationId: 'example.cardxi.app',
+  appleBundleId: 'example.cardxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
   packageFileName: 'cardxi.apk',
   theme: {
@@ -194,6 +204,7 @@ const stats: Brand = {
   appleAppId: '1000000003',
   appleTeamId: 'PLACEHOLD3',
   androidApplicationId: 'example.statxi.app',
+  appleBundleId: 'example.statxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
   packageFileName: 'statxi.apk',
   theme: {
@@ -232,6 +243,7 @@ const hadaf: Brand = {
   appleAppId: '1000000004',
   appleTeamId: 'PLACEHOLD4',
   androidApplicationId: 'example.hadaf.app',
+  appleBundleId: 'example.hadaf.app',
   androidCertificateSha256: NO_CERTIFICATE,
   packageFileName: 'hadaf.apk',
   theme: {
@@ -270,6 +282,7 @@ const ludopanti: Brand = {
   appleAppId: '1000000005',
   appleTeamId: 'PLACEHOLD5',
   androidApplicationId: 'example.ludopanti.app',
+  appleBundleId: 'example.ludopanti.app',
   androidCertificateSha256: NO_CERTIFICATE,
   packageFileName: 'ludopanti.apk',
   theme: {

@@ -91,7 +91,18 @@ function landing(
   copyrightYear: 2022 | 2025,
   more: Partial<Pick<LandingPage, 'language' | 'brand' | 'hasQr'>> = {},
 ): LandingPage {
-  return { kind: 'landing', id, path, identifier, labelRule, control, copyrightYear, language: 'en', hasQr: false, ...more };
+  return {
+    kind: 'landing',
+    id,
+    path,
+    identifier,
+    labelRule,
+    control,
+    copyrightYear,
+    language: 'en',
+    hasQr: false,
+    ...more,
+  };
 }
 
 function document(id: PageId, path: string, copyrightYear: 2022 | 2025, brand?: BrandId): DocumentPage {
@@ -100,9 +111,17 @@ function document(id: PageId, path: string, copyrightYear: 2022 | 2025, brand?: 
 
 export const HOME: LandingPage = landing('home', '/', 'HOME', 'split', 'package', 2022, { hasQr: true });
 
-export const LUDOPANTI: LandingPage = landing('ludopanti', '/ludopanti', 'LUDOPANTI', 'store-variant', 'store', 2025, {
-  brand: 'ludopanti',
-});
+export const LUDOPANTI: LandingPage = landing(
+  'ludopanti',
+  '/ludopanti',
+  'LUDOPANTI',
+  'store-variant',
+  'store',
+  2025,
+  {
+    brand: 'ludopanti',
+  },
+);
 
 export const PAGES: readonly Page[] = [
   HOME,
@@ -134,7 +153,14 @@ export const PAGES: readonly Page[] = [
 export const FALLBACK_PATH = '/LP3';
 
 /** Below these an unknown path is a 404: a file that is not there, not a visitor who lost the way. */
-export const RESERVED_PREFIXES = ['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known/'] as const;
+export const RESERVED_PREFIXES = [
+  '/assets/',
+  '/images/',
+  '/fonts/',
+  '/download/',
+  '/api/',
+  '/.well-known/',
+] as const;
 
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = [
   ...new Set(PAGES.flatMap((page) => (page.kind === 'landing' ? [page.identifier] : []))),

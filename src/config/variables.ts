@@ -46,7 +46,12 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   const problems: Problem[] = [];
 
   /** `parse` answers `undefined` for text that it cannot use; an unset or blank variable is the default. */
-  function read<T>(variable: VariableName, fallback: T, expected: string, parse: (text: string) => T | undefined): T {
+  function read<T>(
+    variable: VariableName,
+    fallback: T,
+    expected: string,
+    parse: (text: string) => T | undefined,
+  ): T {
     const raw = source[variable];
     if (raw === undefined || raw === null) return fallback;
     const text = typeof raw === 'string' ? raw.trim() : undefined;
@@ -60,16 +65,25 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   const flag = (variable: VariableName, fallback: boolean) =>
     read(variable, fallback, 'on, off, true, false, 1 or 0', parseFlag);
   const choice = <T extends string>(variable: VariableName, fallback: T, choices: readonly T[]) =>
-    read<T>(variable, fallback, choices.join(' or '), (text) => choices.find((one) => one === text.toLowerCase()));
+    read<T>(variable, fallback, choices.join(' or '), (text) =>
+      choices.find((one) => one === text.toLowerCase()),
+    );
   const id = (variable: VariableName, pattern: RegExp, example: string) =>
-    read<string | null>(variable, null, `an id such as ${example}`, (text) => (pattern.test(text) ? text : undefined));
+    read<string | null>(variable, null, `an id such as ${example}`, (text) =>
+      pattern.test(text) ? text : undefined,
+    );
 
   const values: Variables = {
     homePage: choice('HOME_PAGE', 'main', ['main', 'ludopanti']),
     newVersion: flag('NEW_VERSION', false),
     split: choice('SPLIT', 'parity', ['parity', 'thirds']),
     cashOffers: flag('CASH_OFFERS', true),
-    appLinkUrl: read<string | null>('APP_LINK_URL', null, 'an https URL without a user name', parseAppLinkUrl),
+    appLinkUrl: read<string | null>(
+      'APP_LINK_URL',
+      null,
+      'an https URL without a user name',
+      parseAppLinkUrl,
+    ),
     branchKey: id('BRANCH_KEY', /^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_…'),
     gaMeasurementId: id('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF'),
     adsConversionId: id('ADS_CONVERSION_ID', /^AW-\d{4,20}$/i, 'AW-123456789'),

@@ -10,7 +10,8 @@ export interface AndroidSetting {
   era: AndroidEra;
 }
 
-const IN_APP = /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|Twitter|Snapchat|LinkedInApp|WhatsApp|Telegram|MicroMessenger|TikTok|Pinterest)\b|; wv\)/i;
+const IN_APP =
+  /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|Twitter|Snapchat|LinkedInApp|WhatsApp|Telegram|MicroMessenger|TikTok|Pinterest)\b|; wv\)/i;
 
 /** True for a browser inside another app, where saving a `blob:` fails (pitfall 13). */
 export function isInAppBrowser(userAgent: string): boolean {

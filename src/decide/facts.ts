@@ -12,6 +12,8 @@ export interface Control {
   /** The browser is asked to save the link's target rather than to open it. */
   download: boolean;
   newTab: boolean;
+  /** Whose shop the link opens where `kind` is `store`; `null` elsewhere. */
+  store: 'apple' | 'play' | null;
 }
 
 export const SLOT_NAMES = [
@@ -21,6 +23,7 @@ export const SLOT_NAMES = [
   'label',
   'stateName',
   'qr',
+  'nonce',
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 
@@ -33,6 +36,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `trackingHref`: the tracking link with the same label and query; on LP2 it differs from the control
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
+ * - `nonce`: the Content-Security-Policy nonce of this response, empty where none is used
  * - `qr`: the `<svg data-qr>` element, empty where the page has none
  */
 export type Slots = Readonly<Record<SlotName, string>>;

@@ -9,7 +9,7 @@ export type TemplateFacts = Omit<PageFacts, 'slots'>;
 
 /** The values of one visitor before any is drawn: `qrTarget` becomes the QR code's markup. */
 export interface VisitorValues {
-  slots: Omit<Slots, 'qr' | 'stateName'>;
+  slots: Omit<Slots, 'qr' | 'stateName' | 'nonce'>;
   /** What the QR code holds; `null` on a page without one. */
   qrTarget: string | null;
 }
@@ -35,6 +35,7 @@ export function templateKey(facts: TemplateFacts): string {
     facts.brand.id,
     facts.language,
     facts.control?.kind ?? '',
+    facts.control?.store ?? '',
     facts.cash ? 'cash' : 'free',
     facts.restricted ? 'restricted' : '',
     android ? `${android.browser}/${android.era}` : '',
@@ -68,5 +69,6 @@ function decideControl(page: LandingPage, visitor: Visitor): Control {
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
     newTab: page.control === 'store',
+    store: kind !== 'store' ? null : visitor.platform === 'apple' ? 'apple' : 'play',
   };
 }

@@ -1,0 +1,51 @@
+/**
+ * `virtual:build-id`: twelve characters that change whenever a source of the site does, and only then,
+ * so that the same sources always make the same build.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:build-id';
+const RESOLVED = `\0${ID}`;
+const SOURCES = ['src', 'build', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
+
+export function buildId(): Plugin {
+  let root = '';
+  return {
+    name: 'build-id',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined;
+    },
+    async load(id) {
+      return id === RESOLVED
+        ? `export const buildId = ${JSON.stringify(await hashSources(root))};`
+        : undefined;
+    },
+  };
+}
+
+async function hashSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(join(root, source))) {
+      hash.update(file.slice(root.length));
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  // Not a folder: the file itself.
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,42 @@
+/**
+ * `virtual:client-assets`: what the worker must know of the browser's bundle. In a build it is read from
+ * the client's manifest, which is therefore made first; in development modules go by their source path.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const ID = 'virtual:client-assets';
+const RESOLVED = `\0${ID}`;
+
+export const CLIENT_ENTRY = 'src/client/entry.ts';
+
+export function clientAssets(): Plugin {
+  let root = '';
+  let outDir = '';
+  let isBuild = false;
+  return {
+    name: 'client-assets',
+    configResolved(config) {
+      root = config.root;
+      outDir = config.environments.client?.build.outDir ?? config.build.outDir;
+      isBuild = config.command === 'build';
+    },
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined;
+    },
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const entry = isBuild ? await builtEntry(join(root, outDir)) : `/${CLIENT_ENTRY}`;
+      return `export const entry = ${JSON.stringify(entry)};`;
+    },
+  };
+}
+
+async function builtEntry(directory: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
+  const chunk = manifest[CLIENT_ENTRY];
+  if (!chunk)
+    throw new Error(`The client's manifest has no ${CLIENT_ENTRY}: build the client before the worker.`);
+  return `/${chunk.file}`;
+}

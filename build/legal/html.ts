@@ -1,0 +1,57 @@
+/** What the HTML of a legal document needs beyond the Markdown's own elements. */
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Unified plugin that finishes a tree in place. */
+export function finishHtml(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'a') keepFactsInAddress(element);
+      if (element.tagName === 'table') prepareForPhones(element);
+    });
+  };
+}
+
+/** Markdown percent-encodes braces in an address, where `{{email}}` is still to be filled. */
+function keepFactsInAddress(link: Element): void {
+  const { href } = link.properties;
+  if (typeof href === 'string') link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
+}
+
+/**
+ * On a narrow screen the style sheet stacks a row's cells, each under its column's name, for which the
+ * name has to stand in the cell. Explicit roles keep it a table for screen readers when it no longer is
+ * displayed as one.
+ */
+function prepareForPhones(table: Element): void {
+  const columns: string[] = [];
+  visit(table, 'element', (element) => {
+    const role = ROLES[element.tagName];
+    if (role) element.properties.role = role;
+    if (element.tagName === 'th') {
+      element.properties.scope = 'col';
+      columns.push(textOf(element));
+    }
+    if (element.tagName === 'tr') {
+      element.children
+        .filter((child): child is Element => child.type === 'element' && child.tagName === 'td')
+        .forEach((cell, index) => {
+          cell.properties.dataLabel = columns[index] ?? '';
+        });
+    }
+  });
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}

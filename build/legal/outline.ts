@@ -1,0 +1,127 @@
+/** Cuts a parsed document into its numbered sections. */
+import type { Blockquote, Heading, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from './problems.ts';
+
+export interface OutlineSection {
+  heading: NumberedHeading;
+  inBrief: Blockquote | null;
+  body: readonly RootContent[];
+}
+
+export interface NumberedHeading {
+  node: Heading;
+  id: string;
+  /** `3` for the third `##`, `3.1` for the first `###` below it. */
+  number: string;
+  title: string;
+}
+
+export interface Outline {
+  introduction: readonly RootContent[];
+  sections: readonly OutlineSection[];
+  headings: readonly NumberedHeading[];
+}
+
+const SECTION_DEPTH = 2;
+
+export function outlineOf(tree: Root, problems: Problem[]): Outline {
+  const headings = numberHeadings(tree, problems);
+  const content = tree.children.filter((node) => node.type !== 'yaml');
+  const starts = headings.filter(({ node }) => node.depth === SECTION_DEPTH);
+  const first = starts[0];
+  if (!first) {
+    problems.push({
+      line: tree.position?.end.line ?? 1,
+      what: 'The document has no section.',
+      remedy: 'Begin each section with a line "## Heading".',
+    });
+  }
+  const sections = starts.map((heading, index) => {
+    const next = starts[index + 1];
+    const from = content.indexOf(heading.node) + 1;
+    const to = next ? content.indexOf(next.node) : content.length;
+    return sectionOf(heading, content.slice(from, to), problems);
+  });
+  return {
+    introduction: content.slice(0, first ? content.indexOf(first.node) : content.length),
+    sections,
+    headings,
+  };
+}
+
+function sectionOf(
+  heading: NumberedHeading,
+  nodes: readonly RootContent[],
+  problems: Problem[],
+): OutlineSection {
+  const [head, ...rest] = nodes;
+  const line = heading.node.position?.start.line ?? 1;
+  if (head?.type !== 'blockquote' || textOf(head).trim() === '') {
+    problems.push({
+      line,
+      what: `Section "${heading.title}" has no "in brief" box.`,
+      remedy: 'Write its summary as a quotation ("> …") right below the heading.',
+    });
+    return { heading, inBrief: null, body: nodes };
+  }
+  if (rest.length === 0) {
+    problems.push({
+      line,
+      what: `Section "${heading.title}" has a summary but no text.`,
+      remedy: 'Write the section below its quotation; the summary alone binds nobody.',
+    });
+  }
+  return { heading, inBrief: head, body: rest };
+}
+
+function numberHeadings(tree: Root, problems: Problem[]): NumberedHeading[] {
+  const counters: number[] = [];
+  const lineOfId = new Map<string, number>();
+  const numbered: NumberedHeading[] = [];
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const line = node.position?.start.line ?? 1;
+    const title = textOf(node);
+    const level = node.depth - SECTION_DEPTH;
+    if (level < 0) {
+      problems.push({
+        line,
+        what: `"# ${title}" is a heading of the first level.`,
+        remedy: 'Use "##": the document\'s own title stands in the front matter.',
+      });
+      continue;
+    }
+    if (level > counters.length) {
+      problems.push({
+        line,
+        what: `Heading "${title}" skips a level.`,
+        remedy: `Use "${'#'.repeat(counters.length + SECTION_DEPTH)}", or add the heading between.`,
+      });
+      continue;
+    }
+    counters.length = level + 1;
+    counters[level] = (counters[level] ?? 0) + 1;
+    const id = anchorOf(title);
+    const taken = lineOfId.get(id);
+    if (taken !== undefined) {
+      problems.push({
+        line,
+        what: `Heading "${title}" gives the same anchor as line ${taken}.`,
+        remedy: 'Word one of the two differently, or links would lead to the wrong one.',
+      });
+    }
+    lineOfId.set(id, line);
+    numbered.push({ node, id, number: counters.join('.'), title });
+  }
+  return numbered;
+}
+
+/** @example anchorOf('Who can play, and where') // 'who-can-play-and-where' */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/['\u2019]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

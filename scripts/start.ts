@@ -1,0 +1,48 @@
+/**
+ * `npm start`: builds the site, fills an empty local bucket with sample packages, and serves the build on
+ * workerd. Options of `wrangler dev` pass through: `npm start -- --port 9000 --var HOME_PAGE:ludopanti`.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { openStore } from './packages/open-store.ts';
+import { fillSamplePackages } from './packages/samples.ts';
+import { runTool } from './run-tool.ts';
+
+const passedOn = process.argv.slice(2);
+const { values } = parseArgs({
+  args: passedOn,
+  strict: false,
+  options: {
+    port: { type: 'string' },
+    'persist-to': { type: 'string' },
+    'inspector-port': { type: 'string' },
+  },
+});
+const port = typeof values.port === 'string' ? values.port : '8787';
+const stateDirectory = typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
+
+await runTool('vite', ['build', '--logLevel', 'warn']);
+const store = await openStore({ persistTo: stateDirectory });
+await fillSamplePackages(store).finally(() => store.close());
+
+console.log(`
+  The site:        http://localhost:${port}/  (main brand; every page is listed in README.md)
+  Other brands:    curl -H 'Host: cardxi.example' http://localhost:${port}/
+  The packages:    http://localhost:${port}/api/packages
+  Its health:      http://localhost:${port}/api/health
+`);
+
+const server = spawn(
+  'wrangler',
+  [
+    'dev',
+    ...(values.port === undefined ? ['--port', port] : []),
+    ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
+    // Port 0: two sites on one machine must not meet at the debugger's default port.
+    ...(values['inspector-port'] === undefined ? ['--inspector-port', '0'] : []),
+    ...passedOn,
+  ],
+  { stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,22 @@
+import type { Visitor } from '../decide/visitor.ts';
+
+/**
+ * What was decided about a visitor and from what, as a `Server-Timing` header that a browser's network
+ * panel shows. Development only.
+ */
+export function describeDecisions(visitor: Visitor): string {
+  const { label, userAgent } = visitor;
+  const decisions: Record<string, string> = {
+    page: visitor.page.id,
+    brand: `${visitor.brand.id} (${visitor.page.brand ? 'page' : 'host'})`,
+    platform: `${visitor.platform} (user agent)`,
+    crawler: String(userAgent.isCrawler),
+    region: visitor.restrictedState === null ? 'open' : `restricted ${visitor.restrictedState}`,
+    cash: visitor.cash ? 'on' : 'off',
+    label: `${label.label ?? 'none'} (${label.from})`,
+    cookie: label.keep === null ? 'kept' : `set ${label.keep}`,
+  };
+  return Object.entries(decisions)
+    .map(([name, value]) => `${name};desc="${value}"`)
+    .join(', ');
+}

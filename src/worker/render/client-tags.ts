@@ -1,0 +1,24 @@
+import type { Variables } from '../../config/variables.ts';
+
+/** Third-party ids that the page hands to the browser; each `null` where it is not configured. */
+export interface ClientTags
+  extends Pick<
+    Variables,
+    'branchKey' | 'gaMeasurementId' | 'adsConversionId' | 'adsLabelNew' | 'adsLabelOld'
+  > {
+  /** Token of the request's nonce; `null` where no script needs one. */
+  nonce: string | null;
+}
+
+/** What `variables` configures for the browser. `nonce` is passed on only where a tag needs it. */
+export function clientTags(variables: Variables, nonce: string | null): ClientTags {
+  const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
+  return {
+    branchKey,
+    gaMeasurementId,
+    adsConversionId,
+    adsLabelNew,
+    adsLabelOld,
+    nonce: branchKey === null ? null : nonce,
+  };
+}

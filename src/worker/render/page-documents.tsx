@@ -1,0 +1,141 @@
+/**
+ * The page documents of an isolate: each rendered once by React for the facts that it depends on, kept
+ * as a template, and filled for every visitor with the same facts (docs/decisions/0005).
+ */
+import { fontFaceCss } from '../../config/fonts.ts';
+import { icons } from '../../config/images.ts';
+import type { Variables } from '../../config/variables.ts';
+import type { PageFacts, Slots } from '../../decide/facts.ts';
+import { type TemplateFacts, templateKey } from '../../decide/page-facts.ts';
+import type { PageModule } from '../../pages/page-module.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { clientTags } from './client-tags.ts';
+import { DOCUMENT_END, renderHead } from './head.ts';
+import { preloadLinks } from './preload-links.ts';
+import { renderMarkup } from './render-markup.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS } from './security-headers.ts';
+import { SLOT_TOKENS } from './slots.ts';
+import { compileTemplate, type Template } from './template.ts';
+import { themeCss } from './theme.ts';
+
+/**
+ * Enough for every page of every brand in its usual forms. A template is about 40 KB; what falls out is
+ * rendered again.
+ */
+export const DOCUMENT_CAPACITY = 160;
+
+export interface PageDocument {
+  key: string;
+  /** Everything up to `<body>`: ready before React has rendered anything. */
+  head: Template;
+  /** Headers that all its responses share; without the policy where that carries a nonce. */
+  headers: Headers;
+  usesNonce: boolean;
+  /** The Content-Security-Policy of one response. */
+  policyFor: (nonce: string) => string;
+  /** The whole document once it has been rendered. */
+  template: Template | null;
+  /** The last rendering failed: the next visitor's status waits for the outcome. */
+  hasFailed: boolean;
+  /** Renders the document unless that is done or under way. */
+  render: () => Promise<Template>;
+}
+
+export interface PageDocumentsOptions {
+  variables: Variables;
+  /** URL of the client's entry module. */
+  entry: string;
+  findPage: (facts: TemplateFacts) => PageModule;
+  capacity?: number;
+}
+
+export interface PageDocuments {
+  /** Number of documents kept. */
+  size: () => number;
+  open: (facts: TemplateFacts) => PageDocument | Promise<PageDocument>;
+}
+
+export function createPageDocuments(options: PageDocumentsOptions): PageDocuments {
+  const documents = new BoundedCache<PageDocument>(options.capacity ?? DOCUMENT_CAPACITY);
+
+  async function create(key: string, templateFacts: TemplateFacts): Promise<PageDocument> {
+    const facts: PageFacts = { ...templateFacts, slots: SLOT_TOKENS };
+    const page = options.findPage(templateFacts);
+    const { css, hash } = await pageCss(facts, page);
+    // Two first visitors may have waited for the same digest.
+    const existing = documents.get(key);
+    if (existing) return existing;
+    const document = createDocument(key, facts, page, css, hash, options);
+    documents.set(key, document);
+    return document;
+  }
+
+  return {
+    size: () => documents.size,
+    open(facts) {
+      const key = templateKey(facts);
+      return documents.get(key) ?? create(key, facts);
+    },
+  };
+}
+
+function createDocument(
+  key: string,
+  facts: PageFacts,
+  page: PageModule,
+  css: string,
+  styleHash: string,
+  { variables, entry }: PageDocumentsOptions,
+): PageDocument {
+  const isLanding = facts.page.kind === 'landing';
+  const tags = clientTags(variables, isLanding ? SLOT_TOKENS.nonce : null);
+  const pageHead = page.head(facts);
+  const headMarkup = renderHead({ facts, head: pageHead, css, icons: icons(facts.brand.id), tags, entry });
+  const policy = contentSecurityPolicy({ styleHash, variables, nonce: tags.nonce, isLanding });
+  const links = preloadLinks(pageHead.hero, page.fonts(facts));
+  const headers = new Headers(DOCUMENT_HEADERS);
+  if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
+  if (links !== null) headers.set('Link', links);
+  let pending: Promise<Template> | null = null;
+
+  const document: PageDocument = {
+    key,
+    head: compileTemplate(headMarkup),
+    headers,
+    usesNonce: tags.nonce !== null,
+    policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
+    template: null,
+    hasFailed: false,
+    render() {
+      pending ??= renderTemplate();
+      return pending;
+    },
+  };
+
+  async function renderTemplate(): Promise<Template> {
+    try {
+      const body = await renderMarkup(<page.Body facts={facts} />);
+      const template = compileTemplate(headMarkup + body + DOCUMENT_END);
+      document.template = template;
+      document.hasFailed = false;
+      return template;
+    } catch (error) {
+      document.hasFailed = true;
+      pending = null;
+      throw error;
+    }
+  }
+
+  return document;
+}
+
+async function pageCss(facts: PageFacts, page: PageModule): Promise<{ css: string; hash: string }> {
+  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+  return { css, hash: btoa(String.fromCharCode(...new Uint8Array(digest))) };
+}
+
+/** Fills a document for one visitor, or renders it first. */
+export async function fillDocument(document: PageDocument, values: Slots): Promise<Uint8Array<ArrayBuffer>> {
+  return (document.template ?? (await document.render())).fill(values);
+}

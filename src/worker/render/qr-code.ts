@@ -1,0 +1,20 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { createElement } from 'react';
+import { renderMarkup } from './render-markup.ts';
+
+/**
+ * The `<svg data-qr>` element that holds `target`. Hidden from assistive technology: the caption beside
+ * it and the download link say and do the same.
+ */
+export function renderQrCode(target: string): Promise<string> {
+  return renderMarkup(
+    createElement(QRCodeSVG, {
+      value: target,
+      size: 168,
+      level: 'M',
+      marginSize: 4,
+      'aria-hidden': true,
+      ...{ 'data-qr': '' },
+    }),
+  );
+}

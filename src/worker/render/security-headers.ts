@@ -1,0 +1,88 @@
+/** Headers of every HTML document (contract, section 8). */
+import type { Variables } from '../../config/variables.ts';
+
+export interface PolicyInputs {
+  /** SHA-256 of the inline `<style>`, base64. */
+  styleHash: string;
+  variables: Variables;
+  /** Nonce token for the scripts that Branch inserts; `null` where Branch is not configured. */
+  nonce: string | null;
+  isLanding: boolean;
+}
+
+/** Analytics' tag and the two collectors that it chooses between by region. */
+const GOOGLE_TAG = 'https://www.googletagmanager.com';
+const GOOGLE_ANALYTICS = [
+  'https://www.google-analytics.com',
+  'https://region1.google-analytics.com',
+  'https://analytics.google.com',
+];
+/** What the Ads tag calls beside that: conversion pings, their redirect, and the remarketing frame. */
+const GOOGLE_ADS = [
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://www.google.com',
+  'https://www.google.co.in',
+];
+const GOOGLE_ADS_FRAME = 'https://td.doubleclick.net';
+const BRANCH_API = 'https://api2.branch.io';
+
+/**
+ * A policy that names each host of a configured tag and no other. Branch's script calls answer with
+ * JSONP from a shared host; a nonce lets just the tag that the SDK inserts run, where naming the host
+ * would let any of its answers run.
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentSecurityPolicy({ styleHash, variables, nonce, isLanding }: PolicyInputs): string {
+  const script = ["'self'"];
+  const connect = ["'self'"];
+  const image = ["'self'", 'data:'];
+  const frame: string[] = [];
+
+  const usesAds = isLanding && variables.adsConversionId !== null;
+  if (variables.gaMeasurementId !== null || usesAds) {
+    script.push(GOOGLE_TAG);
+    connect.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
+    image.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
+  }
+  if (usesAds) {
+    script.push('https://www.googleadservices.com', 'https://googleads.g.doubleclick.net');
+    connect.push(...GOOGLE_ADS);
+    image.push(...GOOGLE_ADS);
+    frame.push(GOOGLE_ADS_FRAME);
+  }
+  if (nonce !== null && isLanding) {
+    script.push(`'nonce-${nonce}'`);
+    connect.push(BRANCH_API);
+  }
+  if (isLanding && variables.appLinkUrl !== null) connect.push(new URL(variables.appLinkUrl).origin);
+
+  return [
+    "default-src 'none'",
+    `script-src ${script.join(' ')}`,
+    `style-src 'sha256-${styleHash}'`,
+    `img-src ${image.join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "manifest-src 'self'",
+    ...(frame.length > 0 ? [`frame-src ${frame.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** TLS ends at the edge, so the header is sent whatever scheme the worker sees. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

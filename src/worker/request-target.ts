@@ -1,0 +1,53 @@
+/** The target of a request, taken apart without parsing what is passed on byte for byte. */
+
+export interface RequestTarget {
+  /** `https:` or `http:`, as the worker sees it. */
+  scheme: string;
+  /** Host with its port, in lower case; empty when the header was none that a link could carry. */
+  host: string;
+  /** Path as it arrived. */
+  path: string;
+  /** Query as it arrived, with its `?`; empty when there is none. */
+  query: string;
+}
+
+const USABLE_HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+export function parseRequestTarget(url: string): RequestTarget {
+  const hostStart = url.indexOf('://') + 3;
+  const hash = url.indexOf('#', hostStart);
+  const end = hash === -1 ? url.length : hash;
+  const mark = url.indexOf('?', hostStart);
+  const queryStart = mark === -1 || mark > end ? end : mark;
+  const slash = url.indexOf('/', hostStart);
+  const pathStart = slash === -1 || slash > queryStart ? queryStart : slash;
+  const host = url.slice(hostStart, pathStart).toLowerCase();
+  return {
+    scheme: url.slice(0, hostStart - 2).toLowerCase(),
+    host: USABLE_HOST.test(host) ? host : '',
+    path: pathStart === queryStart ? '/' : url.slice(pathStart, queryStart),
+    query: encodeNonAscii(url.slice(queryStart, end)),
+  };
+}
+
+/**
+ * The form in which routes are compared: lower case, with the escapes of unreserved characters undone,
+ * which RFC 3986 (section 6.2.2.2) makes the same address. Every other escape stays, so that an encoded
+ * slash is never a slash.
+ *
+ * @example comparePath('/%4cP1') // '/lp1'
+ */
+export function comparePath(path: string): string {
+  const plain = path.includes('%')
+    ? path.replace(/%([2-7][0-9a-f])/gi, (escape, hex: string) => {
+        const character = String.fromCharCode(Number.parseInt(hex, 16));
+        return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+      })
+    : path;
+  return plain.toLowerCase();
+}
+
+/** A header field carries bytes, not text: what is not ASCII would arrive garbled (RFC 3986, section 2.5). */
+function encodeNonAscii(text: string): string {
+  return text.replace(/[\u0080-\uffff]+/g, (run) => encodeURIComponent(run.toWellFormed()));
+}

@@ -1,0 +1,82 @@
+/** `POST /api/events`: the browser's own account of a page view or a tap (contract, section 7). */
+
+import { decideHostBrand } from '../../decide/brand.ts';
+import { parseTrackingEvent } from '../../decide/tracking-event.ts';
+import { serveProblem } from '../../http/problem.ts';
+import type { Env } from '../env.ts';
+import { logError, noteRequest } from '../log.ts';
+import { readBoundedText } from '../read-bounded-text.ts';
+import { readRegion } from '../read-visitor.ts';
+import type { RequestTarget } from '../request-target.ts';
+import { serveApiMethodNotAllowed } from '../responses.ts';
+import type { Site } from '../site.ts';
+import { recordEvent } from '../store/events.ts';
+
+const LARGEST_BODY_BYTES = 4 * 1024;
+const RATE_PERIOD_SECONDS = 60;
+
+export async function serveEvents(
+  request: Request,
+  target: RequestTarget,
+  site: Site,
+  env: Env,
+): Promise<Response> {
+  if (request.method !== 'POST') return serveApiMethodNotAllowed('POST');
+  if (!isSameHost(request.headers.get('origin'), target.host)) {
+    return serveProblem({
+      status: 403,
+      title: 'Foreign origin',
+      detail: 'Events are taken from pages of this host alone.',
+    });
+  }
+  if (!(await isWithinRate(request, env))) {
+    return serveProblem({
+      status: 429,
+      title: 'Too many events',
+      detail: 'This address has sent more events than a visitor can cause. Try again in a minute.',
+      headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
+    });
+  }
+  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
+  if (body === null) {
+    return serveProblem({
+      status: 413,
+      title: 'Event too large',
+      detail: `An event has at most ${LARGEST_BODY_BYTES} bytes.`,
+    });
+  }
+  const parsed = parseTrackingEvent(body);
+  if ('complaint' in parsed) {
+    return serveProblem({ status: 400, title: 'Not an event', detail: parsed.complaint });
+  }
+  const { country, regionCode } = readRegion(request);
+  const { platform } = site.classify({
+    userAgent: request.headers.get('user-agent') ?? '',
+    clientHintPlatform: request.headers.get('sec-ch-ua-platform') ?? '',
+  });
+  recordEvent({
+    ...parsed.event,
+    brand: decideHostBrand(target.host).id,
+    platform,
+    region: country.toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
+    timeMs: Date.now(),
+  });
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
+function isSameHost(origin: string | null, host: string): boolean {
+  if (origin === null) return true;
+  return URL.parse(origin)?.host === host && host !== '';
+}
+
+async function isWithinRate(request: Request, env: Env): Promise<boolean> {
+  try {
+    const key = request.headers.get('cf-connecting-ip') ?? 'unknown';
+    return (await env.EVENTS_RATE_LIMITER.limit({ key })).success;
+  } catch (error) {
+    // Counting events is worth less than taking them: without the limiter all pass.
+    logError('The rate limiter failed.', error, noteRequest(request));
+    return true;
+  }
+}

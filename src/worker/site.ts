@@ -1,0 +1,71 @@
+/** What an isolate works out once and every request shares. */
+import { entry } from 'virtual:client-assets';
+import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
+import type { PlatformHints } from '../decide/platform.ts';
+import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
+import { findPageModule } from '../pages/index.ts';
+import type { Env } from './env.ts';
+import { logError } from './log.ts';
+import { BoundedCache } from './render/bounded-cache.ts';
+import { createPageDocuments, type PageDocuments } from './render/page-documents.tsx';
+import { renderQrCode } from './render/qr-code.ts';
+
+export interface Site {
+  variables: Variables;
+  problems: readonly Problem[];
+  documents: PageDocuments;
+  /** Markup of the QR code that holds `target`; drawn once for each target. */
+  drawQrCode: (target: string) => string | Promise<string>;
+  classify: (hints: PlatformHints) => UserAgentClass;
+}
+
+/** Hosts are few; who invents them shall not fill the memory. A code is about 10 KB of markup. */
+const QR_CAPACITY = 64;
+/** A campaign's visitors share few user agents; a class is a few words. */
+const USER_AGENT_CAPACITY = 2_000;
+/** Longer headers are classified each time, so that the keys stay small. */
+const LONGEST_KEPT_USER_AGENT = 400;
+
+const sites = new WeakMap<Env, Site>();
+
+/** The site for these bindings, made at their first request. Logs what is wrong with the variables, once. */
+export function siteOf(env: Env): Site {
+  const known = sites.get(env);
+  if (known) return known;
+  const site = createSite(env);
+  sites.set(env, site);
+  return site;
+}
+
+function createSite(env: Env): Site {
+  const { values: variables, problems } = parseVariables(env);
+  if (problems.length > 0) {
+    logError('A Worker variable cannot be used.', problems.map(({ message }) => message).join(' '));
+  }
+  const qrCodes = new BoundedCache<string>(QR_CAPACITY);
+  const userAgents = new BoundedCache<UserAgentClass>(USER_AGENT_CAPACITY);
+
+  return {
+    variables,
+    problems,
+    documents: createPageDocuments({ variables, entry, findPage: (facts) => findPageModule(facts.page.id) }),
+    drawQrCode(target) {
+      return (
+        qrCodes.get(target) ??
+        renderQrCode(target).then((markup) => {
+          qrCodes.set(target, markup);
+          return markup;
+        })
+      );
+    },
+    classify(hints) {
+      const key = `${hints.clientHintPlatform} ${hints.userAgent}`;
+      if (key.length > LONGEST_KEPT_USER_AGENT) return classifyUserAgent(hints);
+      const known = userAgents.get(key);
+      if (known) return known;
+      const userAgent = classifyUserAgent(hints);
+      userAgents.set(key, userAgent);
+      return userAgent;
+    },
+  };
+}

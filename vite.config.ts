@@ -1,0 +1,50 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { defineConfig } from 'vite';
+import { buildId } from './build/build-id.ts';
+import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
+import { legalDocuments } from './build/legal-documents.ts';
+import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
+
+const WORKER_ENVIRONMENT = 'worker';
+
+export default defineConfig({
+  plugins: [
+    cloudflare({
+      configPath: './wrangler.toml',
+      viteEnvironment: { name: WORKER_ENVIRONMENT },
+      persistState: { path: '.wrangler/state' },
+    }),
+    legalDocuments(),
+    clientAssets(),
+    buildId(),
+    reloadOnWorkerChange(),
+  ],
+  build: {
+    target: 'es2022',
+    // Everything that the browser fetches is named by its content and never inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rollupOptions: { input: CLIENT_ENTRY },
+      },
+    },
+    [WORKER_ENVIRONMENT]: {
+      build: { outDir: 'dist/worker', minify: true },
+    },
+  },
+  builder: {
+    // The worker prints the address of the client's entry, so the client is built first.
+    async buildApp(builder) {
+      for (const name of ['client', WORKER_ENVIRONMENT]) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`There is no build environment "${name}".`);
+        await builder.build(environment);
+      }
+    },
+  },
+});
