@@ -1,0 +1,38 @@
+import type { BrandId } from '../../config/brands.ts';
+import { MARKS } from './marks.ts';
+
+/**
+ * A brand's mark in the colours of the page's theme. Decorative: the brand's name stands beside it in
+ * text, so that a screen reader does not hear it twice.
+ * @param size edge in CSS pixels
+ */
+export function BrandMark({
+  brand,
+  size = 32,
+  className,
+}: {
+  brand: BrandId;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+      {MARKS[brand].map(({ d, role, stroke, opacity }) => {
+        const paint = `var(--${role})`;
+        return stroke === undefined ? (
+          <path key={d} d={d} fill={paint} opacity={opacity} />
+        ) : (
+          <path
+            key={`${d} ${stroke}`}
+            d={d}
+            stroke={paint}
+            strokeWidth={stroke}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            opacity={opacity}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { type PictureName, picture } from '../../config/images.ts';
+
+export interface PictureProps {
+  name: PictureName;
+  /** How wide the picture is laid out, as in `<img sizes>`. */
+  sizes: string;
+  /** What the picture tells a reader who cannot see it; empty when it tells nothing. */
+  alt: string;
+  /** The first paint waits for it: fetched at once and first. @default false */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture of the site with its formats and sizes; its box keeps the room before the file arrives. */
+export function Picture({ name, sizes, alt, priority = false, className }: PictureProps) {
+  const { sources, fallback, width, height } = picture(name);
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={fallback}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+/**
+ * What the head preloads for a picture of the first paint: the AVIF candidates with the same `sizes` as
+ * the element, so that both choose the same file. A browser without AVIF skips it by its type.
+ */
+export function heroPreload(
+  name: PictureName,
+  sizes: string,
+): { href: string; srcset: string; sizes: string; type: string } {
+  const best = picture(name).sources[0];
+  if (best === undefined) throw new Error(`${name} is a vector picture; a hero has an AVIF.`);
+  const href = best.srcset.split(' ', 1)[0] ?? '';
+  return { href, srcset: best.srcset, sizes, type: best.type };
+}
