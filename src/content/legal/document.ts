@@ -22,5 +22,6 @@ export interface LegalSection {
   title: string;
   /** Plain-English summary shown in a box at the section's head; HTML. */
   inBrief: string;
+  /** The section's text; its sub-headings carry their own numbers (`1.1`) and anchors. */
   html: string;
 }

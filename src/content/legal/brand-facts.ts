@@ -1,0 +1,71 @@
+/** The brand facts that a legal document may name, and how a document is filled with one brand's values. */
+import type { Brand } from '../../config/brands.ts';
+import type { LegalDocument } from './document.ts';
+
+const FACTS = {
+  name: (brand) => brand.name,
+  domain: (brand) => brand.domain,
+  tagline: (brand) => brand.tagline,
+  entity: (brand) => brand.entity,
+  companyNumber: (brand) => brand.companyNumber,
+  office: (brand) => brand.registeredOffice,
+  email: (brand) => brand.supportEmail,
+  'grievance.name': (brand) => brand.grievanceOfficer.name,
+  'grievance.email': (brand) => brand.grievanceOfficer.email,
+  'grievance.address': (brand) => brand.grievanceOfficer.postalAddress,
+  'store.apple': (brand) => brand.stores.apple,
+  'store.play': (brand) => brand.stores.play,
+} as const satisfies Readonly<Record<string, (brand: Brand) => string>>;
+
+export type BrandFactName = keyof typeof FACTS;
+
+/** What may stand between `{{` and `}}` in a legal document. */
+export const BRAND_FACT_NAMES = Object.keys(FACTS) as readonly BrandFactName[];
+
+const MARK = /\{\{([^{}]*)\}\}/g;
+
+export function isBrandFactName(name: string): name is BrandFactName {
+  return Object.hasOwn(FACTS, name);
+}
+
+/**
+ * The document in a brand's wording. Title and description stay plain text; in HTML parts the values are
+ * escaped, so that they may stand in text and in a quoted attribute.
+ *
+ * @throws RangeError on a name that no brand has; the build refuses such documents, so it means that a
+ *   document came here by another way.
+ */
+export function fillBrandFacts(document: LegalDocument, brand: Brand): LegalDocument {
+  const plain = (text: string) => fill(text, (name) => FACTS[name](brand));
+  const html = (text: string) => fill(text, (name) => escapeHtml(FACTS[name](brand)));
+  return {
+    ...document,
+    title: plain(document.title),
+    description: plain(document.description),
+    introduction: html(document.introduction),
+    sections: document.sections.map((section) => ({
+      ...section,
+      title: plain(section.title),
+      inBrief: html(section.inBrief),
+      html: html(section.html),
+    })),
+  };
+}
+
+function fill(text: string, print: (name: BrandFactName) => string): string {
+  return text.replace(MARK, (_mark, name: string) => {
+    if (!isBrandFactName(name)) {
+      throw new RangeError(`No brand fact is called "${name}". Known: ${BRAND_FACT_NAMES.join(', ')}.`);
+    }
+    return print(name);
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
