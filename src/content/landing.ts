@@ -3,9 +3,21 @@ import type { PageId } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { ClaimFacts } from './claims.ts';
 import { claim } from './claims.ts';
+import { hadaf } from './landing/hadaf.ts';
 import { home } from './landing/home.ts';
+import { kannada } from './landing/kannada.ts';
 import { restrictedNotice, riskLines } from './landing/law.ts';
+import { lp1 } from './landing/lp1.ts';
+import { lp2 } from './landing/lp2.ts';
+import { lp3 } from './landing/lp3.ts';
+import { lp4 } from './landing/lp4.ts';
+import { lp5 } from './landing/lp5.ts';
+import { ludopanti } from './landing/ludopanti.ts';
+import { leadsToAppStore } from './landing/shared.ts';
+import { lp6, lp7, lp8, lp9 } from './landing/stories.ts';
+import { tamil } from './landing/tamil.ts';
 import type { LandingCopy, PageCopy } from './landing/types.ts';
+import { upgrade } from './landing/upgrade.ts';
 import { ui } from './ui.ts';
 
 export type * from './landing/types.ts';
@@ -35,9 +47,18 @@ export function tagline(facts: ClaimFacts): string {
 
 const WRITERS: Partial<Record<PageId, (facts: PageFacts) => PageCopy>> = {
   home,
+  lp1,
+  kannada,
+  tamil,
+  lp2,
+  lp3,
+  lp4,
+  lp5,
+  lp6,
+  lp7,
+  lp8,
+  lp9,
+  upgrade,
+  hadaf,
+  ludopanti,
 };
-
-/** Ludopanti's control leads to either store, so its own text names neither. */
-function leadsToAppStore({ control, page }: PageFacts): boolean {
-  return control?.kind === 'store' && page.kind === 'landing' && page.control !== 'store';
-}

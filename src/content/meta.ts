@@ -19,7 +19,7 @@ export function alternates(page: Page): readonly Alternate[] {
   if (page.kind !== 'landing' || page.identifier !== 'LP1') return [];
   const pages = PAGES.filter((other) => other.kind === 'landing' && other.identifier === 'LP1');
   return [
-    ...pages.map(({ language, path }) => ({ language: `${language}-IN`, path })),
+    ...pages.map(({ language, path }) => ({ language, path })),
     ...pages.filter(({ language }) => language === 'en').map(({ path }) => ({ language: 'x-default', path })),
   ];
 }

@@ -23,6 +23,11 @@ export function stateName(state: RestrictedState, language: Language): string {
   return STATE_NAMES[state][language];
 }
 
+/** All restricted states, in the specification's order (section 5). */
+export function restrictedStateNames(language: Language): readonly string[] {
+  return Object.values(STATE_NAMES).map((names) => names[language]);
+}
+
 /** `© 2025 Pavilion11 Games Private Limited`: the year of the page, the entity of the brand. */
 export function copyrightLine(page: Pick<Page, 'copyrightYear'>, brand: Pick<Brand, 'entity'>): string {
   return `© ${page.copyrightYear} ${brand.entity}`;

@@ -4,10 +4,10 @@
  */
 
 import {
-  ALL_LANDING_PAGES,
   CRICKET_BRANDS,
   CRICKET_PAGES,
   CURRENT_TERM,
+  ENGLISH_CRICKET_PAGES,
   LANGUAGE_PAGES,
   LP1_PAGES,
   STORY_PAGES,
@@ -84,7 +84,7 @@ export const CASH_CLAIMS = {
     ...cashOffer,
     wording: { en: `₹${CASH_BONUS_RUPEES} real cash bonus` },
     counterpart: { en: 'Free-play contests for every match' },
-    pages: CRICKET_PAGES,
+    pages: ENGLISH_CRICKET_PAGES,
   },
   'cash-bonus-terms': {
     ...cashOffer,
@@ -92,7 +92,7 @@ export const CASH_CLAIMS = {
       en: 'It pays part of your entry fee in real cash contests, up to the share shown on each contest. A bonus is never withdrawable.',
     },
     counterpart: { en: 'Nothing to pay. You play for points, for rank and for the argument at tea time.' },
-    pages: CRICKET_PAGES,
+    pages: ENGLISH_CRICKET_PAGES,
   },
   'language-bonus': {
     ...cashOffer,
@@ -206,6 +206,6 @@ export const CASH_CLAIMS = {
       kn: 'ಉಚಿತ ಆಟದಲ್ಲಿ ಹಣದ ಮಾತೇ ಇಲ್ಲ. ನೀವು ಆಡುವುದು ಪಾಯಿಂಟ್‌ಗಳಿಗಾಗಿ ಮತ್ತು ರ‍್ಯಾಂಕ್‌ಗಾಗಿ.',
       ta: 'இலவச ஆட்டத்தில் பணத்துக்கு இடமே இல்லை. புள்ளிகளுக்காகவும் ரேங்குக்காகவும் மட்டுமே ஆடுகிறீர்கள்.',
     },
-    pages: ALL_LANDING_PAGES,
+    pages: CRICKET_PAGES,
   },
 } satisfies Readonly<Record<string, Claim>>;

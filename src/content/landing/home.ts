@@ -1,31 +1,36 @@
+import type { BrandId } from '../../config/brands.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
-import { contests, memberOf, stats, trustedBy } from './shared.ts';
+import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { PageCopy } from './types.ts';
 
-/** The whole offer at a glance, in the order in which a careful visitor asks. */
+/** Each brand's app has a game that it is known for; its home page leads with that one. */
+const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
+  cards: `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points and join a contest. While the covers are on, play a hand of cricket trump cards.`,
+  stats: `Read the scorecard, buy the players it points to, build ${TEAM_SIZE} within ${TEAM_BUDGET_POINTS} points and join a contest.`,
+};
+
+const LEAD = `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest, and every ball of the match is yours to worry about.`;
+
+/** The whole game at a glance, in the order in which a careful visitor asks. */
 export function home(facts: PageFacts): PageCopy {
   const { brand } = facts;
   return {
-    banner: null,
+    ...cricketPage(facts),
     eyebrow: `${brand.name} for Android and iPhone`,
     headline: claim('headline-prizes', facts),
-    lead: `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, enter a contest and follow every ball with something to shout about.`,
-    offer: { text: claim('cash-bonus', facts), terms: claim('cash-bonus-terms', facts) },
-    action: 'Download the app',
-    actionNote: `${claim('bonus-credited', facts)}. For players aged 18 and over.`,
-    steps: null,
+    lead: LEADS[brand.id] ?? LEAD,
+    offer: bonusOffer(facts),
+    action: 'Download app',
+    actionNote: claim('bonus-credited', facts),
+    steps: teamSteps(facts),
     sections: contests(facts),
-    stats: stats(facts),
-    badges: [claim('safe-and-secure', facts)],
-    trustedBy: trustedBy(facts),
-    memberOf: memberOf(facts),
-    story: null,
-    faq: null,
+    stats: gameNumbers(facts),
+    faq: questions(facts),
     closing: {
-      title: 'Toss is soon.',
-      text: `Get ${brand.name}, pick your eleven, and see whether you read the pitch right.`,
+      title: 'You have read the pitch. Now back it.',
+      text: `Get ${brand.name}, name your ${TEAM_SIZE} and see who was right at stumps.`,
     },
   };
 }

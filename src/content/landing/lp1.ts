@@ -1,0 +1,26 @@
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim } from '../claims.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
+import { bonusOffer, contests, cricketPage, gameNumbers, questions } from './shared.ts';
+import type { PageCopy } from './types.ts';
+
+/** The classic: one headline, one offer, the three contests. */
+export function lp1(facts: PageFacts): PageCopy {
+  const { name } = facts.brand;
+  return {
+    ...cricketPage(facts),
+    eyebrow: `Fantasy cricket on ${name}`,
+    headline: claim('headline-lakhs', facts),
+    lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
+    offer: bonusOffer(facts),
+    action: 'Download app',
+    actionNote: claim('bonus-credited', facts),
+    sections: contests(facts),
+    stats: gameNumbers(facts),
+    faq: questions(facts),
+    closing: {
+      title: 'The next toss will not wait',
+      text: `Download ${name} and have your team in before the captains walk out.`,
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim, makesClaim } from '../claims.ts';
+import { TEAM_SIZE } from '../rules.ts';
+import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
+import type { PageCopy, SectionGroup } from './types.ts';
+
+/** The bonus, and what it is not: whoever comes for the offer finds its conditions on the same screen. */
+export function lp3(facts: PageFacts): PageCopy {
+  const { name } = facts.brand;
+  const hasBonus = makesClaim('cash-bonus', facts);
+  return {
+    ...cricketPage(facts),
+    eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
+    headline: claim('headline-bonus-discounts', facts),
+    lead: hasBonus
+      ? `Your first contests on ${name} should not cost what your hundredth does.`
+      : `Every match, a fresh ${TEAM_SIZE}. ${name} keeps the score and you keep the bragging rights.`,
+    offer: bonusOffer(facts),
+    action: 'Download app',
+    actionNote: claim('bonus-credited', facts),
+    sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
+    stats: gameNumbers(facts),
+    closing: hasBonus
+      ? {
+          title: 'Read the rules, then use the bonus',
+          text: 'It works best in the hands of people who know exactly what it does.',
+        }
+      : {
+          title: 'Nothing between you and the team sheet',
+          text: `Download ${name} and start with today’s match.`,
+        },
+  };
+}
+
+function bonusExplained(facts: PageFacts): SectionGroup {
+  return {
+    title: 'How the bonus works',
+    entries: [
+      {
+        title: 'It lands in its own wallet',
+        description: `${claim('bonus-credited', facts)}, in a bonus wallet kept apart from what you deposit and what you win.`,
+        image: 'wallet',
+        isLeft: true,
+      },
+      {
+        title: 'It shares the entry fee',
+        description: claim('cash-bonus-terms', facts),
+        image: 'contests',
+        isLeft: false,
+      },
+      {
+        title: 'Codes bring the discounts',
+        description: 'A promotion code works on its own. Activate a new one and the code before it stops.',
+        image: 'safety',
+        isLeft: true,
+      },
+    ],
+  };
+}
+
+function freePlayExplained(): SectionGroup {
+  return {
+    title: 'How free play works',
+    entries: [
+      {
+        title: 'The same team sheet',
+        description: 'The same squads, the same points to spend, the same agonising over the last bowler.',
+        image: 'team-sheet',
+        isLeft: true,
+      },
+      {
+        title: 'The same scoring',
+        description: 'Runs, wickets and catches count exactly as they do in every other contest.',
+        image: 'live-score',
+        isLeft: false,
+      },
+      {
+        title: 'A table that remembers',
+        description: 'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
+        image: 'contests',
+        isLeft: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim, makesClaim } from '../claims.ts';
+import type { PageCopy } from './types.ts';
+
+/** Ludopanti: board games among friends. Its control leads to either store, so no text names one. */
+export function ludopanti(facts: PageFacts): PageCopy {
+  const { name } = facts.brand;
+  const hasPrizes = makesClaim('tagline-prizes', facts);
+  return {
+    banner: null,
+    eyebrow: name,
+    headline: claim('tagline-prizes', facts),
+    lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
+    offer: null,
+    action: 'Download now',
+    actionNote: 'From the official app store of your phone.',
+    steps: null,
+    sections: {
+      title: 'Pull up a chair',
+      entries: [
+        {
+          title: 'Old boards, sharp rules',
+          description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
+          image: 'board-games',
+          isLeft: true,
+        },
+        {
+          title: 'A table for your people',
+          description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
+          image: 'head-to-head',
+          isLeft: false,
+        },
+        hasPrizes
+          ? {
+              title: 'Something at the end of it',
+              description: 'Each game says what can be won, and how, before you sit down.',
+              image: 'winner-takes-all',
+              isLeft: true,
+            }
+          : {
+              title: 'First place, and that look',
+              description: 'Nothing at stake but the right to choose the next game.',
+              image: 'winner-takes-all',
+              isLeft: true,
+            },
+      ],
+    },
+    stats: null,
+    badges: [],
+    trustedBy: null,
+    memberOf: null,
+    story: null,
+    faq: null,
+    closing: { title: 'Your move', text: `${name} is ready when you are.` },
+  };
+}
