@@ -27,8 +27,11 @@ export function clientAssets(): Plugin {
     },
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const entry = isBuild ? await builtEntry(join(root, outDir)) : `/${CLIENT_ENTRY}`;
-      return `export const entry = ${JSON.stringify(entry)};`;
+      // In development Vite's own client comes first: it reloads the page when a module has changed.
+      const modules = isBuild
+        ? [await builtEntry(join(root, outDir))]
+        : ['/@vite/client', `/${CLIENT_ENTRY}`];
+      return `export const clientModules = ${JSON.stringify(modules)};`;
     },
   };
 }

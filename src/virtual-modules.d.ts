@@ -13,8 +13,8 @@ declare module '*.md' {
 }
 
 declare module 'virtual:client-assets' {
-  /** URL of the module that every page loads. */
-  export const entry: string;
+  /** URLs of the modules that every page loads. */
+  export const clientModules: readonly string[];
 }
 
 declare module 'virtual:build-id' {

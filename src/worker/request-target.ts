@@ -39,9 +39,9 @@ export function parseRequestTarget(url: string): RequestTarget {
  */
 export function comparePath(path: string): string {
   const plain = path.includes('%')
-    ? path.replace(/%([2-7][0-9a-f])/gi, (escape, hex: string) => {
+    ? path.replace(/%([2-7][0-9a-f])/gi, (triplet, hex: string) => {
         const character = String.fromCharCode(Number.parseInt(hex, 16));
-        return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+        return /[A-Za-z0-9._~-]/.test(character) ? character : triplet;
       })
     : path;
   return plain.toLowerCase();

@@ -1,5 +1,5 @@
 /** What an isolate works out once and every request shares. */
-import { entry } from 'virtual:client-assets';
+import { clientModules } from 'virtual:client-assets';
 import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
 import type { PlatformHints } from '../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
@@ -48,7 +48,11 @@ function createSite(env: Env): Site {
   return {
     variables,
     problems,
-    documents: createPageDocuments({ variables, entry, findPage: (facts) => findPageModule(facts.page.id) }),
+    documents: createPageDocuments({
+      variables,
+      clientModules,
+      findPage: (facts) => findPageModule(facts.page.id),
+    }),
     drawQrCode(target) {
       return (
         qrCodes.get(target) ??

@@ -11,11 +11,11 @@ export interface HeadInputs {
   css: string;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
-  /** URL of the module that every page loads. */
-  entry: string;
+  /** URLs of the modules that every page loads. */
+  clientModules: readonly string[];
 }
 
-export function renderHead({ facts, head, css, icons, tags, entry }: HeadInputs): string {
+export function renderHead({ facts, head, css, icons, tags, clientModules }: HeadInputs): string {
   const { origin } = facts.slots;
   const canonical = `${origin}${facts.page.path}`;
   const openGraphImage = `${origin}${head.openGraphImage}`;
@@ -25,7 +25,10 @@ export function renderHead({ facts, head, css, icons, tags, entry }: HeadInputs)
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     `<style>${css}</style>`,
-    `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(entry)}"></script>`,
+    ...clientModules.map(
+      (url) =>
+        `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(url)}"></script>`,
+    ),
     meta('name', 'description', head.description),
     link('canonical', canonical),
     ...(head.alternates ?? []).map(

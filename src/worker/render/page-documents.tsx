@@ -43,8 +43,8 @@ export interface PageDocument {
 
 export interface PageDocumentsOptions {
   variables: Variables;
-  /** URL of the client's entry module. */
-  entry: string;
+  /** URLs of the modules that every page loads. */
+  clientModules: readonly string[];
   findPage: (facts: TemplateFacts) => PageModule;
   capacity?: number;
 }
@@ -85,12 +85,19 @@ function createDocument(
   page: PageModule,
   css: string,
   styleHash: string,
-  { variables, entry }: PageDocumentsOptions,
+  { variables, clientModules }: PageDocumentsOptions,
 ): PageDocument {
   const isLanding = facts.page.kind === 'landing';
   const tags = clientTags(variables, isLanding ? SLOT_TOKENS.nonce : null);
   const pageHead = page.head(facts);
-  const headMarkup = renderHead({ facts, head: pageHead, css, icons: icons(facts.brand.id), tags, entry });
+  const headMarkup = renderHead({
+    facts,
+    head: pageHead,
+    css,
+    icons: icons(facts.brand.id),
+    tags,
+    clientModules,
+  });
   const policy = contentSecurityPolicy({ styleHash, variables, nonce: tags.nonce, isLanding });
   const links = preloadLinks(pageHead.hero, page.fonts(facts));
   const headers = new Headers(DOCUMENT_HEADERS);

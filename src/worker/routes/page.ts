@@ -38,7 +38,8 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
   const values = await fillValues(visitor, site, document);
   const headers = pageHeaders(visitor, document, values, target.scheme);
 
-  if (!document.usesNonce) {
+  // In development the build id stands still while the sources change.
+  if (!document.usesNonce && !import.meta.env.DEV) {
     const etag = `W/"${hashText([buildId, templateKey(templateFacts), ...Object.values(values)].join('\n'))}"`;
     headers.set('ETag', etag);
     if (request.headers.get('if-none-match')?.includes(etag)) {
