@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatEntityTag,
+  isStrongMatch,
+  isWeakMatch,
+  parseEntityTag,
+  parseEntityTagCondition,
+} from '../../../src/http/entity-tag.ts';
+
+const strong = (opaque: string) => ({ weak: false, opaque });
+const weak = (opaque: string) => ({ weak: true, opaque });
+
+describe('parseEntityTag', () => {
+  it.each([
+    ['"a"', strong('a')],
+    ['W/"a"', weak('a')],
+    ['""', strong('')],
+    ['"a,b"', strong('a,b')],
+    [' "a"\t', strong('a')],
+  ])('reads %j', (value, tag) => {
+    expect(parseEntityTag(value)).toEqual(tag);
+  });
+
+  it.each([[''], ['a'], ['"a'], ['a"'], ['w/"a"'], ['W/a'], ['"a""b"'], ['"a", "b"'], ['*'], ['"a b"'], ['"a"b']])(
+    'finds none in %j',
+    (value) => {
+      expect(parseEntityTag(value)).toBeNull();
+    },
+  );
+
+  it('reads back what was formatted', () => {
+    expect(parseEntityTag(formatEntityTag('5d41'))).toEqual(strong('5d41'));
+  });
+});
+
+describe('parseEntityTagCondition', () => {
+  it.each([
+    ['*', '*'],
+    [' * ', '*'],
+    ['"a"', [strong('a')]],
+    ['"a", W/"b","c"', [strong('a'), weak('b'), strong('c')]],
+    ['"a,b" , "c"', [strong('a,b'), strong('c')]],
+    [',, "a" ,', [strong('a')]],
+    ['a, "b"', [strong('b')]],
+    ['"a" x, "b"', [strong('b')]],
+    ['"a""b", "c"', [strong('c')]],
+    ['*, "a"', [strong('a')]],
+    ['', []],
+    ['garbage', []],
+    ['"open', []],
+    ['W/, "a"', [strong('a')]],
+  ])('reads %j', (value, condition) => {
+    expect(parseEntityTagCondition(value)).toEqual(condition);
+  });
+
+  it('finds every well-formed tag again', () => {
+    const opaque = fc.stringMatching(/^[!#-~]{0,8}$/);
+    const tags = fc.array(fc.record({ weak: fc.boolean(), opaque }), { maxLength: 6 });
+    fc.assert(
+      fc.property(tags, (expected) => {
+        const header = expected.map((tag) => `${tag.weak ? 'W/' : ''}"${tag.opaque}"`).join(', ');
+        expect(parseEntityTagCondition(header)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('ends, and never throws, on any text', () => {
+    const nasty = fc.array(fc.constantFrom('"', 'W/', ',', ' ', '*', 'a', '\t', 'é'), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.oneof(nasty.map((pieces) => pieces.join('')), fc.string({ unit: 'binary' })), (value) => {
+        const condition = parseEntityTagCondition(value);
+        expect(condition === '*' || Array.isArray(condition)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('comparison', () => {
+  // RFC 9110, section 8.8.3.2, table 3.
+  it.each([
+    [weak('1'), weak('1'), false, true],
+    [weak('1'), weak('2'), false, false],
+    [weak('1'), strong('1'), false, true],
+    [strong('1'), strong('1'), true, true],
+  ])('of %j and %j is strong: %s, weak: %s', (one, other, isStrong, isWeak) => {
+    expect(isStrongMatch(one, other)).toBe(isStrong);
+    expect(isWeakMatch(one, other)).toBe(isWeak);
+  });
+});
