@@ -28,6 +28,11 @@ export function restrictedStateNames(language: Language): readonly string[] {
   return Object.values(STATE_NAMES).map((names) => names[language]);
 }
 
+/** Address of the install guide in that language. */
+export function installHref(language: Language): string {
+  return language === 'en' ? '/install' : `/install?lang=${language}`;
+}
+
 /** `© 2025 Pavilion11 Games Private Limited`: the year of the page, the entity of the brand. */
 export function copyrightLine(page: Pick<Page, 'copyrightYear'>, brand: Pick<Brand, 'entity'>): string {
   return `© ${page.copyrightYear} ${brand.entity}`;

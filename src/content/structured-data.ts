@@ -1,0 +1,97 @@
+/** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
+import type { PageFacts } from '../decide/facts.ts';
+import type { QuestionGroup } from './landing/types.ts';
+import { landingCopy } from './landing.ts';
+import { pageMeta } from './meta.ts';
+import { ui } from './ui.ts';
+
+export type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * The nodes of a landing page: the company, the app, and the questions where there are any. Absolute
+ * addresses carry `slots.origin`.
+ */
+export function landingData(facts: PageFacts): Node[] {
+  const { faq } = landingCopy(facts);
+  return [organization(facts), application(facts), ...(faq ? [questionPage(faq)] : [])];
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** The nodes of a document called `title`: the company, and the way from its front page. */
+export function documentData(facts: PageFacts, title: string): Node[] {
+  return [organization(facts), breadcrumbs(facts, title)];
+}
+
+function organization({ brand, slots }: PageFacts): Node {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': `${slots.origin}/#${brand.id}`,
+    name: brand.name,
+    legalName: brand.entity,
+    url: `${slots.origin}${homePath(brand.id)}`,
+    email: brand.supportEmail,
+    address: brand.registeredOffice,
+    sameAs: brand.socials.map(({ link }) => link),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: brand.supportEmail,
+      areaServed: 'IN',
+    },
+  };
+}
+
+/** No rating and no count of installs: neither is a fact that this site can prove. */
+function application(facts: PageFacts): Node {
+  const { brand, page, slots, language } = facts;
+  return {
+    '@context': CONTEXT,
+    '@type': 'MobileApplication',
+    name: brand.name,
+    description: pageMeta(facts).description,
+    url: `${slots.origin}${page.path}`,
+    inLanguage: language,
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Android, iOS',
+    contentRating: '18+',
+    installUrl: brand.stores.play,
+    sameAs: [brand.stores.play, brand.stores.apple],
+    publisher: { '@id': `${slots.origin}/#${brand.id}` },
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+  };
+}
+
+function questionPage({ questions }: QuestionGroup): Node {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string): Node {
+  const home = {
+    '@type': 'ListItem',
+    position: 1,
+    name: ui(language).document.home,
+    item: `${slots.origin}${homePath(brand.id)}`,
+  };
+  const here = {
+    '@type': 'ListItem',
+    position: 2,
+    name: title,
+    item: `${slots.origin}${page.path}`,
+  };
+  return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
+}
+
+/** Hadaf and Ludopanti have their home on a path of every host. */
+function homePath(brand: PageFacts['brand']['id']): string {
+  return brand === 'hadaf' || brand === 'ludopanti' ? `/${brand}` : '/';
+}
