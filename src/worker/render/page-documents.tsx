@@ -1,6 +1,6 @@
 /**
  * The page documents of an isolate: each rendered once by React for the facts that it depends on, kept
- * as a template, and filled for every visitor with the same facts (docs/decisions/0005).
+ * as a template, and filled for every visitor with the same facts (docs/decisions/0004).
  */
 import { fontFaceCss } from '../../config/fonts.ts';
 import { icons } from '../../config/images.ts';
