@@ -1,0 +1,18 @@
+import { Icon } from '../icons/Icon.tsx';
+import css from './Badges.css?inline';
+
+export const badgesCss = css;
+
+/** Short marks of trust beside the download control. */
+export function Badges({ badges }: { badges: readonly string[] }) {
+  return (
+    <ul className="badges">
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Icon name="shield" />
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}

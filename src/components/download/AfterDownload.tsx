@@ -1,0 +1,18 @@
+import { ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+/** What happens next; shown and announced once a package link was followed. */
+export function AfterDownload({ facts }: { facts: PageFacts }) {
+  const words = ui(facts.language).afterDownload;
+  return (
+    <div className="after" data-after-download="" role="status" tabIndex={-1} hidden>
+      <p>
+        <strong>{words.title}</strong>
+      </p>
+      <p>{words.text}</p>
+      <p>
+        <a href="/install">{words.guideLink}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LandingCopy } from '../../content/landing.ts';
+import { ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { AfterDownload } from './AfterDownload.tsx';
+import css from './download.css?inline';
+import { downloadTarget, isAppStore, leadsToPackage } from './download-target.ts';
+
+export const downloadCss = css;
+
+interface DownloadProps {
+  facts: PageFacts;
+  copy: LandingCopy;
+}
+
+/** The page's one download control, with what stands around it: note, install link, next steps. */
+export function DownloadButton({ facts, copy }: DownloadProps) {
+  return (
+    <DownloadArea facts={facts} copy={copy}>
+      <a className="btn" id="download" data-download="" {...downloadTarget(facts)}>
+        <Icon name={isAppStore(facts) ? 'apple' : 'download'} />
+        {copy.action}
+      </a>
+    </DownloadArea>
+  );
+}
+
+/** The surroundings of a download control that a page brings along itself, such as an island. */
+export function DownloadArea({ facts, copy, children }: DownloadProps & { children: React.ReactNode }) {
+  const words = ui(facts.language);
+  return (
+    <div className="get">
+      {children}
+      <p className="get__note">
+        {copy.actionNote}{' '}
+        {leadsToPackage(facts) && (
+          <a className="get__guide" href="/install">
+            {words.installGuide}
+          </a>
+        )}
+      </p>
+      {leadsToPackage(facts) && <AfterDownload facts={facts} />}
+    </div>
+  );
+}

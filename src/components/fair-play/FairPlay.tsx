@@ -1,0 +1,34 @@
+import type { LandingCopy } from '../../content/landing.ts';
+import { ui } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import css from './FairPlay.css?inline';
+
+export const fairPlayCss = css;
+
+/**
+ * What an honest game tells a visitor right after its promise: for whom it is, what it risks, and where
+ * it is not offered. Stands directly below the first screen of every landing page.
+ */
+export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+  const { age, responsible } = ui(facts.language);
+  return (
+    <div className="fair">
+      <div className="wrap fair__in">
+        {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
+        <p className="age">
+          <strong className="age__mark">{age.mark}</strong> {age.text}
+        </p>
+        <div className="fair__text">
+          {copy.riskLines.map((line) => (
+            <p key={line.language} lang={line.language === facts.language ? undefined : line.language}>
+              {line.text}
+            </p>
+          ))}
+          <p>
+            {responsible.text} <a href="/responsible-gaming">{responsible.link}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

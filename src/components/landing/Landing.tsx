@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { LandingCopy } from '../../content/landing.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { badgesCss } from '../badges/Badges.tsx';
+import { Closing, closingCss } from '../closing/Closing.tsx';
+import { downloadCss } from '../download/DownloadButton.tsx';
+import { ThumbBar } from '../download/ThumbBar.tsx';
+import { FairPlay, fairPlayCss } from '../fair-play/FairPlay.tsx';
+import { Shell, shellStyles } from '../shell/Shell.tsx';
+import css from './Landing.css?inline';
+
+/** Styles of everything that a landing page has, whatever its composition. */
+export const landingStyles: readonly string[] = [
+  ...shellStyles,
+  downloadCss,
+  badgesCss,
+  fairPlayCss,
+  closingCss,
+  css,
+];
+
+interface Props {
+  facts: PageFacts;
+  copy: LandingCopy;
+  /** The first screen: the headline, the one download control, the picture. */
+  hero: ReactNode;
+  /** What follows below it, in the page's own order. */
+  children?: ReactNode;
+}
+
+/** What all landing pages agree on: first screen, fair-play notice, sections, last word. */
+export function Landing({ facts, copy, hero, children }: Props) {
+  return (
+    <Shell facts={facts}>
+      {hero}
+      <div className="rest">
+        <FairPlay facts={facts} copy={copy} />
+        {children}
+        <Closing facts={facts} copy={copy} />
+        <ThumbBar facts={facts} copy={copy} />
+      </div>
+    </Shell>
+  );
+}

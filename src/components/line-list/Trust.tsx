@@ -1,0 +1,13 @@
+import type { LandingCopy } from '../../content/landing.ts';
+import { LineList } from './LineList.tsx';
+
+/** Who trusts the game and whom it answers to, side by side where there is room. */
+export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) {
+  if (trustedBy === null && memberOf === null) return null;
+  return (
+    <div className="trust wrap">
+      {trustedBy && <LineList group={trustedBy} />}
+      {memberOf && <LineList group={memberOf} />}
+    </div>
+  );
+}

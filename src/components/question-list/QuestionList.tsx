@@ -1,0 +1,21 @@
+import type { QuestionGroup } from '../../content/landing.ts';
+import css from './QuestionList.css?inline';
+
+export const questionListCss = css;
+
+/** Questions that open in place, without a script. */
+export function QuestionList({ group }: { group: QuestionGroup }) {
+  return (
+    <section className="faq wrap">
+      <h2>{group.title}</h2>
+      <div className="faq__list">
+        {group.questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SectionGroup } from '../../content/landing.ts';
+import { EntryArt } from './EntryArt.tsx';
+import css from './EntryCards.css?inline';
+
+export const entryCardsCss = css;
+
+/** Sections as cards in a grid that fits as many as its room holds. */
+export function EntryCards({ group }: { group: SectionGroup }) {
+  return (
+    <section className="cards wrap">
+      <h2>{group.title}</h2>
+      <ul className="cards__grid">
+        {group.entries.map((entry) => (
+          <li key={entry.title}>
+            <EntryArt name={entry.image} sizes="(min-width: 40rem) 20rem, 80vw" />
+            <h3>{entry.title}</h3>
+            <p>{entry.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

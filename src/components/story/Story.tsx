@@ -1,0 +1,22 @@
+import type { PlayerStory } from '../../content/landing.ts';
+import css from './Story.css?inline';
+
+export const storyCss = css;
+
+/** One person's match day, told in a narrow column; the note says that the person is invented. */
+export function Story({ story }: { story: PlayerStory }) {
+  return (
+    <section className="story wrap">
+      <h2>{story.title}</h2>
+      <p className="story__who">
+        <strong>{story.name}</strong> {story.role}
+      </p>
+      <div className="story__text">
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="small muted">{story.note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { classicPage as page } from './classic-page.tsx';

@@ -1,0 +1,3 @@
+import { storyPage } from './story-page.tsx';
+
+export const page = storyPage('keeper');
