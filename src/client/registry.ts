@@ -1,5 +1,5 @@
 import type { IslandName } from '../islands/contract.ts';
-import type { EventName } from './tracking/event.ts';
+import type { EventName } from './tracking/format-event.ts';
 
 /** The browser's side of an island: a part of the script, fetched on its own. */
 export interface IslandPart {

@@ -62,7 +62,7 @@ export function PackageDownload(props: PackageDownloadProps & { runtime?: Packag
         id="download"
         className={className}
         href={href}
-        download=""
+        download={props.fileName}
         aria-busy={state.kind === 'downloading' || undefined}
         onClick={start}
       >

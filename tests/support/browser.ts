@@ -1,0 +1,79 @@
+/** One Chromium for a test file, and visits in it that fail their test when the page complains. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { getBrowser } from '../../scripts/browser/get-browser.ts';
+
+/** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler. */
+export const USER_AGENTS = {
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  inApp:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 340.0.0',
+} as const;
+
+const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+export const DEVICES = {
+  phone: { ...PHONE, userAgent: USER_AGENTS.phone },
+  phoneLandscape: { ...PHONE, viewport: { width: 780, height: 360 }, userAgent: USER_AGENTS.phone },
+  desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.desktop },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: getBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  });
+}
+
+export interface Visit {
+  page: Page;
+  /** Console errors, warnings and uncaught exceptions so far. */
+  complaints: readonly string[];
+  /** Takes a complaint that the test is about off the list; throws when there is none. */
+  expectComplaint: (pattern: RegExp) => void;
+}
+
+/** Opens an empty page in a context of its own; ends with the test, which fails when a complaint is left. */
+export async function openVisit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  onTestFinished(async () => {
+    await context.close();
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  });
+  return {
+    page,
+    complaints,
+    expectComplaint(pattern) {
+      const index = complaints.findIndex((complaint) => pattern.test(complaint));
+      if (index === -1)
+        throw new Error(`No complaint matches ${pattern}. There are: ${complaints.join('\n') || 'none'}`);
+      complaints.splice(index, 1);
+    },
+  };
+}
+
+/** A promise with its key: what a test holds back until it lets go. */
+export function createGate(): { isOpen: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { isOpen: promise, open: resolve };
+}

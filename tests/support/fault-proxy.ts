@@ -1,0 +1,155 @@
+/** A reverse proxy before the site that loses, delays and spoils what it is told to, and writes down all that passes. */
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Exchange {
+  method: string;
+  /** Path with query. */
+  path: string;
+  range: string | null;
+  ifRange: string | null;
+  /** Request body as text. */
+  body: string;
+  /** Status sent to the browser; 0 while there is none. */
+  status: number;
+  /** Bytes of the response's body handed to the browser's connection. */
+  bytesSent: number;
+}
+
+export interface Fault {
+  /** Answer with this status and nothing else. */
+  status?: number;
+  /** Break the connection after so many bytes of the body. */
+  cutAfter?: number;
+  /** Send so many bytes of the body, then wait for the promise. */
+  pauseAfter?: { bytes: number; until: Promise<unknown> };
+  /** Wait for the promise before anything is sent. */
+  holdUntil?: Promise<unknown>;
+  /** Break the connection before anything is sent. */
+  drop?: boolean;
+  /** Change a byte of the body. */
+  spoil?: boolean;
+  /** Response headers to change. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Decides about one request; `nth` counts the requests of the same path without query, from 0. */
+export type Rule = (exchange: Exchange, nth: number) => Fault | undefined;
+
+export interface FaultProxy {
+  url: string;
+  exchanges: readonly Exchange[];
+  /** Replaces the rule and forgets what has passed. */
+  reset: (rule?: Rule) => void;
+  dispose: () => Promise<void>;
+}
+
+export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
+  const site = new URL(siteUrl);
+  let rule: Rule = () => undefined;
+  let exchanges: Exchange[] = [];
+
+  const server = createServer(async (incoming, outgoing) => {
+    const exchange: Exchange = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      range: incoming.headers.range ?? null,
+      ifRange: text(incoming.headers['if-range']),
+      body: '',
+      status: 0,
+      bytesSent: 0,
+    };
+    const isSamePath = ({ path }: Exchange) => pathname(path) === pathname(exchange.path);
+    const fault = rule(exchange, exchanges.filter(isSamePath).length) ?? {};
+    exchanges.push(exchange);
+    const body = await readBody(incoming);
+    exchange.body = body.toString();
+    await fault.holdUntil;
+    if (fault.drop) return outgoing.destroy();
+    if (fault.status !== undefined) {
+      exchange.status = fault.status;
+      return outgoing.writeHead(fault.status, { 'content-length': '0' }).end();
+    }
+    const upstream = sendRequest({
+      host: site.hostname,
+      port: site.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    });
+    upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
+    upstream.on('response', (answer) => {
+      exchange.status = answer.statusCode ?? 0;
+      outgoing.writeHead(exchange.status, { ...answer.headers, ...fault.headers });
+      outgoing.flushHeaders();
+      relay(answer, outgoing, exchange, fault).catch(() => outgoing.destroy());
+    });
+    upstream.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get exchanges() {
+      return exchanges;
+    },
+    reset(next = () => undefined) {
+      rule = next;
+      exchanges = [];
+    },
+    dispose() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function relay(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  exchange: Exchange,
+  { cutAfter = Number.POSITIVE_INFINITY, pauseAfter, spoil }: Fault,
+): Promise<void> {
+  let hasPaused = false;
+  const write = async (piece: Buffer): Promise<void> => {
+    if (piece.length === 0) return;
+    exchange.bytesSent += piece.length;
+    await new Promise<void>((resolve, reject) => {
+      outgoing.write(piece, (error) => (error ? reject(error) : resolve()));
+    });
+  };
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    let rest = chunk;
+    if (spoil && exchange.bytesSent === 0) rest[0] = ~(rest[0] ?? 0);
+    if (pauseAfter && !hasPaused && exchange.bytesSent + rest.length >= pauseAfter.bytes) {
+      hasPaused = true;
+      const before = pauseAfter.bytes - exchange.bytesSent;
+      await write(rest.subarray(0, before));
+      rest = rest.subarray(before);
+      await pauseAfter.until;
+    }
+    const room = cutAfter - exchange.bytesSent;
+    await write(rest.subarray(0, Math.min(rest.length, room)));
+    if (rest.length >= room) {
+      outgoing.socket?.end();
+      return;
+    }
+  }
+  outgoing.end();
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function pathname(path: string): string {
+  return path.split('?', 1)[0] ?? '';
+}
+
+function text(value: string | string[] | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
