@@ -22,12 +22,21 @@ describe('parseEntityTag', () => {
     expect(parseEntityTag(value)).toEqual(tag);
   });
 
-  it.each([[''], ['a'], ['"a'], ['a"'], ['w/"a"'], ['W/a'], ['"a""b"'], ['"a", "b"'], ['*'], ['"a b"'], ['"a"b']])(
-    'finds none in %j',
-    (value) => {
-      expect(parseEntityTag(value)).toBeNull();
-    },
-  );
+  it.each([
+    [''],
+    ['a'],
+    ['"a'],
+    ['a"'],
+    ['w/"a"'],
+    ['W/a'],
+    ['"a""b"'],
+    ['"a", "b"'],
+    ['*'],
+    ['"a b"'],
+    ['"a"b'],
+  ])('finds none in %j', (value) => {
+    expect(parseEntityTag(value)).toBeNull();
+  });
 
   it('reads back what was formatted', () => {
     expect(parseEntityTag(formatEntityTag('5d41'))).toEqual(strong('5d41'));
@@ -68,10 +77,16 @@ describe('parseEntityTagCondition', () => {
   it('ends, and never throws, on any text', () => {
     const nasty = fc.array(fc.constantFrom('"', 'W/', ',', ' ', '*', 'a', '\t', 'é'), { maxLength: 30 });
     fc.assert(
-      fc.property(fc.oneof(nasty.map((pieces) => pieces.join('')), fc.string({ unit: 'binary' })), (value) => {
-        const condition = parseEntityTagCondition(value);
-        expect(condition === '*' || Array.isArray(condition)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          nasty.map((pieces) => pieces.join('')),
+          fc.string({ unit: 'binary' }),
+        ),
+        (value) => {
+          const condition = parseEntityTagCondition(value);
+          expect(condition === '*' || Array.isArray(condition)).toBe(true);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

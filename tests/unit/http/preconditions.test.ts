@@ -26,7 +26,10 @@ describe('evaluatePreconditions', () => {
     ['If-Modified-Since earlier', { 'if-modified-since': EARLIER }],
     ['If-Modified-Since nonsense', { 'if-modified-since': '0' }],
     ['If-Match true silences If-Unmodified-Since', { 'if-match': '"now"', 'if-unmodified-since': EARLIER }],
-    ['If-None-Match true silences If-Modified-Since', { 'if-none-match': '"old"', 'if-modified-since': LATER }],
+    [
+      'If-None-Match true silences If-Modified-Since',
+      { 'if-none-match': '"old"', 'if-modified-since': LATER },
+    ],
   ])('proceeds: %s', (_, headers) => {
     expect(evaluatePreconditions(new Headers(headers), VALIDATORS)).toBe('proceed');
   });
@@ -38,9 +41,15 @@ describe('evaluatePreconditions', () => {
     ['If-None-Match the tag in a list', { 'if-none-match': '"old",W/"now"' }],
     ['If-Modified-Since the same second', { 'if-modified-since': SAME }],
     ['If-Modified-Since later', { 'if-modified-since': LATER }],
-    ['If-None-Match false although If-Modified-Since is true', { 'if-none-match': '"now"', 'if-modified-since': EARLIER }],
+    [
+      'If-None-Match false although If-Modified-Since is true',
+      { 'if-none-match': '"now"', 'if-modified-since': EARLIER },
+    ],
     ['If-Match true before If-None-Match false', { 'if-match': '"now"', 'if-none-match': '"now"' }],
-    ['If-Unmodified-Since true before If-Modified-Since false', { 'if-unmodified-since': SAME, 'if-modified-since': SAME }],
+    [
+      'If-Unmodified-Since true before If-Modified-Since false',
+      { 'if-unmodified-since': SAME, 'if-modified-since': SAME },
+    ],
   ])('finds it not modified: %s', (_, headers) => {
     expect(evaluatePreconditions(new Headers(headers), VALIDATORS)).toBe('not-modified');
   });
@@ -51,7 +60,10 @@ describe('evaluatePreconditions', () => {
     ['If-Match unquoted', { 'if-match': 'now' }],
     ['If-Match empty', { 'if-match': '' }],
     ['If-Unmodified-Since earlier', { 'if-unmodified-since': EARLIER }],
-    ['If-Match false although If-Unmodified-Since is true', { 'if-match': '"old"', 'if-unmodified-since': LATER }],
+    [
+      'If-Match false although If-Unmodified-Since is true',
+      { 'if-match': '"old"', 'if-unmodified-since': LATER },
+    ],
     ['If-Match false before If-None-Match false', { 'if-match': '"old"', 'if-none-match': '"now"' }],
   ])('fails: %s', (_, headers) => {
     expect(evaluatePreconditions(new Headers(headers), VALIDATORS)).toBe('precondition-failed');

@@ -25,11 +25,35 @@ describe('parseRange', () => {
     [`bytes=-${'9'.repeat(400)}`, [[0, 9]]],
     ['bytes=00-04', [[0, 4]]],
     ['BYTES=0-4', [[0, 4]]],
-    ['bytes=0-1,3-4', [[0, 1], [3, 4]]],
-    ['bytes=3-4 ,\t0-1', [[3, 4], [0, 1]]],
+    [
+      'bytes=0-1,3-4',
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ],
+    [
+      'bytes=3-4 ,\t0-1',
+      [
+        [3, 4],
+        [0, 1],
+      ],
+    ],
     ['bytes=,0-1,,', [[0, 1]]],
-    ['bytes=0-4,5-9', [[0, 4], [5, 9]]],
-    ['bytes=0-1,1-2', [[0, 1], [1, 2]]],
+    [
+      'bytes=0-4,5-9',
+      [
+        [0, 4],
+        [5, 9],
+      ],
+    ],
+    [
+      'bytes=0-1,1-2',
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
     ['bytes=0-1,50-60', [[0, 1]]],
     ['bytes=-0,0-1', [[0, 1]]],
   ])('reads %s', (header, expected) => {
@@ -79,7 +103,8 @@ describe('parseRange', () => {
   });
 
   it('takes sixteen ranges and sends the whole file for seventeen', () => {
-    const ranges = (count: number) => `bytes=${Array.from({ length: count }, (_, at) => `${at * 2}-${at * 2}`)}`;
+    const ranges = (count: number) =>
+      `bytes=${Array.from({ length: count }, (_, at) => `${at * 2}-${at * 2}`)}`;
     expect(parseRange(ranges(MAX_RANGES), 100)).toMatchObject({ kind: 'ranges' });
     expect(parseRange(ranges(MAX_RANGES + 1), 100)).toEqual({ kind: 'whole' });
   });

@@ -6,5 +6,7 @@ it('carries the digest as a structured field byte sequence', () => {
   const hash = createHash('sha256').update('{"hello": "world"}\n').digest();
   expect(formatReprDigest(hash.toString('hex'))).toBe(`sha-256=:${hash.toString('base64')}:`);
   // The example of RFC 9530, appendix B.1.
-  expect(formatReprDigest(hash.toString('hex'))).toBe('sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:');
+  expect(formatReprDigest(hash.toString('hex'))).toBe(
+    'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:',
+  );
 });
