@@ -1,0 +1,41 @@
+import type { Language } from '../../config/pages.ts';
+import { fillGuideText, type InstallWords } from '../../content/install.ts';
+import { installHref, LANGUAGE_NAMES } from '../../content/ui.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+/** Title, languages and the download itself. */
+export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
+  const { brand, language, slots } = facts;
+  return (
+    <header className="guide__head">
+      <div className="wrap">
+        <nav aria-label={words.languages}>
+          <ul className="guide__languages">
+            {LANGUAGES.map((other) => (
+              <li key={other}>
+                <a
+                  href={installHref(other)}
+                  hrefLang={other}
+                  lang={other}
+                  aria-current={other === language ? 'page' : undefined}
+                >
+                  {LANGUAGE_NAMES[other]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
+        <p className="guide__lead">{words.lead}</p>
+        <p>
+          <a className="btn" href="/download/standard" download={brand.packageFileName}>
+            {words.download}
+          </a>
+        </p>
+        <p className="muted small">{fillGuideText(words.downloadNote, brand, slots.origin)}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { fillGuideText } from '../../content/install.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+/**
+ * A text of the guide with its values filled in. What stands between backticks is on the phone's own
+ * screen, mostly in English: it is set apart, and a screen reader reads it as English.
+ */
+export function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
+  return text
+    .split('`')
+    .map((part, index) => ({ part, isLabel: index % 2 === 1 }))
+    .map(({ part, isLabel }) => {
+      const filled = fillGuideText(part, facts.brand, facts.slots.origin);
+      return isLabel ? (
+        <b className="label" lang="en" translate="no" key={part}>
+          {filled}
+        </b>
+      ) : (
+        filled
+      );
+    });
+}

@@ -1,0 +1,61 @@
+/**
+ * Words of the install guide in one language. Texts carry `{name}`, `{file}`, `{origin}`, `{email}` and
+ * `{entity}`, which the guide fills, and put what a phone's own screen says between backticks: it is
+ * printed as an English label in every language, because that is how it stands on most phones.
+ */
+import type { AndroidBrowser } from '../../decide/android-setting.ts';
+
+export const PICTURE_NAMES = [
+  'prompt',
+  'open-file',
+  'browser-menu',
+  'leave-app',
+  'copy-link',
+  'allow-source',
+  'security-list',
+  'scan',
+  'blocked',
+  'home-screen',
+  'take-back',
+  'storage',
+  'genuine',
+  'retry',
+] as const;
+export type GuidePictureName = (typeof PICTURE_NAMES)[number];
+
+export interface GuideStep {
+  picture: GuidePictureName;
+  title: string;
+  text: string;
+}
+
+/** Something that may come up on the way: folded until it does. */
+export interface GuideTopic {
+  id: 'genuine' | 'storage' | 'not-installed' | 'iphone';
+  picture: GuidePictureName;
+  title: string;
+  points: readonly string[];
+}
+
+export interface InstallWords {
+  title: string;
+  lead: string;
+  download: string;
+  /** What the file is, under the button. */
+  downloadNote: string;
+  store: { title: string; text: string };
+  languages: string;
+  /** Heading of the visitor's own steps, by browser. */
+  yours: Readonly<Record<AndroidBrowser, string>>;
+  /** Name of each browser's steps where they are folded away. */
+  others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
+  /** From the tap to the open file. */
+  fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
+  /** The permission, which Android 8 moved from one switch to one per app. */
+  allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
+  /** Folded heading of the other era's step. */
+  eras: Readonly<Record<'before-8' | '8-or-later', string>>;
+  /** The end of the way, the same everywhere. */
+  finishing: readonly GuideStep[];
+  troubles: { title: string; topics: readonly GuideTopic[] };
+}
