@@ -1,0 +1,98 @@
+/**
+ * A worker that serves packages and nothing else, for tests in workerd: the real routes over a real local
+ * bucket, with a bucket that fails or keeps a record where a request asks for it by header.
+ */
+import { serveDownload } from '../../src/worker/routes/download.ts';
+import { servePackages } from '../../src/worker/routes/packages-api.ts';
+import type { PackageBucket } from '../../src/worker/store/packages.ts';
+import {
+  type BucketFault,
+  FAULT_HEADER,
+  RECORD_HEADER,
+  RECORD_PATH,
+  type StreamRecord,
+} from './package-worker-protocol.ts';
+
+interface Env {
+  PACKAGES: PackageBucket;
+}
+
+interface Context {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const records: StreamRecord[] = [];
+
+export default {
+  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
+    const { pathname, origin } = new URL(request.url);
+    if (pathname === RECORD_PATH) return Response.json(records);
+    const fault = request.headers.get(FAULT_HEADER);
+    const failing = fault ? withFault(env.PACKAGES, fault as BucketFault) : env.PACKAGES;
+    const bucket = request.headers.has(RECORD_HEADER) ? withRecord(failing, context) : failing;
+    if (pathname === '/api/packages') return servePackages(request, origin, 'game.apk', bucket);
+    return serveDownload(request, pathname.replace('/download/', ''), 'game.apk', bucket);
+  },
+};
+
+function withFault(bucket: PackageBucket, fault: BucketFault): PackageBucket {
+  return {
+    async get(key, options) {
+      const isObject = key.startsWith('packages/');
+      if (fault === 'bucket-throws' || (fault === 'object-throws' && isObject))
+        throw new Error('internal error (10001)');
+      if (fault === 'object-missing' && isObject) return null;
+      const object = await bucket.get(key, options);
+      return object && fault === 'object-size' && isObject
+        ? { ...object, size: object.size + 1, body: object.body }
+        : object;
+    },
+  };
+}
+
+/**
+ * Passes bodies through script, where their end can be seen: `waitUntil` keeps the script running for it,
+ * which workerd otherwise stops, reads and all, the moment that the visitor leaves.
+ */
+function withRecord(bucket: PackageBucket, context: Context): PackageBucket {
+  return {
+    async get(key, options) {
+      const object = await bucket.get(key, options);
+      if (!object || !options) return object;
+      const record: StreamRecord = { key, ...options.range, sentBytes: 0, outcome: 'open' };
+      records.push(record);
+      const body = recordStream(object.body, record, context).pipeThrough(
+        new FixedLengthStream(options.range.length),
+      );
+      return { size: object.size, body, text: () => object.text() };
+    },
+  };
+}
+
+function recordStream(
+  stream: ReadableStream<Uint8Array>,
+  record: StreamRecord,
+  context: Context,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  context.waitUntil(reader.closed.catch(() => {}));
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const step = await reader.read();
+        if (step.done) {
+          record.outcome = 'done';
+          controller.close();
+          return;
+        }
+        record.sentBytes += step.value.length;
+        controller.enqueue(step.value);
+      },
+      async cancel(reason) {
+        record.outcome = 'cancelled';
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

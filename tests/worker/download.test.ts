@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange, headersOf, openExchange } from '../support/http-exchange.ts';
+import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
+import { BUCKET_FAULTS, FAULT_HEADER, RECORD_HEADER } from '../support/package-worker-protocol.ts';
+import { parseMultipart } from '../support/parse-multipart.ts';
+
+/** Too large for one chunk, and with no two equal stretches. */
+const FILE = createBytes(300_001, 7);
+const SIZE = FILE.length;
+
+let worker: PackageWorker;
+let released: ReleasedPackage;
+
+function createBytes(length: number, seed: number): Buffer {
+  let state = seed;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return state >>> 24;
+    }),
+  );
+}
+
+function get(headers: Record<string, string> = {}, path = '/download/standard', method = 'GET') {
+  return exchange(worker.url(path), { headers, method });
+}
+
+/** `@now` stands for the entity tag, `@date` for the release's date. */
+function spell(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value.replaceAll('@now', released.etag).replaceAll('@date', released.uploaded.toUTCString()),
+    ]),
+  );
+}
+
+beforeAll(async () => {
+  worker = await startPackageWorker();
+  released = await worker.release('standard', FILE);
+});
+
+afterAll(() => worker.stop());
+
+describe('a package', () => {
+  const expectedHeaders = () => ({
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache, no-transform',
+    'content-disposition': 'attachment; filename="game.apk"',
+    'content-type': 'application/vnd.android.package-archive',
+    etag: released.etag,
+    'last-modified': released.uploaded.toUTCString(),
+    'repr-digest': `sha-256=:${createHash('sha256').update(FILE).digest('base64')}:`,
+    'x-content-type-options': 'nosniff',
+  });
+
+  it('comes whole with its length, digest and validators', async () => {
+    const { status, headers, body } = await get();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...expectedHeaders(), 'content-length': String(SIZE) });
+    expect(headers).not.toHaveProperty('transfer-encoding');
+    expect(headers).not.toHaveProperty('content-range');
+    expect(body.equals(FILE)).toBe(true);
+  });
+
+  it('keeps its length for clients that accept compression', async () => {
+    const { headers, body } = await get({ 'accept-encoding': 'gzip, br' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers['content-length']).toBe(String(SIZE));
+    expect(body.equals(FILE)).toBe(true);
+  });
+
+  it('answers HEAD with the headers of GET, whatever Range says', async () => {
+    const { headers: ofGet } = await get();
+    for (const range of [undefined, 'bytes=0-4', 'bytes=0-1,3-4', `bytes=${SIZE}-`]) {
+      const { status, headers, body } = await get(range ? { range } : {}, '/download/standard', 'HEAD');
+      expect(status).toBe(200);
+      expect({ ...headers, date: '', connection: '' }).toEqual({ ...ofGet, date: '', connection: '' });
+      expect(body).toHaveLength(0);
+    }
+  });
+
+  it('ignores the query', async () => {
+    const { status, body } = await get({}, '/download/standard?utm_ab=x&%%%');
+    expect(status).toBe(200);
+    expect(body.equals(FILE)).toBe(true);
+  });
+
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-99', 0, 99],
+    ['bytes=100000-299999', 100_000, 299_999],
+    ['bytes=250000-', 250_000, SIZE - 1],
+    ['bytes=-7', SIZE - 7, SIZE - 1],
+    ['bytes=-999999999', 0, SIZE - 1],
+    ['bytes=300000-999999999', SIZE - 1, SIZE - 1],
+    ['bytes=0-', 0, SIZE - 1],
+    [`bytes=${SIZE}-,5-9`, 5, 9],
+  ])('sends %s as one part', async (range, start, end) => {
+    const { status, headers, body } = await get({ range });
+    expect(status).toBe(206);
+    expect(headers).toMatchObject({
+      ...expectedHeaders(),
+      'content-range': `bytes ${start}-${end}/${SIZE}`,
+      'content-length': String(end - start + 1),
+    });
+    expect(headers).not.toHaveProperty('transfer-encoding');
+    expect(body.equals(FILE.subarray(start, end + 1))).toBe(true);
+  });
+
+  it.each([
+    ['bytes=0-0,-1'],
+    ['bytes=200000-200099,0-99'],
+    ['bytes=0-149999,150000-300000'],
+    [`bytes=${Array.from({ length: 16 }, (_, at) => `${at * 1000}-${at * 1000 + 499}`)}`],
+  ])('sends several ranges as parts, in the order asked: %s', async (range) => {
+    const { status, headers, body } = await get({ range });
+    expect(status).toBe(206);
+    const { 'content-type': contentType = '', ...others } = expectedHeaders();
+    expect(headers).toMatchObject({ ...others, 'content-length': String(body.length) });
+    expect(headers).not.toHaveProperty('transfer-encoding');
+    expect(headers).not.toHaveProperty('content-range');
+    const asked = range.slice('bytes='.length).split(',');
+    const parts = parseMultipart(body, headers['content-type'] ?? '');
+    expect(parts).toHaveLength(asked.length);
+    for (const [index, part] of parts.entries()) {
+      const [first = '', last = ''] = asked[index]?.split('-') ?? [];
+      const start = first === '' ? SIZE - Number(last) : Number(first);
+      const end = first === '' ? SIZE - 1 : Number(last);
+      expect(part.contentType).toBe(contentType);
+      expect(part.contentRange).toBe(`bytes ${start}-${end}/${SIZE}`);
+      expect(part.bytes.equals(FILE.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['lines=0-4'],
+    ['bytes=4-2'],
+    ['bytes=a-b'],
+    ['bytes='],
+    ['bytes=0-1,9-8'],
+    ['bytes=0-,0-'],
+    [`bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`)}`],
+  ])('comes whole for %s', async (range) => {
+    const { status, headers, body } = await get({ range });
+    expect(status).toBe(200);
+    expect(headers['content-length']).toBe(String(SIZE));
+    expect(body.equals(FILE)).toBe(true);
+  });
+
+  it.each([[`bytes=${SIZE}-`], ['bytes=-0'], [`bytes=${SIZE}-,${SIZE + 5}-`]])(
+    'refuses %s',
+    async (range) => {
+      const { status, headers } = await get({ range });
+      expect(status).toBe(416);
+      expect(headers).toMatchObject({
+        'content-range': `bytes */${SIZE}`,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+      });
+    },
+  );
+});
+
+describe('a condition', () => {
+  const PAST = 'Tue, 10 Mar 2020 12:00:00 GMT';
+  const FUTURE = 'Tue, 10 Mar 2099 12:00:00 GMT';
+
+  it.each<[Record<string, string>, number]>([
+    [{ 'if-match': '@now' }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"x", @now' }, 200],
+    [{ 'if-match': 'W/@now' }, 412],
+    [{ 'if-match': '"x"' }, 412],
+    [{ 'if-match': 'garbage' }, 412],
+    [{ 'if-match': '"x"', 'if-unmodified-since': FUTURE }, 412],
+    [{ 'if-match': '@now', 'if-unmodified-since': PAST }, 200],
+    [{ 'if-unmodified-since': '@date' }, 200],
+    [{ 'if-unmodified-since': PAST }, 412],
+    [{ 'if-unmodified-since': 'garbage' }, 200],
+    [{ 'if-none-match': '@now' }, 304],
+    [{ 'if-none-match': 'W/@now' }, 304],
+    [{ 'if-none-match': '"x",W/@now' }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"x"' }, 200],
+    [{ 'if-none-match': 'garbage' }, 200],
+    [{ 'if-none-match': '"unfinished' }, 200],
+    [{ 'if-none-match': '"x"', 'if-modified-since': FUTURE }, 200],
+    [{ 'if-none-match': '@now', 'if-modified-since': PAST }, 304],
+    [{ 'if-modified-since': '@date' }, 304],
+    [{ 'if-modified-since': FUTURE }, 304],
+    [{ 'if-modified-since': PAST }, 200],
+    [{ 'if-modified-since': 'garbage' }, 200],
+    [{ 'if-match': '"x"', 'if-none-match': '@now' }, 412],
+    [{ 'if-match': '@now', 'if-none-match': '@now' }, 304],
+  ])('%j gives %i, by GET and by HEAD', async (headers, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(spell(headers), '/download/standard', method);
+      expect(answer.status).toBe(status);
+      if (status === 304) {
+        expect(answer.headers).toMatchObject({
+          etag: released.etag,
+          'cache-control': 'no-cache, no-transform',
+        });
+        expect(answer.headers).not.toHaveProperty('content-length');
+      }
+      if (status === 412) expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ 'if-range': '@now' }, 206],
+    [{ 'if-range': '@date' }, 206],
+    [{ 'if-range': 'W/@now' }, 200],
+    [{ 'if-range': '"x"' }, 200],
+    [{ 'if-range': PAST }, 200],
+    [{ 'if-range': FUTURE }, 200],
+    [{ 'if-range': 'garbage' }, 200],
+    [{ 'if-match': '@now' }, 206],
+    [{ 'if-match': '"x"' }, 412],
+    [{ 'if-unmodified-since': '@date' }, 206],
+    [{ 'if-none-match': '@now' }, 304],
+    [{ 'if-none-match': '"x"' }, 206],
+    [{ 'if-match': '@now', 'if-range': '"x"' }, 200],
+  ])('%j beside a range gives %i', async (headers, status) => {
+    expect((await get({ ...spell(headers), range: 'bytes=10-19' })).status).toBe(status);
+  });
+});
+
+describe('a request that gets no package', () => {
+  it.each([['nothing'], [''], ['standard/'], ['__proto__'], ['standard.apk'], ['%2e%2e'], ['Standard%00']])(
+    'answers 404 for %j',
+    async (name) => {
+      const { status, headers } = await get({}, `/download/${name}`);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+      });
+    },
+  );
+
+  it('answers 404 and says so when a package is known but not uploaded yet', async () => {
+    const { status, headers, body } = await get({}, '/download/upgrade');
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(body.toString()).detail).toContain('not uploaded yet');
+  });
+
+  it.each([['POST'], ['PUT'], ['DELETE'], ['PATCH'], ['OPTIONS']])('answers 405 to %s', async (method) => {
+    for (const name of ['standard', 'upgrade']) {
+      const { status, headers } = await get({}, `/download/${name}`, method);
+      expect(status).toBe(405);
+      expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+    }
+  });
+});
+
+describe('a failing bucket', () => {
+  it.each(BUCKET_FAULTS)('answers 503 with Retry-After: %s', async (fault) => {
+    for (const range of ['none', 'bytes=5-', 'bytes=0-1,5-6']) {
+      const { status, headers, body } = await get({ [FAULT_HEADER]: fault, range });
+      expect(status).toBe(503);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+      });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body.toString()).not.toMatch(/10001|packages\/|at /);
+    }
+  });
+
+  it('is logged once, as JSON, with the route and the ray id and without the query', async () => {
+    worker.takeLogLines();
+    await get({ [FAULT_HEADER]: 'bucket-throws', 'cf-ray': 'abc-DEL' }, '/download/standard?secret=1');
+    await expect
+      .poll(() => worker.takeLogLines())
+      .toEqual([
+        expect.toSatisfy((line: string) => {
+          const entry = JSON.parse(line);
+          return (
+            entry.level === 'error' &&
+            entry.route === '/download/standard' &&
+            entry.ray === 'abc-DEL' &&
+            !line.includes('secret')
+          );
+        }),
+      ]);
+  });
+
+  it('answers 503 for an object that is released but gone, and is well again when it is back', async () => {
+    const bytes = createBytes(1000, 9);
+    const { key } = await worker.release('previous-version', bytes);
+    await worker.deleteObject(key);
+    expect((await get({}, '/download/previous-version')).status).toBe(503);
+    await worker.release('previous-version', bytes);
+    expect((await get({}, '/download/previous-version')).body.equals(bytes)).toBe(true);
+  });
+
+  it('answers 503 when the release document is garbage', async () => {
+    await worker.writeObject('releases/trump-beta.json', '<html>oops</html>');
+    const { status, headers } = await get({}, '/download/trump-beta');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBeDefined();
+    await worker.deleteObject('releases/trump-beta.json');
+  });
+});
+
+describe('many visitors', () => {
+  it('gets the file whole from eight connections at once', async () => {
+    const step = Math.ceil(SIZE / 8);
+    const parts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        get({ range: `bytes=${index * step}-${(index + 1) * step - 1}` }),
+      ),
+    );
+    expect(parts.map(({ status }) => status)).toEqual(parts.map(() => 206));
+    expect(Buffer.concat(parts.map(({ body }) => body)).equals(FILE)).toBe(true);
+  });
+
+  it('serves twenty whole downloads at once, each its own bytes', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
+    for (const { body } of answers) expect(body.equals(FILE)).toBe(true);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  it.each([['none'], ['bytes=1-'], ['bytes=0-9999,20000-']])('cancels the read: %s', async (range) => {
+    // Far more than sockets buffer, so that the read is under way when the visitor goes.
+    const large = Buffer.alloc(40_000_000, FILE);
+    const { key } = await worker.release('upgrade', large);
+    const message = await openExchange(worker.url('/download/upgrade'), {
+      headers: { range, [RECORD_HEADER]: '1' },
+    });
+    expect(Number(headersOf(message)['content-length'])).toBeGreaterThan(39_000_000);
+    await new Promise((resolve) => message.once('readable', resolve));
+    message.destroy();
+    const readsOf = async () => (await worker.readRecords()).filter((record) => record.key === key).slice(-1);
+    await expect.poll(async () => (await readsOf())[0]?.outcome, { timeout: 20_000 }).toBe('cancelled');
+    expect((await readsOf())[0]?.sentBytes).toBeLessThan(large.length);
+  });
+});
