@@ -25,16 +25,17 @@ const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePla
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
 
+/** Goes by the platform that the user agent names; the hint speaks where it names none. */
 export function decidePlatform({ userAgent, clientHintPlatform }: PlatformHints): PlatformDecision {
-  const hint = clientHintPlatform.replaceAll('"', '').trim().toLowerCase();
-  if (hint === 'ios') return APPLE;
-  if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
-  if (hint !== '' && hint !== 'unknown') return OTHER;
-
   // Android's and Windows Phone's browsers name themselves "like iPhone" and "Safari".
   if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
   if (HAND_HELD.test(userAgent)) return APPLE;
   const isForeign = FOREIGN_BROWSER.test(userAgent);
   if (/\bMacintosh\b/.test(userAgent)) return isForeign ? MAC_WITH_FOREIGN_BROWSER : APPLE;
+
+  const hint = clientHintPlatform.replaceAll('"', '').trim().toLowerCase();
+  if (hint === 'ios') return APPLE;
+  if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
+  if (hint !== '' && hint !== 'unknown') return OTHER;
   return !isForeign && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
 }
