@@ -7,6 +7,7 @@ import { offerCss } from '../components/offer/Offer.tsx';
 import { EntryLedger, entryLedgerCss } from '../components/section-entries/EntryLedger.tsx';
 import { StatTiles, statTilesCss } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
+import { stepTrackCss } from '../components/step-list/step-looks.ts';
 import { type LandingCopy, landingCopy } from '../content/landing.ts';
 import { ui } from '../content/ui.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -20,6 +21,7 @@ export const page = landingPage({
     offerCss,
     packageDownloadCss,
     stepListCss,
+    stepTrackCss,
     entryLedgerCss,
     statTilesCss,
     lineListCss,
@@ -31,7 +33,7 @@ export const page = landingPage({
     const hero = <InstantHero copy={copy} download={<InstantDownload facts={facts} copy={copy} />} />;
     return (
       <Landing facts={facts} copy={copy} hero={hero}>
-        {copy.steps && <StepList group={copy.steps} />}
+        {copy.steps && <StepList group={copy.steps} look="track" />}
         <EntryLedger group={copy.sections} />
         {copy.stats && <StatTiles stats={copy.stats} />}
         <Trust copy={copy} />

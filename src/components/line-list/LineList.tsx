@@ -1,18 +1,19 @@
 import type { LineGroup } from '../../content/landing.ts';
 import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/shapes.ts';
 import css from './LineList.css?inline';
 
 export const lineListCss = css;
 
 /** A titled list of short lines, each under a badge: 'Trusted by', 'Member of'. */
-export function LineList({ group }: { group: LineGroup }) {
+export function LineList({ group, badge }: { group: LineGroup; badge: IconName }) {
   return (
     <section className="lines">
-      <h2 className="lines__title">{group.title}</h2>
-      <ul className="lines__list">
+      <h2>{group.title}</h2>
+      <ul>
         {group.lines.map((line) => (
           <li key={line}>
-            <Icon name="shield" />
+            <Icon name={badge} size={40} />
             {line}
           </li>
         ))}

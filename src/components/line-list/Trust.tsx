@@ -6,8 +6,8 @@ export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) 
   if (trustedBy === null && memberOf === null) return null;
   return (
     <div className="trust wrap">
-      {trustedBy && <LineList group={trustedBy} />}
-      {memberOf && <LineList group={memberOf} />}
+      {trustedBy && <LineList group={trustedBy} badge="shield" />}
+      {memberOf && <LineList group={memberOf} badge="members" />}
     </div>
   );
 }

@@ -3,6 +3,9 @@ import type { ArtName } from '../../content/landing.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/shapes.ts';
 import { Picture } from '../picture/Picture.tsx';
+import css from './EntryArt.css?inline';
+
+export const entryArtCss = css;
 
 const DRAWING: Readonly<Record<ArtName, PictureName | { icon: IconName }>> = {
   contests: 'screen-contests',
@@ -19,14 +22,16 @@ const DRAWING: Readonly<Record<ArtName, PictureName | { icon: IconName }>> = {
   'board-games': { icon: 'play' },
 };
 
-/** A section's picture; it tells nothing that the words beside it do not. */
-export function EntryArt({ name, sizes }: { name: ArtName; sizes: string }) {
+/** A section's picture on its stage; it tells nothing that the words beside it do not. */
+export function EntryArt({ name }: { name: ArtName }) {
   const drawing = DRAWING[name];
-  if (typeof drawing === 'string')
-    return <Picture name={drawing} sizes={sizes} alt="" className="entry-art" />;
   return (
-    <span className="entry-art entry-art--icon">
-      <Icon name={drawing.icon} size={40} />
-    </span>
+    <div className="stage">
+      {typeof drawing === 'string' ? (
+        <Picture name={drawing} sizes="16rem" alt="" />
+      ) : (
+        <Icon name={drawing.icon} size={96} />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SectionGroup } from '../../content/landing.ts';
-import { EntryArt } from './EntryArt.tsx';
+import { EntryArt, entryArtCss } from './EntryArt.tsx';
 import css from './EntryCards.css?inline';
 
-export const entryCardsCss = css;
+export const entryCardsCss = entryArtCss + css;
 
 /** Sections as cards in a grid that fits as many as its room holds. */
 export function EntryCards({ group }: { group: SectionGroup }) {
@@ -12,7 +12,7 @@ export function EntryCards({ group }: { group: SectionGroup }) {
       <ul className="cards__grid">
         {group.entries.map((entry) => (
           <li key={entry.title}>
-            <EntryArt name={entry.image} sizes="(min-width: 40rem) 20rem, 80vw" />
+            <EntryArt name={entry.image} />
             <h3>{entry.title}</h3>
             <p>{entry.description}</p>
           </li>

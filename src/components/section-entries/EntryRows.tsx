@@ -1,8 +1,8 @@
 import type { SectionGroup } from '../../content/landing.ts';
-import { EntryArt } from './EntryArt.tsx';
+import { EntryArt, entryArtCss } from './EntryArt.tsx';
 import css from './EntryRows.css?inline';
 
-export const entryRowsCss = css;
+export const entryRowsCss = entryArtCss + css;
 
 /** Sections as wide rows, the picture beside the words on the side that the entry names. */
 export function EntryRows({ group }: { group: SectionGroup }) {
@@ -11,7 +11,7 @@ export function EntryRows({ group }: { group: SectionGroup }) {
       <h2>{group.title}</h2>
       {group.entries.map((entry) => (
         <div className={entry.isLeft ? 'row' : 'row row--end'} key={entry.title}>
-          <EntryArt name={entry.image} sizes="(min-width: 52rem) 28rem, 70vw" />
+          <EntryArt name={entry.image} />
           <div>
             <h3>{entry.title}</h3>
             <p>{entry.description}</p>

@@ -3,10 +3,12 @@ import css from './StepList.css?inline';
 
 export const stepListCss = css;
 
+export type StepLook = 'plain' | 'cards' | 'track';
+
 /** What to do, in order; the numbers are drawn by the style sheet, the list itself tells the order. */
-export function StepList({ group }: { group: StepGroup }) {
+export function StepList({ group, look = 'plain' }: { group: StepGroup; look?: StepLook }) {
   return (
-    <section className="steps wrap">
+    <section className={`steps steps--${look} wrap`}>
       <h2>{group.title}</h2>
       <ol className="steps__list">
         {group.steps.map(({ title, text }) => (
