@@ -29,13 +29,16 @@ export interface PackageWorker {
   stop(): Promise<void>;
 }
 
+let bundle: Promise<string> | null = null;
+
 export async function startPackageWorker(): Promise<PackageWorker> {
+  bundle ??= bundleEntry();
   const logLines: string[] = [];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       handleStructuredLogs: ({ message }) => logLines.push(message),
-      modules: [{ type: 'ESModule', path: 'package-worker.js', contents: await bundleEntry() }],
+      modules: [{ type: 'ESModule', path: 'package-worker.js', contents: await bundle }],
       compatibilityDate: '2026-10-01',
       r2Buckets: ['PACKAGES'],
     }),

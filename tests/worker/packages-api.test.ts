@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '../support/http-exchange.ts';
+import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
+import { FAULT_HEADER } from '../support/package-worker-protocol.ts';
+
+const FILE = Buffer.from('not an application, but bytes all the same');
+
+let worker: PackageWorker;
+let released: ReleasedPackage;
+
+beforeAll(async () => {
+  worker = await startPackageWorker();
+  released = await worker.release('standard', FILE);
+});
+
+afterAll(() => worker.stop());
+
+describe('/api/packages', () => {
+  it('lists every package, with null for what is not uploaded', async () => {
+    const { status, headers, body } = await exchange(worker.url('/api/packages'));
+    const none = { size: null, etag: null, sha256: null, uploaded: null };
+    const filename = 'game.apk';
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json');
+    expect(JSON.parse(body.toString())).toEqual([
+      {
+        package: 'standard',
+        labels: ['reactivation', 'new-version'],
+        url: worker.url('/download/standard').href,
+        filename,
+        size: FILE.length,
+        etag: released.etag,
+        sha256: released.sha256,
+        uploaded: released.uploaded.toISOString(),
+      },
+      {
+        package: 'previous-version',
+        labels: ['previous-version'],
+        url: worker.url('/download/previous-version').href,
+        filename,
+        ...none,
+      },
+      {
+        package: 'trump-beta',
+        labels: ['trump-beta'],
+        url: worker.url('/download/trump-beta').href,
+        filename,
+        ...none,
+      },
+      { package: 'upgrade', labels: [], url: worker.url('/download/upgrade').href, filename, ...none },
+    ]);
+  });
+
+  it('says the same of a package as its download does', async () => {
+    const [entry] = JSON.parse((await exchange(worker.url('/api/packages'))).body.toString());
+    const { headers } = await exchange(new URL(entry.url));
+    expect(headers).toMatchObject({
+      etag: entry.etag,
+      'content-length': String(entry.size),
+      'repr-digest': `sha-256=:${Buffer.from(entry.sha256, 'hex').toString('base64')}:`,
+      'last-modified': new Date(entry.uploaded).toUTCString(),
+    });
+  });
+
+  it('tells its length by HEAD too', async () => {
+    const { headers, body } = await exchange(worker.url('/api/packages'));
+    const head = await exchange(worker.url('/api/packages'), { method: 'HEAD' });
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(head.headers['content-length']).toBe(String(body.length));
+    expect(head.body).toHaveLength(0);
+  });
+
+  it('answers 503 with Retry-After while the bucket fails', async () => {
+    const { status, headers } = await exchange(worker.url('/api/packages'), {
+      headers: { [FAULT_HEADER]: 'bucket-throws' },
+    });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
