@@ -93,10 +93,14 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
-/** Printable ASCII alone, because the value goes into a header and into links as it is. */
+/**
+ * Printable ASCII alone, because the value goes into a header and into links as it is; and a plain host
+ * name, because the Content-Security-Policy would read `*`, `;` and `,` in it as its own.
+ */
 function parseAppLinkUrl(text: string): string | undefined {
   if (!/^https:\/\/[\x21-\x7e]+$/i.test(text) || /["'<>\\`]/.test(text)) return undefined;
   const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '' || url.hostname === '') return undefined;
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  if (!/^[a-z0-9.-]+$/.test(url.hostname)) return undefined;
   return text;
 }
