@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
+
+const ALL = Object.values(BRANDS);
+
+/** Contrast ratio of two `#rrggbb` colours (WCAG 2.2, "contrast ratio"). */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('BRANDS', () => {
+  it('has the three hosts of the contract, the main brand first', () => {
+    expect(HOST_BRANDS.map(({ id, domain, name }) => [id, domain, name])).toEqual([
+      ['main', 'pavilion11.example', 'Pavilion11'],
+      ['cards', 'cardxi.example', 'CardXI'],
+      ['stats', 'statxi.example', 'StatXI'],
+    ]);
+  });
+
+  it('files each brand under its own id', () => {
+    for (const [id, brand] of Object.entries(BRANDS)) expect(brand.id).toBe(id);
+  });
+
+  it('shares nothing that tells one brand from another', () => {
+    for (const fact of ['domain', 'name', 'tagline', 'entity', 'supportEmail', 'packageFileName'] as const) {
+      expect(new Set(ALL.map((brand) => brand[fact])).size, fact).toBe(ALL.length);
+    }
+    expect(new Set(ALL.map(({ theme }) => theme.accent)).size).toBe(ALL.length);
+    expect(new Set(ALL.map(({ theme }) => theme.ground)).size).toBe(ALL.length);
+  });
+
+  it('has Ludopanti’s tagline', () => {
+    expect(BRANDS.ludopanti.tagline).toBe('Play games and win exciting prizes!');
+  });
+
+  describe.each(ALL.map((brand) => [brand.name, brand] as const))('%s', (_name, brand) => {
+    it('sends to the two stores and four social networks', () => {
+      expect(new URL(brand.stores.apple).host).toBe('apps.apple.com');
+      expect(new URL(brand.stores.play).host).toBe('play.google.com');
+      expect(new URL(brand.stores.play).searchParams.get('id')).toBe(brand.androidApplicationId);
+      expect(brand.stores.apple).toMatch(new RegExp(`/id${brand.appleAppId}$`));
+      expect(brand.socials.map(({ icon }) => icon)).toEqual(['instagram', 'x', 'facebook', 'youtube']);
+      for (const { link } of brand.socials) expect(new URL(link).protocol).toBe('https:');
+    });
+
+    it('has a file name that needs no escape in a header', () => {
+      expect(brand.packageFileName).toMatch(/^[a-z0-9-]+\.apk$/);
+    });
+
+    it('has a certificate in the form of Digital Asset Links', () => {
+      expect(brand.androidCertificateSha256).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    });
+
+    it('has text that reads on its ground, its surface and its accent', () => {
+      const { ground, surface, ink, muted, accent, accentInk } = brand.theme;
+      for (const [text, back] of [
+        [ink, ground],
+        [ink, surface],
+        [muted, ground],
+        [muted, surface],
+        [accentInk, accent],
+      ] as const) {
+        expect(contrast(text, back), `${text} on ${back}`).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(accent, ground), 'the control against the page').toBeGreaterThanOrEqual(3);
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isLabel, isPackageName, LABELS, PACKAGE_OF_LABEL, PACKAGES } from '../../../src/config/labels.ts';
+
+describe('labels and packages', () => {
+  it('gives every label a package', () => {
+    expect(PACKAGE_OF_LABEL).toEqual({
+      'trump-beta': 'trump-beta',
+      'previous-version': 'previous-version',
+      'new-version': 'standard',
+      reactivation: 'standard',
+    });
+  });
+
+  it('knows its own words alone', () => {
+    expect(LABELS.every(isLabel)).toBe(true);
+    expect(PACKAGES.every(isPackageName)).toBe(true);
+    for (const word of ['', 'Standard', 'standard ', 'new', 'constructor', 'trump_beta']) {
+      expect(isLabel(word)).toBe(false);
+      expect(isPackageName(word)).toBe(false);
+    }
+    expect(isPackageName('reactivation')).toBe(false);
+    expect(isLabel('standard')).toBe(false);
+  });
+});

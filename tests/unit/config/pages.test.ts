@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES, RESERVED_PREFIXES } from '../../../src/config/pages.ts';
+
+const LANDING = PAGES.filter((page) => page.kind === 'landing');
+
+describe('PAGES', () => {
+  it.each([
+    ['/', 'HOME', 'split', 'package', 2022],
+    ['/LP1', 'LP1', 'split', 'tracking', 2022],
+    ['/kannada', 'LP1', 'split', 'tracking', 2022],
+    ['/tamil', 'LP1', 'split', 'tracking', 2022],
+    ['/LP2', 'LP2', 'split', 'in-page', 2022],
+    ['/LP3', 'LP3', 'reactivation', 'tracking', 2022],
+    ['/lp4', 'LP4', 'split', 'tracking', 2022],
+    ['/lp5', 'LP5', 'trump-beta', 'tracking', 2022],
+    ['/lp6', 'LP6', 'reactivation', 'tracking', 2025],
+    ['/lp7', 'LP7', 'reactivation', 'tracking', 2025],
+    ['/lp8', 'LP8', 'reactivation', 'tracking', 2025],
+    ['/lp9', 'LP9', 'reactivation', 'tracking', 2025],
+    ['/upgrade', 'UPGRADE', 'new-version', 'upgrade', 2022],
+    ['/hadaf', 'HADAF', 'split', 'tracking', 2025],
+    ['/ludopanti', 'LUDOPANTI', 'store-variant', 'store', 2025],
+  ])('%s is %s: %s, %s, %d', (path, identifier, labelRule, control, copyrightYear) => {
+    expect(LANDING.find((page) => page.path === path)).toMatchObject({
+      identifier,
+      labelRule,
+      control,
+      copyrightYear,
+    });
+  });
+
+  it('has fifteen landing pages and the documents of the contract', () => {
+    expect(LANDING).toHaveLength(15);
+    expect(PAGES.filter(({ kind }) => kind === 'document').map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/about-us',
+        '/terms-of-service',
+        '/privacy-policy',
+        '/responsible-gaming',
+        '/hadaf/privacy',
+        '/hadaf/tnc',
+        '/ludopanti/privacy-policy',
+        '/install',
+      ]),
+    );
+  });
+
+  it('has a QR code on the home page and on LP1 in its languages', () => {
+    expect(LANDING.filter(({ hasQr }) => hasQr).map(({ path }) => path)).toEqual([
+      '/',
+      '/LP1',
+      '/kannada',
+      '/tamil',
+    ]);
+  });
+
+  it('has no two pages that a letter case would confuse, and none below a reserved prefix', () => {
+    const paths = PAGES.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/);
+      expect(RESERVED_PREFIXES.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+    }
+  });
+
+  it('leads lost visitors to one of its pages', () => {
+    expect(PAGES.map(({ path }) => path)).toContain(FALLBACK_PATH);
+  });
+
+  it('speaks Kannada and Tamil on the two language pages', () => {
+    expect(
+      PAGES.filter(({ language }) => language !== 'en').map(({ path, language }) => [path, language]),
+    ).toEqual([
+      ['/kannada', 'kn'],
+      ['/tamil', 'ta'],
+    ]);
+  });
+});
+
+describe('LANDING_IDENTIFIERS', () => {
+  it('names each once', () => {
+    expect(LANDING_IDENTIFIERS).toEqual([
+      'HOME',
+      'LP1',
+      'LP2',
+      'LP3',
+      'LP4',
+      'LP5',
+      'LP6',
+      'LP7',
+      'LP8',
+      'LP9',
+      'UPGRADE',
+      'HADAF',
+      'LUDOPANTI',
+    ]);
+  });
+});

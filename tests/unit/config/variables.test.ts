@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../../src/config/variables.ts';
+
+const DEFAULTS = {
+  homePage: 'main',
+  newVersion: false,
+  split: 'parity',
+  cashOffers: true,
+  appLinkUrl: null,
+  branchKey: null,
+  gaMeasurementId: null,
+  adsConversionId: null,
+  adsLabelNew: null,
+  adsLabelOld: null,
+};
+
+describe('parseVariables', () => {
+  it('has a default for each', () => {
+    expect(parseVariables({})).toEqual({ values: DEFAULTS, problems: [] });
+  });
+
+  it('takes blank text for unset', () => {
+    const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '  ']));
+    expect(parseVariables(blank)).toEqual({ values: DEFAULTS, problems: [] });
+  });
+
+  it.each<[VariableName, string, keyof typeof DEFAULTS, unknown]>([
+    ['HOME_PAGE', 'ludopanti', 'homePage', 'ludopanti'],
+    ['HOME_PAGE', 'Main', 'homePage', 'main'],
+    ['SPLIT', ' thirds ', 'split', 'thirds'],
+    ['SPLIT', 'PARITY', 'split', 'parity'],
+    ['NEW_VERSION', 'on', 'newVersion', true],
+    ['NEW_VERSION', 'TRUE', 'newVersion', true],
+    ['NEW_VERSION', '1', 'newVersion', true],
+    ['CASH_OFFERS', 'Off', 'cashOffers', false],
+    ['CASH_OFFERS', 'false', 'cashOffers', false],
+    ['CASH_OFFERS', '0', 'cashOffers', false],
+    ['APP_LINK_URL', 'https://go.test', 'appLinkUrl', 'https://go.test'],
+    ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],
+    ['APP_LINK_URL', 'https://go.test:8443/', 'appLinkUrl', 'https://go.test:8443/'],
+    ['BRANCH_KEY', 'key_live_abcdEFGH1234', 'branchKey', 'key_live_abcdEFGH1234'],
+    ['BRANCH_KEY', 'key_test_abcdEFGH1234', 'branchKey', 'key_test_abcdEFGH1234'],
+    ['GA_MEASUREMENT_ID', 'G-AB12CD34EF', 'gaMeasurementId', 'G-AB12CD34EF'],
+    ['ADS_CONVERSION_ID', 'AW-123456789', 'adsConversionId', 'AW-123456789'],
+    ['ADS_LABEL_NEW', 'AbC-D_efG-h12_34-567', 'adsLabelNew', 'AbC-D_efG-h12_34-567'],
+    ['ADS_LABEL_OLD', 'x', 'adsLabelOld', 'x'],
+  ])('reads %s=%j', (name, text, key, value) => {
+    expect(parseVariables({ [name]: text })).toEqual({ values: { ...DEFAULTS, [key]: value }, problems: [] });
+  });
+
+  it.each<[VariableName, unknown]>([
+    ['HOME_PAGE', 'hadaf'],
+    ['HOME_PAGE', '__proto__'],
+    ['SPLIT', 'halves'],
+    ['NEW_VERSION', 'yes'],
+    ['NEW_VERSION', 'constructor'],
+    ['NEW_VERSION', true],
+    ['CASH_OFFERS', 'no'],
+    ['CASH_OFFERS', 0],
+    ['APP_LINK_URL', 'http://go.test'],
+    ['APP_LINK_URL', 'go.test'],
+    ['APP_LINK_URL', '//go.test'],
+    ['APP_LINK_URL', 'https://'],
+    ['APP_LINK_URL', 'https://user:secret@go.test/'],
+    ['APP_LINK_URL', 'https://user@go.test/'],
+    ['APP_LINK_URL', 'https://go.test/"><script>'],
+    ['APP_LINK_URL', 'https://go.test/a b'],
+    ['APP_LINK_URL', 'https://go.test/\u00e9'],
+    ['APP_LINK_URL', 'javascript:alert(1)'],
+    // A host is named in the Content-Security-Policy, where these would mean something else.
+    ['APP_LINK_URL', 'https://*.go.test/'],
+    ['APP_LINK_URL', 'https://*/'],
+    ['APP_LINK_URL', 'https://go.test;script-src/'],
+    ['APP_LINK_URL', 'https://go.test,default-src/'],
+    ['BRANCH_KEY', 'secret'],
+    ['GA_MEASUREMENT_ID', 'UA-12345-1'],
+    ['GA_MEASUREMENT_ID', 'G-AB12" onload="'],
+    ['ADS_CONVERSION_ID', '123456789'],
+    ['ADS_LABEL_NEW', 'a b'],
+    ['ADS_LABEL_OLD', '<'],
+    ['ADS_LABEL_OLD', {}],
+  ])('replaces %s=%j by the default and names the variable', (name, value) => {
+    const { values, problems } = parseVariables({ [name]: value });
+    expect(values).toEqual(DEFAULTS);
+    expect(problems).toEqual([{ variable: name, message: expect.stringContaining(name) }]);
+  });
+
+  it('keeps the good ones beside a bad one, and does not repeat the bad value', () => {
+    const { values, problems } = parseVariables({ SPLIT: 'thirds', HOME_PAGE: 'secret-value' });
+    expect(values).toEqual({ ...DEFAULTS, split: 'thirds' });
+    expect(JSON.stringify(problems)).not.toContain('secret-value');
+  });
+
+  it('never throws and always answers complete values', () => {
+    const anything = fc.record(
+      Object.fromEntries(
+        VARIABLE_NAMES.map((name) => [name, fc.oneof(fc.string(), fc.anything(), fc.webUrl())]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anything, (source) => {
+        const { values, problems } = parseVariables(source);
+        expect(Object.keys(values)).toEqual(Object.keys(DEFAULTS));
+        expect(values.appLinkUrl ?? 'https:').toMatch(/^https:/i);
+        for (const { variable } of problems) expect(VARIABLE_NAMES).toContain(variable);
+      }),
+    );
+  });
+});
