@@ -2,15 +2,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-const ROLES: Readonly<Record<string, string>> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  th: 'columnheader',
-  td: 'cell',
-};
-
 /** Unified plugin that finishes a tree in place. */
 export function finishHtml(): (tree: Root) => void {
   return (tree) => {
@@ -29,14 +20,11 @@ function keepFactsInAddress(link: Element): void {
 
 /**
  * On a narrow screen the style sheet stacks a row's cells, each under its column's name, for which the
- * name has to stand in the cell. Explicit roles keep it a table for screen readers when it no longer is
- * displayed as one.
+ * name has to stand in the cell.
  */
 function prepareForPhones(table: Element): void {
   const columns: string[] = [];
   visit(table, 'element', (element) => {
-    const role = ROLES[element.tagName];
-    if (role) element.properties.role = role;
     if (element.tagName === 'th') {
       element.properties.scope = 'col';
       columns.push(textOf(element));

@@ -23,6 +23,7 @@ export function legalPage(document: LegalDocument): PageModule {
         structuredData: [breadcrumbList(facts, title), organization(facts)],
       };
     },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per document, when its module loads
     Body: ({ facts }) => createElement(DocumentPage, { facts, document }),
   };
 }

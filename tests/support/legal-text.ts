@@ -1,0 +1,46 @@
+/** The documents as their readers see them: compiled by the build's own code and filled for a brand. */
+import { readFileSync } from 'node:fs';
+import { compileLegalDocument } from '../../build/legal/compile.ts';
+import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { fillBrandFacts } from '../../src/content/legal/brand-facts.ts';
+import type { LegalDocument } from '../../src/content/legal/document.ts';
+import type { DocumentId } from '../fixtures/legal-facts.ts';
+
+const compiled = new Map<DocumentId, LegalDocument>();
+
+export function compiledDocument(id: DocumentId): LegalDocument {
+  const known = compiled.get(id);
+  if (known) return known;
+  const path = `src/content/legal/${id}.md`;
+  const document = compileLegalDocument(readFileSync(path, 'utf8'), path);
+  compiled.set(id, document);
+  return document;
+}
+
+/** The brands under which a document can be read. */
+export function brandsOf(id: DocumentId): readonly Brand[] {
+  const page = PAGES.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return page.brand ? [BRANDS[page.brand]] : HOST_BRANDS;
+}
+
+/** All words of the document in order, with plain quotes and single spaces. */
+export function textOf(id: DocumentId, brand: Brand): string {
+  const document = fillBrandFacts(compiledDocument(id), brand);
+  const html = [
+    document.title,
+    document.introduction,
+    ...document.sections.map(
+      (section) => `${section.number}. ${section.title} ${section.inBrief} ${section.html}`,
+    ),
+  ].join(' ');
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;|[\u2018\u2019]/g, "'")
+    .replace(/&quot;|&#34;|[\u201c\u201d]/g, '"')
+    .replace(/&#x26;|&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:)])/g, '$1')
+    .trim();
+}

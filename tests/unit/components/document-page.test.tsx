@@ -1,0 +1,69 @@
+/// <reference path="../../../src/virtual-modules.d.ts" />
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
+import { PAGES, type PageId } from '../../../src/config/pages.ts';
+import { type PageFacts, SLOT_NAMES, type Slots } from '../../../src/decide/facts.ts';
+import { page as hadafTerms } from '../../../src/pages/hadaf-tnc.tsx';
+import { page as terms } from '../../../src/pages/terms-of-service.tsx';
+import { compiledDocument } from '../../support/legal-text.ts';
+
+const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
+
+function factsOf(id: PageId, brand: BrandId): PageFacts {
+  const page = PAGES.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return {
+    page,
+    brand: BRANDS[brand],
+    language: 'en',
+    control: null,
+    cash: true,
+    restricted: false,
+    android: null,
+    slots: { ...EMPTY_SLOTS, origin: 'https://stats.example' },
+  };
+}
+
+describe('a document page', () => {
+  const { sections } = compiledDocument('terms-of-service');
+  const html = renderToStaticMarkup(<terms.Body facts={factsOf('terms-of-service', 'stats')} />);
+
+  it('has one h1, the title in the brand that was asked, and its date', () => {
+    expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Terms of Use</h1>']);
+    expect(html).toContain('<time dateTime="2025-10-01">1 October 2025</time>');
+    expect(html).toContain('StatXI Games Private Limited');
+  });
+
+  it('lists every section in its contents and prints it under that anchor, with a summary', () => {
+    for (const { id } of sections) {
+      expect(html).toContain(`<a href="#${id}"><span class="number">`);
+      expect(html).toContain(`<h2 id="${id}">`);
+    }
+    expect(html.match(/<p class="brief__label">In brief<\/p>/g)).toHaveLength(sections.length);
+  });
+
+  it('uses no inline style and no inline handler, which the security policy would block', () => {
+    expect(html).not.toMatch(/ style=| on[a-z]+=/);
+  });
+
+  it('gives each anchor once', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('tells search engines where it stands, on the host that was asked', () => {
+    const { title, structuredData } = hadafTerms.head(factsOf('hadaf-tnc', 'hadaf'));
+    expect(title).toBe('Terms and Conditions | Hadaf');
+    expect(structuredData).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Home', item: 'https://stats.example/hadaf' },
+          { position: 2, name: 'Terms and Conditions', item: 'https://stats.example/hadaf/tnc' },
+        ],
+      },
+      { '@type': 'Organization', legalName: BRANDS.hadaf.entity, url: 'https://stats.example/hadaf' },
+    ]);
+  });
+});

@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { compileLegalDocument } from '../../../build/legal/compile.ts';
+import { LegalDocumentError } from '../../../build/legal/problems.ts';
+import { legalDocuments } from '../../../build/legal-documents.ts';
+import { BRANDS } from '../../../src/config/brands.ts';
+import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
+
+const FRONT_MATTER = [
+  '---',
+  'title: Rules',
+  'description: What holds.',
+  'effectiveDate: "2025-10-01"',
+  '---',
+];
+
+/** A document whose prose starts on line 7. */
+function source(...prose: string[]): string {
+  return [...FRONT_MATTER, '', ...prose, ''].join('\n');
+}
+
+function complaint(text: string): string {
+  try {
+    compileLegalDocument(text, 'rules.md');
+  } catch (error) {
+    if (error instanceof LegalDocumentError) return error.message;
+    throw error;
+  }
+  throw new Error('The document was accepted.');
+}
+
+const SECTION = ['## One', '', '> Short.', '', 'Long.'];
+
+describe('compileLegalDocument', () => {
+  it('numbers headings and sub-headings and gives them anchors from their words', () => {
+    const text = source(
+      'Hello.',
+      '',
+      ...SECTION,
+      '',
+      '### Who can play, and where',
+      '',
+      'All.',
+      '',
+      '## Two',
+      '',
+      '> S.',
+      '',
+      'L.',
+    );
+    const document = compileLegalDocument(text, 'rules.md');
+    expect(document.introduction).toBe('<p>Hello.</p>');
+    expect(document.sections.map(({ number, id, title }) => [number, id, title])).toEqual([
+      ['1', 'one', 'One'],
+      ['2', 'two', 'Two'],
+    ]);
+    expect(document.sections[0]?.inBrief).toBe('<p>Short.</p>');
+    expect(document.sections[0]?.html).toContain(
+      '<h3 id="who-can-play-and-where"><span class="number">1.1</span> Who can play, and where</h3>',
+    );
+  });
+
+  it('writes the number of the section into a bare reference', () => {
+    const { sections } = compileLegalDocument(
+      source(
+        ...SECTION,
+        '',
+        'See [](#deep) and [the end](#two).',
+        '',
+        '## Two',
+        '',
+        '> S.',
+        '',
+        '### Deep',
+        '',
+        'L.',
+      ),
+      'rules.md',
+    );
+    expect(sections[0]?.html).toContain('<a href="#deep">section 2.1</a>');
+    expect(sections[0]?.html).toContain('<a href="#two">the end</a>');
+  });
+
+  it('keeps brand facts for later, in addresses too', () => {
+    const { sections } = compileLegalDocument(
+      source(...SECTION, '', 'Ask [{{ email }}](mailto:{{email}}).'),
+      'rules.md',
+    );
+    expect(sections[0]?.html).toContain('<a href="mailto:{{email}}">{{email}}</a>');
+  });
+
+  it('sets typographic quotes, not in code', () => {
+    const { sections } = compileLegalDocument(
+      source(...SECTION, '', '"We" don\'t (**"ever"**) `it\'s`.'),
+      'rules.md',
+    );
+    expect(sections[0]?.html).toContain('\u201cWe\u201d don\u2019t (<strong>\u201cever\u201d</strong>)');
+    expect(sections[0]?.html).toMatch(/<code>it(?:'|&#x27;)s<\/code>/);
+  });
+
+  it("puts the column's name into each cell", () => {
+    const { sections } = compileLegalDocument(
+      source(...SECTION, '', '| Age | Rule |', '|---|---|', '| 18 | Yes |'),
+      'rules.md',
+    );
+    expect(sections[0]?.html).toContain('<th scope="col">Age</th>');
+    expect(sections[0]?.html).toContain('<td data-label="Rule">Yes</td>');
+  });
+
+  it.each([
+    [
+      'an unknown brand fact',
+      source(...SECTION, '', 'By {{nmae}}.'),
+      'rules.md:13: Unknown brand fact {{nmae}}. Use one of name,',
+    ],
+    [
+      'an unknown brand fact in an address',
+      source(...SECTION, '', '[x](mailto:{{mail}})'),
+      'rules.md:13: Unknown brand fact {{mail}}.',
+    ],
+    ['a brand fact left open', source(...SECTION, '', 'By {{name.'), 'rules.md:13: "{{" stands alone.'],
+    [
+      'no front matter',
+      SECTION.join('\n'),
+      'rules.md:1: The document has no front matter. Start the file with',
+    ],
+    [
+      'a missing entry',
+      source(...SECTION).replace('description: What holds.\n', ''),
+      'rules.md:1: Front matter lacks "description". Add a line',
+    ],
+    [
+      'an unknown entry',
+      source(...SECTION).replace('title:', 'author: me\ntitle:'),
+      'rules.md:1: Front matter has an unknown entry "author".',
+    ],
+    [
+      'a date that does not exist',
+      source(...SECTION).replace('10-01', '02-30'),
+      'rules.md:1: "2025-02-30" is not a date. Write effectiveDate as',
+    ],
+    [
+      'front matter that is not YAML',
+      source(...SECTION).replace('Rules', '{{name}} rules'),
+      'rules.md:1: Front matter is not valid YAML',
+    ],
+    [
+      'a skipped heading level',
+      source(...SECTION, '', '#### Deep', '', 'x'),
+      'rules.md:13: Heading "Deep" skips a level. Use "###"',
+    ],
+    [
+      'a sub-heading before any section',
+      source('### Early', '', ...SECTION),
+      'rules.md:7: Heading "Early" skips a level. Use "##"',
+    ],
+    [
+      'a heading of the first level',
+      source('# Rules', '', ...SECTION),
+      'rules.md:7: "# Rules" is a heading of the first level.',
+    ],
+    [
+      'two headings with one anchor',
+      source(...SECTION, '', ...SECTION),
+      'rules.md:13: Heading "One" gives the same anchor as line 7.',
+    ],
+    [
+      'raw HTML',
+      source(...SECTION, '', '<b>Bold</b> words'),
+      'rules.md:13: Raw HTML is not allowed. Use Markdown',
+    ],
+    [
+      'a missing "in brief" box',
+      source('## One', '', 'Long.'),
+      'rules.md:7: Section "One" has no "in brief" box. Write its summary',
+    ],
+    [
+      'an empty "in brief" box',
+      source('## One', '', '>', '', 'Long.'),
+      'rules.md:7: Section "One" has no "in brief" box.',
+    ],
+    [
+      'a summary without text',
+      source('## One', '', '> Short.'),
+      'rules.md:7: Section "One" has a summary but no text.',
+    ],
+    ['no section', source('Hello.'), 'The document has no section. Begin each section with'],
+    [
+      'a reference to nowhere',
+      source(...SECTION, '', '[](#tow)'),
+      'rules.md:13: No heading has the anchor #tow. Anchors of this document: #one.',
+    ],
+    ['a picture', source(...SECTION, '', '![x](y.png)'), 'rules.md:13: Pictures are not allowed.'],
+    ['a footnote', source(...SECTION, '', 'x[^1]', '', '[^1]: y'), 'rules.md:15: Footnotes are not allowed.'],
+    [
+      'a link definition',
+      source(...SECTION, '', '[x][y]', '', '[y]: /z'),
+      'rules.md:15: Link definitions are not allowed.',
+    ],
+  ])('refuses %s and says where, what and what to do', (_case, text, expected) => {
+    expect(complaint(text)).toContain(expected);
+  });
+
+  it('reports everything at once, in the order of lines', () => {
+    const lines = complaint(source('## One', '', '{{a}}', '', '{{b}}')).split('\n');
+    expect(lines.map((line) => line.split(':')[1])).toEqual(['7', '9', '11']);
+  });
+});
+
+describe('fillBrandFacts', () => {
+  it('escapes values in HTML and leaves titles plain', () => {
+    const brand = { ...BRANDS.main, name: 'Bat & <Ball> "XI"' };
+    const text = source('## About {{name}}', '', '> {{name}}', '', 'By {{name}}.').replace(
+      'Rules',
+      '"Rules of {{name}}"',
+    );
+    const filled = fillBrandFacts(compileLegalDocument(text, 'rules.md'), brand);
+    expect(filled.title).toBe('Rules of Bat & <Ball> "XI"');
+    expect(filled.sections[0]?.title).toBe('About Bat & <Ball> "XI"');
+    expect(filled.sections[0]?.html).toBe('<p>By Bat &amp; &lt;Ball&gt; &quot;XI&quot;.</p>');
+  });
+
+  it('throws on a name that no brand has', () => {
+    const document = {
+      title: '{{nmae}}',
+      description: '',
+      effectiveDate: '',
+      introduction: '',
+      sections: [],
+    };
+    expect(() => fillBrandFacts(document, BRANDS.main)).toThrow('No brand fact is called "nmae"');
+  });
+});
+
+describe('legalDocuments', () => {
+  it('turns a Markdown file into a module with the compiled document', async () => {
+    const cacheDir = mkdtempSync(join(tmpdir(), 'legal-'));
+    const server = await createServer({
+      configFile: false,
+      cacheDir,
+      plugins: [legalDocuments()],
+      appType: 'custom',
+      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
+    try {
+      const path = 'src/content/legal/about-us.md';
+      const module = await server.ssrLoadModule(`/${path}`);
+      expect(module.default).toEqual(compileLegalDocument(readFileSync(path, 'utf8'), path));
+    } finally {
+      await server.close();
+      rmSync(cacheDir, { recursive: true, force: true });
+    }
+  });
+});

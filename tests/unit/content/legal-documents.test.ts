@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../src/config/brands.ts';
+import { PAGES } from '../../../src/config/pages.ts';
+import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
+import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
+import { brandsOf, compiledDocument, textOf } from '../../support/legal-text.ts';
+
+const LINK = /href="(\/[^"#]*)(?:#([^"]*))?"/g;
+
+function anchorsOf(path: string): string[] | null {
+  const page = PAGES.find((candidate) => candidate.path === path);
+  if (!page) return null;
+  const id = DOCUMENTS.find((candidate) => candidate === page.id);
+  if (!id) return [];
+  const { sections } = compiledDocument(id);
+  return sections.flatMap((section) => [
+    section.id,
+    ...[...section.html.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor ?? ''),
+  ]);
+}
+
+describe.each(DOCUMENTS)('%s', (id) => {
+  const document = compiledDocument(id);
+
+  it('numbers its sections from 1 without a gap', () => {
+    expect(document.sections.map(({ number }) => number)).toEqual(
+      document.sections.map((_section, index) => String(index + 1)),
+    );
+  });
+
+  it('leads only to pages and anchors that exist', () => {
+    const html =
+      document.sections.map((section) => section.inBrief + section.html).join('') + document.introduction;
+    const broken = [...html.matchAll(LINK)].filter(([, path = '', anchor]) => {
+      const anchors = anchorsOf(path);
+      return anchors === null || (anchor !== undefined && !anchors.includes(anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  it('has a description that search engines show whole', () => {
+    for (const brand of brandsOf(id)) {
+      const { title, description } = fillBrandFacts(document, brand);
+      expect(`${title} | ${brand.name}`.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThan(60);
+      expect(description.length).toBeLessThanOrEqual(155);
+    }
+  });
+
+  it('names the company, its officer and its support address, and no other brand', () => {
+    for (const brand of brandsOf(id)) {
+      const text = textOf(id, brand);
+      expect(text).toContain(brand.entity);
+      expect(text).toContain(brand.supportEmail);
+      expect(text).toContain(brand.grievanceOfficer.email);
+      const others = Object.values(BRANDS).filter((other) => other.id !== brand.id);
+      expect(others.filter((other) => text.includes(other.name)).map((other) => other.name)).toEqual([]);
+    }
+  });
+
+  it('leaves no brand fact unfilled', () => {
+    for (const brand of brandsOf(id))
+      expect(JSON.stringify(fillBrandFacts(document, brand))).not.toContain('{{');
+  });
+});
+
+describe('privacy policies', () => {
+  it.each(PRIVACY_POLICIES)('%s ends in the order that the specification gives', (id) => {
+    expect(
+      compiledDocument(id)
+        .sections.slice(-7)
+        .map(({ title }) => title.replace(' and guardians', '')),
+    ).toEqual([
+      'Telephonic communications consent',
+      'Security measures',
+      'Minors',
+      'Exceptions',
+      'Limitation of liability',
+      'Updates',
+      'Grievance redressal',
+    ]);
+  });
+});
+
+describe('terms-of-service', () => {
+  it('has the refund policy, the legality section and two disclaimers', () => {
+    const titles = compiledDocument('terms-of-service').sections.map(({ title }) => title);
+    expect(titles).toContain('Cancellation and refund policy');
+    expect(titles).toContain('Legality and restricted states');
+    expect(titles.filter((title) => title.startsWith('Disclaimer'))).toHaveLength(2);
+  });
+});
+
+describe('about-us', () => {
+  it('begins with who we are and how it works', () => {
+    expect(
+      compiledDocument('about-us')
+        .sections.slice(0, 2)
+        .map(({ title }) => title),
+    ).toEqual(['Who We Are', 'How it works']);
+  });
+});
