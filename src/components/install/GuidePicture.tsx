@@ -31,13 +31,18 @@ const phone = (
   </>
 );
 
-/** Where the finger goes. */
-function tap(x: number, y: number): ReactNode {
+/** Around the thing to tap, so that the thing itself stays visible. */
+function tap(x: number, y: number, width: number, height: number): ReactNode {
+  const gap = 5;
   return (
-    <>
-      <circle className="gp-halo" cx={x} cy={y} r="13" />
-      <circle className="gp-tap" cx={x} cy={y} r="5" />
-    </>
+    <rect
+      className="gp-tap"
+      x={x - gap}
+      y={y - gap}
+      width={width + 2 * gap}
+      height={height + 2 * gap}
+      rx={Math.min(height / 2 + gap, 12)}
+    />
   );
 }
 
@@ -66,7 +71,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(30, 46, [58, 68])}
       <rect className="gp-soft" x="34" y="82" width="22" height="8" rx="4" />
       <rect className="gp-accent" x="62" y="80" width="30" height="12" rx="6" />
-      {tap(80, 87)}
+      {tap(62, 80, 30, 12)}
     </>
   ),
   'open-file': (
@@ -77,7 +82,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(46, 44, [28])}
       {rows(46, 28, [38])}
       {rows(38, 44, [60, 72, 84])}
-      {tap(82, 38)}
+      {tap(22, 20, 76, 28)}
     </>
   ),
   'browser-menu': (
@@ -88,7 +93,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(52, 38, [55, 80])}
       <rect className="gp-accent" x="52" y="66" width="38" height="9" rx="4.5" />
       <path className="gp-thin" d="M76 101h8m-8 4h8m-8 4h8" />
-      {tap(80, 105)}
+      {tap(76, 101, 8, 8)}
     </>
   ),
   'leave-app': (
@@ -98,7 +103,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className="gp-dot" cx="82" cy="20" r="2" />
       <circle className="gp-dot" cx="82" cy="26" r="2" />
       <circle className="gp-dot" cx="82" cy="32" r="2" />
-      {tap(82, 26)}
+      {tap(80, 18, 4, 16)}
       {rows(38, 44, [50, 60])}
       <circle className="gp-panel" cx="86" cy="86" r="20" />
       <path className="gp-thin" d="M66 86h40M86 66c12 12 12 28 0 40M86 66c-12 12-12 28 0 40" />
@@ -111,7 +116,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(32, 42, [30])}
       <rect className="gp-panel" x="42" y="58" width="26" height="32" rx="4" />
       <rect className="gp-accent" x="52" y="66" width="26" height="32" rx="4" />
-      {tap(84, 33)}
+      {tap(22, 24, 76, 18)}
     </>
   ),
   'allow-source': (
@@ -123,7 +128,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(26, 36, [60])}
       <rect className="gp-accent" x="70" y="55" width="26" height="16" rx="8" />
       <circle className="gp-knob" cx="88" cy="63" r="6" />
-      {tap(88, 63)}
+      {tap(70, 55, 26, 16)}
       {rows(38, 44, [88, 98])}
     </>
   ),
@@ -175,7 +180,7 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {rows(26, 36, [60])}
       <rect className="gp-soft" x="70" y="55" width="26" height="16" rx="8" />
       <circle className="gp-knob" cx="78" cy="63" r="6" />
-      {tap(78, 63)}
+      {tap(70, 55, 26, 16)}
       {rows(38, 44, [88, 98])}
     </>
   ),
