@@ -1,5 +1,6 @@
 import { DownloadArea } from '../components/download/DownloadButton.tsx';
 import { LUDOPANTI_HERO, LudopantiHero, ludopantiHeroCss } from '../components/heroes/LudopantiHero.tsx';
+import { Icon } from '../components/icons/Icon.tsx';
 import { Landing } from '../components/landing/Landing.tsx';
 import { EntryCards, entryCardsCss } from '../components/section-entries/EntryCards.tsx';
 import { landingCopy } from '../content/landing.ts';
@@ -15,6 +16,7 @@ export const page = landingPage({
     const download = (
       <DownloadArea facts={facts} copy={copy}>
         <StoreButton href={facts.slots.downloadHref} className="btn">
+          <Icon name={facts.control?.store === 'apple' ? 'apple' : 'android'} />
           {copy.action}
         </StoreButton>
       </DownloadArea>

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import css from './download.css?inline';
-import { downloadTarget, isAppStore, leadsToPackage } from './download-target.ts';
+import { downloadTarget, leadsToPackage } from './download-target.ts';
 
 export const downloadCss = css;
 
@@ -18,7 +18,7 @@ export function DownloadButton({ facts, copy }: DownloadProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>
       <a className="btn" id="download" data-download="" {...downloadTarget(facts)}>
-        <Icon name={isAppStore(facts) ? 'apple' : 'download'} />
+        <Icon name={facts.control?.store === 'apple' ? 'apple' : 'download'} />
         {copy.action}
       </a>
     </DownloadArea>

@@ -17,11 +17,6 @@ export function downloadTarget({ control, brand, slots }: PageFacts): DownloadTa
   };
 }
 
-/** True where the control leads to the App Store for this visitor alone; Ludopanti's is a store for all. */
-export function isAppStore({ control, page }: PageFacts): boolean {
-  return control?.kind === 'store' && page.kind === 'landing' && page.control !== 'store';
-}
-
 /** True where the control leads to an Android package, which a visitor installs by hand. */
 export function leadsToPackage({ control }: PageFacts): boolean {
   return control !== null && control.kind !== 'store';

@@ -1,0 +1,188 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
+import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
+import { landingCopy } from '../../../src/content/landing.ts';
+import type { PageFacts } from '../../../src/decide/facts.ts';
+import { findPageModule } from '../../../src/pages/index.ts';
+
+/** Slots are opaque while a page is rendered; these cannot stand in the page's own words. */
+const SLOTS = {
+  origin: '{{origin}}',
+  downloadHref: '{{downloadHref}}',
+  trackingHref: '{{trackingHref}}',
+  label: '{{label}}',
+  stateName: '{{stateName}}',
+  qr: '<svg data-qr=""></svg>',
+  nonce: '',
+};
+
+function landingPages(): LandingPage[] {
+  return PAGES.filter((page) => page.kind === 'landing');
+}
+
+interface Template {
+  name: string;
+  facts: PageFacts;
+  markup: string;
+}
+
+/** Every template that a landing page can become: brands, controls, cash claims, region. */
+function templatesOf(page: LandingPage): Template[] {
+  const { Body } = findPageModule(page.id);
+  const brands = page.brand ? [BRANDS[page.brand]] : HOST_BRANDS;
+  const isStore = page.control === 'store';
+  const kinds: ControlKind[] = isStore ? ['store'] : [page.control, 'store'];
+  const regions = [
+    { cash: true, restricted: false },
+    { cash: false, restricted: false },
+    ...(isStore ? [] : [{ cash: false, restricted: true }]),
+  ];
+  return brands.flatMap((brand) =>
+    kinds.flatMap((kind) =>
+      regions.map(({ cash, restricted }) => {
+        const facts: PageFacts = {
+          page,
+          brand,
+          language: page.language,
+          control: {
+            kind,
+            download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
+            newTab: isStore,
+            store: kind === 'store' ? 'apple' : null,
+          },
+          cash,
+          restricted,
+          android: null,
+          slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
+        };
+        const name = `${brand.id}, ${kind}, ${cash ? 'cash' : 'free'}, ${restricted ? 'restricted' : 'open'}`;
+        return { name, facts, markup: renderToStaticMarkup(<Body facts={facts} />) };
+      }),
+    ),
+  );
+}
+
+function tagsWith(attribute: string, markup: string): string[] {
+  return [...markup.matchAll(new RegExp(`<[a-z]+[^>]*\\s${attribute}="[^>]*>`, 'g'))].map(([tag]) => tag);
+}
+
+describe.each(landingPages().map((page) => [page.path, page] as const))('landing page %s', (_path, page) => {
+  const templates = templatesOf(page);
+
+  it('has one h1, and headings that skip no level', () => {
+    for (const { name, markup } of templates) {
+      const levels = [...markup.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+      expect(
+        levels.filter((level) => level === 1),
+        name,
+      ).toHaveLength(1);
+      expect(levels[0], name).toBe(1);
+      for (const [index, level] of levels.slice(1).entries()) {
+        expect(level - (levels[index] ?? 0), name).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('has one download control, and repetitions that lead to the same place', () => {
+    for (const { name, facts, markup } of templates) {
+      const controls = tagsWith('data-download', markup);
+      expect(controls, name).toHaveLength(1);
+      expect(controls[0], name).toContain('id="download"');
+      const again = tagsWith('data-cta', markup);
+      expect(again.length, name).toBeGreaterThan(0);
+      for (const tag of [...controls, ...again]) {
+        expect(tag, name).toContain('href="{{downloadHref}}"');
+        expect(tag.includes('target="_blank"'), name).toBe(facts.control?.newTab);
+        expect(/\sdownload="/.test(tag), name).toBe(facts.control?.download);
+      }
+    }
+  });
+
+  it('runs nothing inline and styles nothing inline', () => {
+    for (const { name, markup } of templates) {
+      expect(markup, name).not.toMatch(/\sstyle="/);
+      expect(markup, name).not.toMatch(/<(?:style|script)/);
+      expect(markup, name).not.toMatch(/\son[a-z]+="/);
+    }
+  });
+
+  it('uses each id once, and points only to ids that it has', () => {
+    for (const { name, markup } of templates) {
+      const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const [, id] of markup.matchAll(/(?:href="#|aria-labelledby=")([^"]+)"/g)) {
+        expect(ids, name).toContain(id);
+      }
+    }
+  });
+
+  it('carries the age mark and the responsible gaming link, and its risk lines', () => {
+    for (const { name, facts, markup } of templates) {
+      expect(markup, name).toContain('18+');
+      expect(markup, name).toContain('href="/responsible-gaming"');
+      const { riskLines } = landingCopy(facts);
+      for (const line of riskLines) expect(markup, name).toContain(line.text);
+      if (riskLines.length === 0) expect(markup, name).not.toContain('financial risk');
+    }
+  });
+
+  it('names the state in a restricted one, and only there', () => {
+    for (const { name, facts, markup } of templates) {
+      expect(markup.includes('{{stateName}}'), name).toBe(facts.restricted);
+    }
+  });
+
+  it('links the install guide and the next steps wherever it hands out a package', () => {
+    for (const { name, facts, markup } of templates) {
+      const isPackage = facts.control?.kind !== 'store';
+      expect(markup.includes('data-after-download=""'), name).toBe(isPackage);
+      const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+      expect(main.includes('href="/install"'), name).toBe(isPackage);
+    }
+  });
+
+  it('prints the QR code where the page has one', () => {
+    for (const { name, markup } of templates) expect(markup.includes('data-qr'), name).toBe(page.hasQr);
+  });
+
+  it('has the rotate message open, with the control that takes it away', () => {
+    for (const { name, markup } of templates) {
+      expect(markup, name).toMatch(
+        /<details class="rotate" open=""><summary[^>]*>[^<]+<\/summary><p[^>]*>[^<]+<\/p>/,
+      );
+    }
+  });
+});
+
+describe('footers', () => {
+  it.each([
+    ['lp6', ['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install']],
+    ['hadaf', ['/hadaf/tnc', '/hadaf/privacy', '/responsible-gaming', '/install']],
+    ['ludopanti', ['/ludopanti/privacy-policy']],
+    [
+      'tamil',
+      [
+        ...['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install'],
+        ...['/LP1', '/kannada', '/tamil'],
+      ],
+    ],
+  ])('of %s lead to the documents of its brand and to its other languages', (id, paths) => {
+    const page = landingPages().find((candidate) => candidate.id === id);
+    const footer = page && templatesOf(page)[0]?.markup.split('<footer')[1];
+    expect([...(footer ?? '').matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(paths);
+  });
+});
+
+describe('compositions', () => {
+  it('are one for each landing page, but for the four stories that share theirs', () => {
+    const compositions = new Map<string, string | undefined>();
+    for (const page of landingPages()) {
+      const markup = templatesOf(page)[0]?.markup ?? '';
+      compositions.set(page.identifier, /class="hero ([a-z-]+)"/.exec(markup)?.[1]);
+    }
+    const stories = ['LP6', 'LP7', 'LP8', 'LP9'].map((identifier) => compositions.get(identifier));
+    expect(new Set(stories).size).toBe(1);
+    expect(new Set(compositions.values()).size).toBe(compositions.size - stories.length + 1);
+  });
+});
