@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
-import { openLocalStore } from './local-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openRemoteStore } from './remote-store.ts';
 
@@ -19,9 +18,10 @@ export interface StoreChoice {
 /** @throws Error when wrangler.toml declares no bucket for the packages */
 export async function openStore({ remote = false, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = await readBucketName();
-  return remote
-    ? openRemoteStore(bucketName)
-    : openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
+  if (remote) return openRemoteStore(bucketName);
+  // Miniflare takes half a second to load, which a mistyped path or a remote release need not wait for.
+  const { openLocalStore } = await import('./local-store.ts');
+  return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }
 
 async function readBucketName(): Promise<string> {
