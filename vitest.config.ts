@@ -1,27 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { buildId } from './build/build-id.ts';
+import { clientAssets } from './build/client-assets.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 
 const MINUTE_MS = 60_000;
+
+/** What the site's modules need of the build when a test imports them. */
+const plugins = [legalDocuments(), clientAssets(), buildId()];
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [legalDocuments()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        plugins,
+        // Style sheets are part of a page: without this they would be empty.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', css: true },
       },
       {
-        plugins: [legalDocuments()],
+        plugins,
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           environment: 'node',
+          css: true,
           testTimeout: MINUTE_MS,
           hookTimeout: MINUTE_MS,
         },
       },
       {
-        plugins: [legalDocuments()],
+        plugins,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { BRANDS, HOST_BRANDS } from '../../../../src/config/brands.ts';
+import { icons } from '../../../../src/config/images.ts';
+import { LABELS } from '../../../../src/config/labels.ts';
+import { PAGES, type Page } from '../../../../src/config/pages.ts';
+import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
+import { stateName } from '../../../../src/content/ui.ts';
+import type { Slots } from '../../../../src/decide/facts.ts';
+import { decideTemplateFacts, decideVisitorValues } from '../../../../src/decide/page-facts.ts';
+import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
+import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
+import { findPageModule } from '../../../../src/pages/index.ts';
+import type { PageModule } from '../../../../src/pages/page-module.ts';
+import { clientTags } from '../../../../src/worker/render/client-tags.ts';
+import { DOCUMENT_END, renderHead } from '../../../../src/worker/render/head.ts';
+import {
+  createPageDocuments,
+  fillDocument,
+  type PageDocuments,
+  type PageDocumentsOptions,
+} from '../../../../src/worker/render/page-documents.tsx';
+import { renderQrCode } from '../../../../src/worker/render/qr-code.ts';
+import { renderMarkup } from '../../../../src/worker/render/render-markup.ts';
+import { splitAtSlots } from '../../../../src/worker/render/slots.ts';
+
+const { values: VARIABLES } = parseVariables({});
+const CLIENT_MODULES = ['/assets/entry.js'];
+const [HOME] = PAGES;
+const USER_AGENTS = [
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; U; Android 7.0; en-in) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/6.0 Chrome/56.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
+];
+
+interface Visit {
+  page: Page;
+  host: string;
+  query: string;
+  userAgent: string;
+  regionCode: string;
+  variables: Variables;
+  nowMs: number;
+}
+
+function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
+  return decideVisitor({
+    page,
+    host,
+    origin: `https://${host}`,
+    query,
+    userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
+    region: { country: 'IN', regionCode },
+    cookie: null,
+    nowMs,
+    variables,
+  });
+}
+
+async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
+  const { slots, qrTarget } = decideVisitorValues(visitor, variables);
+  return {
+    ...slots,
+    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
+    qr: qrTarget === null ? '' : await renderQrCode(qrTarget),
+    nonce: 'a+b/c==',
+  };
+}
+
+function createDocuments(variables: Variables, options: Partial<PageDocumentsOptions> = {}): PageDocuments {
+  return createPageDocuments({
+    variables,
+    clientModules: CLIENT_MODULES,
+    findPage: (facts) => findPageModule(facts.page.id),
+    ...options,
+  });
+}
+
+/** The page as React renders it for this one visitor, with no template in between. */
+async function renderDirectly(
+  visitor: Visitor,
+  slots: Slots,
+  variables: Variables,
+  css: string,
+): Promise<string> {
+  const facts = { ...decideTemplateFacts(visitor), slots };
+  const page = findPageModule(facts.page.id);
+  const head = renderHead({
+    facts,
+    head: page.head(facts),
+    css,
+    icons: icons(facts.brand.id),
+    tags: clientTags(variables, facts.page.kind === 'landing' ? slots.nonce : null),
+    clientModules: CLIENT_MODULES,
+  });
+  return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
+}
+
+async function expectSameAsDirect(visit: Visit, documents: PageDocuments): Promise<void> {
+  const visitor = visitorOf(visit);
+  const slots = await slotsOf(visitor, visit.variables);
+  const document = await documents.open(decideTemplateFacts(visitor));
+  const filled = new TextDecoder().decode(await fillDocument(document, slots));
+  const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
+  expect(css).not.toBe('');
+  expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
+  expect(new TextDecoder().decode(document.head.fill(slots))).toBe(
+    filled.slice(0, filled.indexOf('<body>') + '<body>'.length),
+  );
+  expect(splitAtSlots(filled).names).toEqual([]);
+}
+
+const QUERIES = [
+  '',
+  '?utm_source=a&utm_ab=previous-version',
+  '?gclid=%22%3E%3Cscript%3E&&x=\'"<>&amp;',
+  '?a=%E0%A4%95&b=%00&utm%5Fab=x#',
+];
+
+describe('a filled template', () => {
+  const documents = createDocuments(VARIABLES);
+
+  it.each(PAGES.map((page) => [page.path, page] as const))(
+    'of %s equals React’s own rendering for every brand, platform and state',
+    async (_path, page) => {
+      for (const { domain } of HOST_BRANDS) {
+        for (const userAgent of USER_AGENTS) {
+          for (const regionCode of ['MH', 'KA']) {
+            const query = QUERIES[(domain.length + userAgent.length) % QUERIES.length] ?? '';
+            const visit = {
+              page,
+              host: domain,
+              query,
+              userAgent,
+              regionCode,
+              variables: VARIABLES,
+              nowMs: 0,
+            };
+            await expectSameAsDirect(visit, documents);
+          }
+        }
+      }
+    },
+  );
+
+  it('equals React’s own rendering for any query, time, host and configuration', async () => {
+    const configurations = [
+      {},
+      { CASH_OFFERS: 'off' },
+      { SPLIT: 'thirds', NEW_VERSION: 'on' },
+      { APP_LINK_URL: 'https://go.test/x?own=1&two=%20#part' },
+      {
+        BRANCH_KEY: 'key_live_abcdEFGH1234',
+        GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+        ADS_CONVERSION_ID: 'AW-123456789',
+      },
+    ].map((source) => {
+      const { values } = parseVariables(source);
+      return { variables: values, documents: createDocuments(values) };
+    });
+    const query = fc.oneof(
+      fc.constantFrom(...QUERIES),
+      fc.stringMatching(/^\?[ -~]{0,40}$/),
+      fc.constantFrom(...LABELS).map((label) => `?a=1&utm_ab=${label}&b=<`),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PAGES),
+        fc.constantFrom('pavilion11.example', 'www.cardxi.example:8787', 'localhost:1', '[::1]:8787'),
+        query,
+        fc.constantFrom(...USER_AGENTS),
+        fc.constantFrom('', 'MH', 'OD', 'ts'),
+        fc.constantFrom(...configurations),
+        fc.nat(),
+        async (page, host, text, userAgent, regionCode, configuration, nowMs) => {
+          const { variables } = configuration;
+          const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
+          await expectSameAsDirect(visit, configuration.documents);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** A page whose bodies are counted, and fail on demand. */
+function countingPage() {
+  const state = { rendered: 0, failsNext: 0 };
+  const module: PageModule = {
+    styles: ['p{color:red}'],
+    fonts: () => [],
+    head: () => ({ title: 'x', description: 'x', openGraphImage: '/x.png', structuredData: [] }),
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per test, which counts its calls
+    Body: ({ facts }) => {
+      state.rendered += 1;
+      if (state.failsNext > 0) {
+        state.failsNext -= 1;
+        throw new Error('The body failed.');
+      }
+      return <a href={facts.slots.downloadHref}>{facts.brand.name}</a>;
+    },
+  };
+  return { state, module };
+}
+
+async function factsAndSlots(host = 'pavilion11.example', query = '') {
+  const visit = { page: HOME ?? missing(), host, query, regionCode: '', nowMs: 0 };
+  const visitor = visitorOf({ ...visit, userAgent: USER_AGENTS[0] ?? '', variables: VARIABLES });
+  return { facts: decideTemplateFacts(visitor), slots: await slotsOf(visitor, VARIABLES) };
+}
+
+function missing(): never {
+  throw new Error('There is no page.');
+}
+
+describe('createPageDocuments', () => {
+  it('renders a document once, however many first visitors ask at the same time', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const { facts, slots } = await factsAndSlots('pavilion11.example', `?visitor=${index}`);
+        const document = await documents.open(facts);
+        return new TextDecoder().decode(await fillDocument(document, slots));
+      }),
+    );
+    expect(state.rendered).toBe(1);
+    answers.forEach((answer, index) => {
+      expect(answer).toContain(`?visitor=${index}&amp;utm_ab=`);
+    });
+  });
+
+  it('does not grow with queries', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    for (let index = 0; index < 500; index += 1) {
+      const { facts, slots } = await factsAndSlots('pavilion11.example', `?visitor=${index}`);
+      await fillDocument(await documents.open(facts), slots);
+    }
+    expect(state.rendered).toBe(1);
+    expect(documents.size()).toBe(1);
+  });
+
+  it('renders another brand’s document by itself', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    for (const { domain, name } of HOST_BRANDS) {
+      const { facts, slots } = await factsAndSlots(domain);
+      const html = new TextDecoder().decode(await fillDocument(await documents.open(facts), slots));
+      expect(html).toContain(`>${name}</a>`);
+    }
+    expect(state.rendered).toBe(HOST_BRANDS.length);
+  });
+
+  it('forgets the least recently used and renders it again', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module, capacity: 2 });
+    for (const domain of ['pavilion11.example', 'cardxi.example', 'statxi.example', 'pavilion11.example']) {
+      const { facts, slots } = await factsAndSlots(domain);
+      await fillDocument(await documents.open(facts), slots);
+    }
+    expect(state.rendered).toBe(4);
+    expect(documents.size()).toBe(2);
+  });
+
+  it('has the head and the headers before the body was rendered', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const { facts, slots } = await factsAndSlots();
+    const document = await documents.open(facts);
+    expect(new TextDecoder().decode(document.head.fill(slots))).toMatch(/^<!DOCTYPE html>.*<body>$/s);
+    expect(document.headers.get('content-security-policy')).toContain("style-src 'sha256-");
+    expect(state.rendered).toBe(0);
+  });
+
+  it('keeps no failed rendering, and tells the next visitor’s answer to wait', async () => {
+    const { state, module } = countingPage();
+    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const { facts, slots } = await factsAndSlots();
+    const document = await documents.open(facts);
+    state.failsNext = 1;
+    await expect(fillDocument(document, slots)).rejects.toThrow('The body failed.');
+    expect(document.template).toBeNull();
+    expect(document.hasFailed).toBe(true);
+
+    const next = await documents.open(facts);
+    expect(new TextDecoder().decode(await fillDocument(next, slots))).toContain(BRANDS.main.name);
+    expect(next.hasFailed).toBe(false);
+    expect(next.template).not.toBeNull();
+  });
+
+  it('keeps nothing of a page that has no head', async () => {
+    const { module } = countingPage();
+    let fails = true;
+    const documents = createDocuments(VARIABLES, {
+      findPage: () => {
+        if (fails) throw new Error('There is no page.');
+        return module;
+      },
+    });
+    const { facts, slots } = await factsAndSlots();
+    await expect(documents.open(facts)).rejects.toThrow('There is no page.');
+    expect(documents.size()).toBe(0);
+    fails = false;
+    expect((await fillDocument(await documents.open(facts), slots)).byteLength).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SLOT_NAMES, type Slots } from '../../../../src/decide/facts.ts';
+import { escapeHtml } from '../../../../src/worker/render/escape.ts';
+import { SLOT_TOKENS, splitAtSlots } from '../../../../src/worker/render/slots.ts';
+import { compileTemplate } from '../../../../src/worker/render/template.ts';
+
+const EMPTY: Slots = {
+  origin: '',
+  downloadHref: '',
+  trackingHref: '',
+  label: '',
+  stateName: '',
+  qr: '',
+  nonce: '',
+};
+
+function fill(markup: string, values: Partial<Slots> = {}): string {
+  return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY, ...values }));
+}
+
+describe('splitAtSlots', () => {
+  it('parts text and slots', () => {
+    expect(splitAtSlots(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.label}</a>`)).toEqual({
+      literals: ['<a href="', '">', '</a>'],
+      names: ['downloadHref', 'label'],
+    });
+  });
+
+  it('leaves text without slots in one piece', () => {
+    expect(splitAtSlots('')).toEqual({ literals: [''], names: [] });
+    expect(splitAtSlots('origin label qr')).toEqual({ literals: ['origin label qr'], names: [] });
+  });
+
+  it('throws at a token of no known slot', () => {
+    expect(() => splitAtSlots(SLOT_TOKENS.label.replace('label', 'secret'))).toThrow(/secret/);
+  });
+
+  it('has a token for each slot, all different and none touched by escaping', () => {
+    const tokens = SLOT_NAMES.map((name) => SLOT_TOKENS[name]);
+    expect(new Set(tokens).size).toBe(SLOT_NAMES.length);
+    expect(tokens.map(escapeHtml)).toEqual(tokens);
+  });
+});
+
+describe('compileTemplate', () => {
+  it('fills each place of a slot, escaped', () => {
+    expect(
+      fill(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.downloadHref}</a>`, {
+        downloadHref: '/x?a="1"&b=<2>',
+      }),
+    ).toBe('<a href="/x?a=&quot;1&quot;&amp;b=&lt;2&gt;">/x?a=&quot;1&quot;&amp;b=&lt;2&gt;</a>');
+  });
+
+  it('prints the QR code’s markup as it is', () => {
+    expect(fill(`<p>${SLOT_TOKENS.qr}</p>`, { qr: '<svg data-qr=""></svg>' })).toBe(
+      '<p><svg data-qr=""></svg></p>',
+    );
+  });
+
+  it('counts the bytes of its literal parts', () => {
+    expect(compileTemplate(`₹${SLOT_TOKENS.label}é`).sizeBytes).toBe(5);
+  });
+
+  it('takes a value that looks like a token for text', () => {
+    expect(fill(`<p>${SLOT_TOKENS.label}</p>`, { label: SLOT_TOKENS.origin, origin: 'x' })).toBe(
+      `<p>${SLOT_TOKENS.origin}</p>`,
+    );
+  });
+
+  it('equals the text with its slots replaced, for any text and any values', () => {
+    const piece = fc.oneof(
+      fc.string().map((text) => ({ template: text, expected: () => text })),
+      fc.constantFrom(...SLOT_NAMES).map((name) => ({
+        template: SLOT_TOKENS[name],
+        expected: (values: Slots) => (name === 'qr' ? values.qr : escapeHtml(values[name])),
+      })),
+    );
+    const text = fc.string();
+    const slots = fc.record<Slots>({
+      origin: text,
+      downloadHref: text,
+      trackingHref: text,
+      label: text,
+      stateName: text,
+      qr: text,
+      nonce: text,
+    });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), slots, (pieces, values) => {
+        const markup = pieces.map(({ template }) => template).join('');
+        expect(fill(markup, values)).toBe(pieces.map(({ expected }) => expected(values)).join(''));
+      }),
+    );
+  });
+});
