@@ -77,3 +77,9 @@ export function createGate(): { isOpen: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { isOpen: promise, open: resolve };
 }
+
+/** Waits until the page has loaded and every job that it left for an idle moment has begun. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/config/pages.ts';
+import { createGate, DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const APPEARANCES: Readonly<Record<string, BrowserContextOptions>> = {
+  'a phone': DEVICES.phone,
+  'a desktop': DEVICES.desktop,
+  'a phone with forced colours': { ...DEVICES.phone, forcedColors: 'active' },
+};
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.dispose();
+});
+
+/** What axe finds, one line a finding; evaluated, because the page's policy allows no foreign script element. */
+async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}
+
+describe.each(PAGES)('$path', ({ path }) => {
+  it.each(Object.entries(APPEARANCES))('has nothing that axe finds on %s', async (_name, options) => {
+    const { page } = await openVisit(browser, { ...options, reducedMotion: 'reduce' });
+    await page.goto(site.url + path);
+    expect(await findingsOf(page)).toEqual([]);
+  });
+});
+
+describe('LP2 while it downloads', () => {
+  it('has nothing that axe finds', async () => {
+    const { page } = await openVisit(browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
+    const gate = createGate();
+    await page.route('**/download/**', async (route) => {
+      await gate.isOpen;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/LP2`);
+    await page.locator('#download').click();
+    await page.getByRole('progressbar').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    gate.open();
+    await download;
+    await page.locator('[data-after-download]:not([hidden])').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+  });
+});
+
+describe('the page in landscape', () => {
+  it('has nothing that axe finds under the rotate message', async () => {
+    const { page } = await openVisit(browser, DEVICES.phoneLandscape);
+    await page.goto(`${site.url}/`);
+    expect(await findingsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.dispose();
+});
+
+/** Opens Ludopanti's page with the store and the event sink answered here; a tap then opens the store in a new tab. */
+async function openStorePage(options: Parameters<typeof openVisit>[1]) {
+  const { page } = await openVisit(browser, options);
+  const events: Record<string, unknown>[] = [];
+  await page.context().route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
+  await page.route('**/api/events', (route) => {
+    events.push(JSON.parse(route.request().postData() ?? '{}'));
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${site.url}/ludopanti`);
+  return { page, events };
+}
+
+describe('Ludopanti’s button', () => {
+  it.each([
+    [1_700_000_000_000, 'new'],
+    [1_700_000_000_001, 'old'],
+  ])(
+    'at millisecond %i scrolls to the footer, records a download as %s, opens the store in a new tab',
+    async (now, variant) => {
+      const { page, events } = await openStorePage({ ...DEVICES.phone, reducedMotion: 'reduce' });
+      await page.clock.setFixedTime(now);
+      const [store] = await Promise.all([page.waitForEvent('popup'), page.locator('#download').click()]);
+      expect(store.url()).toMatch(/^https:\/\/play\.google\.com\/store\/apps\/details/);
+      await page.waitForFunction(() => {
+        const footer = document.querySelector('footer');
+        return footer !== null && footer.getBoundingClientRect().top < innerHeight;
+      });
+      await expect.poll(() => events.length).toBe(2);
+      expect(events[1]).toEqual({
+        event: 'download_click',
+        page: 'LUDOPANTI',
+        path: '/ludopanti',
+        click: 1,
+        variant,
+      });
+      expect(page.url()).toBe(`${site.url}/ludopanti`);
+    },
+  );
+
+  it('reveals no install steps, because a store needs none', async () => {
+    const { page } = await openStorePage(DEVICES.phone);
+    await Promise.all([page.waitForEvent('popup'), page.locator('#download').click()]);
+    expect(await page.locator('[data-after-download]:visible').count()).toBe(0);
+  });
+});

@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createGate,
+  DEVICES,
+  launchBrowser,
+  openVisit,
+  USER_AGENTS,
+  waitForIdle,
+} from '../support/browser.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** An app-link service on a host of its own: links to it leave the page in the same tab. */
+const APP_LINK = 'https://link.example';
+const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
+
+/** What Google's tag does with a conversion: it calls back. */
+const OBEDIENT_TAG = `
+  const answer = (command) => command[2]?.event_callback?.();
+  dataLayer.forEach(answer);
+  const push = dataLayer.push;
+  dataLayer.push = (command) => { push.call(dataLayer, command); answer(command); };
+`;
+
+let plain: TestSite;
+let configured: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  plain = await startSite({ packages: false });
+  configured = await startSite({
+    packages: false,
+    vars: {
+      APP_LINK_URL: `${APP_LINK}/go`,
+      BRANCH_KEY: 'key_test_abc',
+      GA_MEASUREMENT_ID: 'G-TEST',
+      ADS_CONVERSION_ID: 'AW-1',
+      ADS_LABEL_NEW: 'label-new',
+      ADS_LABEL_OLD: 'label-old',
+    },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await plain?.dispose();
+  await configured?.dispose();
+});
+
+interface OpenOptions {
+  userAgent?: string;
+  /** Body of Google's script; `null` where a blocker stops it. */
+  googleTag?: string | null;
+}
+
+/** A visit that writes down every call, with the hosts of others answered here. */
+async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = OBEDIENT_TAG }: OpenOptions = {}) {
+  const { page, expectComplaint } = await openVisit(browser, { ...DEVICES.phone, userAgent });
+  const events: Record<string, unknown>[] = [];
+  const foreign: string[] = [];
+  await page.route('**/api/events', (route) => {
+    events.push(JSON.parse(route.request().postData() ?? '{}'));
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(/^https:/, (route) => {
+    const url = route.request().url();
+    foreign.push(url);
+    if (url.startsWith(GOOGLE_TAG)) {
+      return googleTag === null
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: googleTag });
+    }
+    if (url.startsWith(APP_LINK)) return route.fulfill({ contentType: 'text/html', body: 'app link' });
+    // Branch: an answer that it takes for an error, which must only be logged.
+    return route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
+  });
+  return { page, events, foreign, expectComplaint };
+}
+
+/** Google's queue as plain values, one array a command. */
+function readDataLayer(page: Page): Promise<unknown[][]> {
+  return page.evaluate(
+    () =>
+      (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((command) => Array.from(command)) ?? [],
+  ) as Promise<unknown[][]>;
+}
+
+describe('the tracking event', () => {
+  it('is sent on load with path, query and label', async () => {
+    const { page, events } = await openTracked();
+    await page.goto(`${plain.url}/LP3?utm_source=x&q=%E0%B2%95`);
+    await expect
+      .poll(() => events)
+      .toEqual([
+        {
+          event: 'page_view',
+          page: 'LP3',
+          path: '/LP3?utm_source=x&q=%E0%B2%95',
+          click: 0,
+          variant: 'reactivation',
+        },
+      ]);
+  });
+
+  it('is sent for a click on the control and on its repetitions', async () => {
+    const { page, events } = await openTracked();
+    await page.goto(`${plain.url}/LP3`);
+    await page.evaluate(() => {
+      // The package itself is not what this test is about.
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.locator('#download').click();
+    await page.locator('[data-cta]:visible').first().click();
+    await expect.poll(() => events.length).toBe(3);
+    for (const event of events.slice(1)) {
+      expect(event).toEqual({
+        event: 'download_click',
+        page: 'LP3',
+        path: '/LP3',
+        click: 1,
+        variant: 'reactivation',
+      });
+    }
+  });
+
+  it('goes by fetch where there is no beacon', async () => {
+    const { page, events } = await openTracked();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
+    });
+    await page.goto(`${plain.url}/LP3`);
+    await expect.poll(() => events.length).toBe(1);
+  });
+
+  it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
+    for (const path of ['/terms-of-service', '/privacy-policy', '/ludopanti/privacy-policy', '/install']) {
+      const { page, events, foreign } = await openTracked();
+      await page.goto(configured.url + path);
+      await waitForIdle(page);
+      expect({ path, events, foreign }).toEqual({ path, events: [], foreign: [] });
+    }
+  });
+});
+
+describe('tags of others', () => {
+  it('are not loaded where they are not configured', async () => {
+    const { page, foreign } = await openTracked();
+    await page.goto(`${plain.url}/LP1`);
+    await waitForIdle(page);
+    expect(foreign).toEqual([]);
+    expect(await readDataLayer(page)).toEqual([]);
+  });
+
+  it('come after the page is idle, with consent denied before anything else', async () => {
+    const { page, foreign, expectComplaint } = await openTracked();
+    const gate = createGate();
+    await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
+      await gate.isOpen;
+      await route.continue();
+    });
+    await page.goto(`${configured.url}/LP1?utm_source=x`, { waitUntil: 'domcontentloaded' });
+    expect(foreign).toEqual([]);
+    gate.open();
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
+    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST`))).toBe(true);
+    const layer = await readDataLayer(page);
+    expect(layer[0]?.slice(0, 2)).toEqual(['consent', 'default']);
+    expect(Object.values(layer[0]?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);
+    expect(layer.find(([command, name]) => command === 'event' && name === 'page_view')?.[2]).toMatchObject({
+      page_path: '/LP1?utm_source=x',
+    });
+    await logged;
+    expectComplaint(/app link/);
+  });
+});
+
+describe('the ads conversion', () => {
+  it.each([
+    ['trump-beta', 'AW-1/label-new'],
+    ['previous-version', 'AW-1/label-old'],
+  ])('of %s goes to %s, and the link follows when it is sent', async (label, sendTo) => {
+    const { page } = await openTracked();
+    const pushed: unknown[] = [];
+    await page.exposeFunction('keepCommand', (command: unknown) => pushed.push(command));
+    await page.addInitScript(() => {
+      const layer: unknown[] = [];
+      Object.assign(window, { dataLayer: layer });
+      layer.push = (command: ArrayLike<unknown>) => {
+        (window as unknown as { keepCommand: (value: string) => void }).keepCommand(
+          JSON.stringify(Array.from(command)),
+        );
+        return Array.prototype.push.call(layer, command);
+      };
+    });
+    await page.goto(`${configured.url}/LP1?utm_ab=${label}`, { waitUntil: 'domcontentloaded' });
+    await page.locator('#download').click();
+    await page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
+    expect(pushed.join()).toContain(`["event","conversion",{"send_to":"${sendTo}"`);
+  });
+
+  it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
+    const { page } = await openTracked({ googleTag: null });
+    await page.clock.install();
+    await page.goto(`${configured.url}/LP3`, { waitUntil: 'domcontentloaded' });
+    await page.locator('#download').click();
+    await expect.poll(() => readDataLayer(page).then((layer) => layer.length)).toBeGreaterThan(0);
+    expect(page.url()).toBe(`${configured.url}/LP3`);
+    await page.clock.fastForward(250);
+    await page.waitForURL(`${APP_LINK}/**`);
+  });
+
+  it('leaves a modified click to the browser', async () => {
+    const { page } = await openTracked();
+    await page.goto(`${configured.url}/LP3`, { waitUntil: 'domcontentloaded' });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('#download').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    expect(page.url()).toBe(`${configured.url}/LP3`);
+  });
+});

@@ -1,0 +1,9 @@
+import { type LandingPage, PAGES, type Page } from '../../src/config/pages.ts';
+
+/** Every landing page of the site: what is promised of all of them is tested on each. */
+export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
+
+export const DOCUMENT_PAGES: readonly Page[] = PAGES.filter((page) => page.kind === 'document');
+
+/** The one page whose control hydrates. */
+export const ISLAND_PATH = '/LP2';
