@@ -6,8 +6,7 @@ export function DocumentSection({ section, inBrief }: { section: LegalSection; i
   return (
     <section className="doc__section">
       <h2 id={id}>
-        <a className="number" href={`#${id}`}>
-          <span className="sr">Section </span>
+        <a className="number" href={`#${id}`} aria-label={`Section ${number}.`}>
           {number}.
         </a>{' '}
         {title}
