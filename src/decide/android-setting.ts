@@ -13,6 +13,10 @@ export interface AndroidSetting {
 const IN_APP =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|Twitter|Snapchat|LinkedInApp|WhatsApp|Telegram|MicroMessenger|TikTok|Pinterest)\b|; wv\)/i;
 
+/** Browsers that call themselves Chrome too but ask in words of their own; several come with the phone. */
+const OTHER_CHROMIUM =
+  /\b(?:EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;
+
 /** True for a browser inside another app, where saving a `blob:` fails (pitfall 13). */
 export function isInAppBrowser(userAgent: string): boolean {
   return IN_APP.test(userAgent);
@@ -25,6 +29,7 @@ export function parseAndroidSetting(userAgent: string): AndroidSetting {
 
 function parseBrowser(userAgent: string): AndroidBrowser {
   if (isInAppBrowser(userAgent)) return 'in-app';
+  if (OTHER_CHROMIUM.test(userAgent)) return 'other';
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
   if (/OPR\/|Opera/.test(userAgent)) return 'opera';
   if (/Firefox\//.test(userAgent)) return 'firefox';

@@ -52,7 +52,7 @@ export const CASH_CLAIMS = {
     wording: {
       en: 'The new destination for all cricket fans, win lakhs',
       kn: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ, ಲಕ್ಷ ಲಕ್ಷ ಗೆಲ್ಲಿ',
-      ta: 'கிரிக்கெட் ரசிகர்கள் எல்லோருக்கும் புதிய இடம், லட்சங்களில் வெல்லுங்கள்',
+      ta: 'கிரிக்கெட் ரசிகர்கள் எல்லோருக்கும் புதிய இடம், லட்சக்கணக்கில் வெல்லுங்கள்',
     },
     counterpart: {
       en: 'The new destination for all cricket fans',
@@ -148,7 +148,7 @@ export const CASH_CLAIMS = {
     counterpart: {
       en: 'Many opponents, one leaderboard that moves with every ball. Play for rank and the right to gloat.',
       kn: 'ಎದುರಾಳಿಗಳು ಹಲವರು; ಲೀಡರ್‌ಬೋರ್ಡ್ ಒಂದೇ, ಪ್ರತಿ ಎಸೆತಕ್ಕೂ ಬದಲಾಗುತ್ತದೆ. ರ‍್ಯಾಂಕ್‌ಗಾಗಿ ಆಡಿ, ಗೆಳೆಯರ ಮುಂದೆ ಬೀಗಿ.',
-      ta: 'எதிராளிகள் பலர்; லீடர்போர்டு ஒன்று, ஒவ்வொரு பந்துக்கும் மாறும். ரேங்குக்காக விளையாடுங்கள், நண்பர்களிடம் பெருமை பேசுங்கள்.',
+      ta: 'எதிராளிகள் பலர்; லீடர்போர்டு ஒன்று, ஒவ்வொரு பந்துக்கும் மாறும். ரேங்குக்காக விளையாடுங்கள், நண்பர்களிடம் பெருமை அடித்துக்கொள்ளுங்கள்.',
     },
     pages: CRICKET_PAGES,
   },

@@ -29,8 +29,8 @@ export const TRUST_CLAIMS = {
     },
     counterpart: {
       en: 'Cricket fans across India',
-      kn: 'ದೇಶದೆಲ್ಲೆಡೆಯ ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳು',
-      ta: 'நாடெங்கும் உள்ள கிரிக்கெட் ரசிகர்கள்',
+      kn: 'ದೇಶದೆಲ್ಲೆಡೆಯ ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳಿಗಾಗಿ',
+      ta: 'நாடெங்கும் உள்ள கிரிக்கெட் ரசிகர்களுக்காக',
     },
   },
   'active-users-figure': {
@@ -63,12 +63,12 @@ export const TRUST_CLAIMS = {
     ...trust,
     evidence: USER_COUNT,
     wording: { en: 'Trusted by', kn: 'ನಮ್ಮ ಮೇಲೆ ನಂಬಿಕೆ ಇಟ್ಟವರು', ta: 'எங்களை நம்புபவர்கள்' },
-    counterpart: { en: 'Made for', kn: 'ಇದು ಯಾರಿಗಾಗಿ', ta: 'இது யாருக்காக' },
+    counterpart: { en: 'Made for', kn: 'ಈ ಆ್ಯಪ್ ಯಾರಿಗಾಗಿ', ta: 'இந்த ஆப் யாருக்காக' },
   },
   'member-of': {
     ...trust,
     evidence: MEMBERSHIP,
-    wording: { en: 'Member of', kn: 'ನಾವು ಸದಸ್ಯರಾಗಿರುವುದು', ta: 'நாங்கள் உறுப்பினராக இருப்பது' },
+    wording: { en: 'Member of', kn: 'ನಾವು ಸದಸ್ಯರಾಗಿರುವ ಸಂಸ್ಥೆ', ta: 'நாங்கள் உறுப்பினராக உள்ள அமைப்பு' },
     counterpart: { en: 'Our rules', kn: 'ನಮ್ಮ ನಿಯಮಗಳು', ta: 'எங்கள் விதிகள்' },
   },
   'member-of-body': {

@@ -36,14 +36,14 @@ export function hadaf({ brand: { name } }: PageFacts): PageCopy {
           title: 'Purchases that say what they are',
           description:
             'Virtual items are for use in the game. They are bought inside the app and are not refunded.',
-          image: 'wallet',
+          image: 'safety',
           isLeft: false,
         },
         {
           title: 'Guest first',
           description:
             'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
-          image: 'safety',
+          image: 'live-score',
           isLeft: true,
         },
       ],

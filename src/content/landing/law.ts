@@ -9,8 +9,8 @@ const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 
 const RISK_LINE_TRANSLATED: Readonly<Partial<Record<Language, string>>> = {
-  kn: 'ಈ ಆಟದಲ್ಲಿ ಹಣಕಾಸಿನ ಅಪಾಯವಿದೆ ಮತ್ತು ಇದು ಚಟವಾಗಬಹುದು. ದಯವಿಟ್ಟು ಜವಾಬ್ದಾರಿಯಿಂದ, ನಿಮ್ಮ ಸ್ವಂತ ಹೊಣೆಯಲ್ಲಿ ಆಡಿ.',
-  ta: 'இந்த விளையாட்டில் பண இழப்புக்கான ஆபத்து உள்ளது, இது அடிமைப்படுத்தலாம். தயவுசெய்து பொறுப்புடனும் உங்கள் சொந்தப் பொறுப்பிலும் விளையாடுங்கள்.',
+  kn: 'ಈ ಆಟವು ಆರ್ಥಿಕ ಅಪಾಯದ ಅಂಶವನ್ನು ಒಳಗೊಂಡಿದೆ ಮತ್ತು ಚಟವಾಗಬಹುದು. ದಯವಿಟ್ಟು ಜವಾಬ್ದಾರಿಯಿಂದ ಮತ್ತು ನಿಮ್ಮ ಸ್ವಂತ ಹೊಣೆಯಲ್ಲಿ ಆಡಿ.',
+  ta: 'இந்த விளையாட்டில் நிதி சார்ந்த ஆபத்து அடங்கியுள்ளது, மேலும் இது அடிமையாக்கக்கூடும். தயவுசெய்து பொறுப்புடனும் உங்கள் சொந்தப் பொறுப்பிலும் விளையாடுங்கள்.',
 };
 
 /** The page's language first, then the prescribed English; empty where the page makes no cash claim. */

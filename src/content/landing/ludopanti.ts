@@ -2,7 +2,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims.ts';
 import type { PageCopy } from './types.ts';
 
-/** Ludopanti: board games among friends. Its control leads to either store, so no text names one. */
+/** Ludopanti: board games among friends. Its control leads to a store for everybody. */
 export function ludopanti(facts: PageFacts): PageCopy {
   const { name } = facts.brand;
   const hasPrizes = makesClaim('tagline-prizes', facts);

@@ -26,8 +26,8 @@ export function cricketPage(
 }
 
 /** True where the page's control is the App Store: words about Android files would be noise there. */
-export function leadsToAppStore({ control, page }: PageFacts): boolean {
-  return control?.kind === 'store' && page.kind === 'landing' && page.control !== 'store';
+export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolean {
+  return control?.store === 'apple';
 }
 
 export function bonusOffer(facts: PageFacts): Offer {

@@ -6,8 +6,8 @@ export const kn: UiWords = {
   closeMenu: 'ಮೆನು ಮುಚ್ಚಿ',
   dismiss: 'ಮುಚ್ಚಿ',
   rotateDevice: 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಫೋನ್ ತಿರುಗಿಸಿ',
-  rotateDismiss: 'ಹೀಗೇ ಮುಂದುವರಿಸಿ',
-  age: { mark: '18+', text: '18 ವರ್ಷ ಮತ್ತು ಮೇಲ್ಪಟ್ಟವರಿಗೆ ಮಾತ್ರ' },
+  rotateDismiss: 'ಹೀಗೆಯೇ ಮುಂದುವರಿಸಿ',
+  age: { mark: '18+', text: '18 ವರ್ಷ ತುಂಬಿದವರಿಗೆ ಮಾತ್ರ' },
   download: {
     busy: 'ಡೌನ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ',
     done: 'ಡೌನ್‌ಲೋಡ್ ಪೂರ್ಣಗೊಂಡಿದೆ',
@@ -28,7 +28,7 @@ export const kn: UiWords = {
   },
   installGuide: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
   footer: {
-    label: 'ಅಡಿಬರಹ',
+    label: 'ಇತರ ಪುಟಗಳು',
     aboutUs: 'ನಮ್ಮ ಬಗ್ಗೆ',
     terms: 'ಬಳಕೆಯ ನಿಯಮಗಳು',
     privacy: 'ಗೌಪ್ಯತಾ ನೀತಿ',

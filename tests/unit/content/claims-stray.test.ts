@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CLAIM_IDS } from '../../../src/content/claims.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Places that print claims by id and may not make one of their own. The legal documents state facts in full. */
+const PLACES = [
+  'src/components',
+  'src/islands',
+  'src/pages',
+  'src/content/landing',
+  'src/content/landing.ts',
+  'src/content/ui',
+  'src/content/ui.ts',
+  'src/content/install',
+  'src/content/meta.ts',
+  'src/content/structured-data.ts',
+];
+
+const PROMISE =
+  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b|ರೂ\.|ರೂಪಾಯಿ|ಲಕ್ಷ|ಕೋಟಿ|ಗ್ಯಾರಂಟಿ|ಮಿಲಿಯನ್|ரூ\.|ரூபாய்|லட்ச|கோடி|உத்தரவாத|மில்லியன்/iu;
+
+/** Amounts of offers; in words only, because drawings are full of such numbers. */
+const AMOUNT = /\b(?:750|150|50,000)\b/;
+
+describe('a stray promise', () => {
+  it.each([
+    '₹500',
+    'Rs 500',
+    'five hundred rupees',
+    'win lakhs',
+    'prizes guaranteed',
+    '100% genuine',
+    '2 million players',
+    'ಲಕ್ಷ ಲಕ್ಷ ಗೆಲ್ಲಿ',
+    '500 ರೂಪಾಯಿ',
+    'லட்சங்களில் வெல்லுங்கள்',
+    '500 ரூபாய்',
+  ])('is recognised in "%s"', (text) => {
+    expect(PROMISE.test(wordsOf(`const text = '${text}';`))).toBe(true);
+  });
+
+  it('is not seen in a claim’s id or in a comment', () => {
+    expect(wordsOf("/** 750 rupees */ claim('headline-lakhs', facts); // lakhs")).not.toMatch(PROMISE);
+  });
+
+  it.each(PLACES.flatMap(filesIn))('does not stand in %s', (path) => {
+    const words = wordsOf(readFileSync(join(ROOT, path), 'utf8'));
+    expect(words).not.toMatch(PROMISE);
+    if (path.startsWith('src/content')) expect(words).not.toMatch(AMOUNT);
+  });
+});
+
+/** Source text without comments, without the ids of claims and without the names of properties. */
+function wordsOf(source: string): string {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+    .replace(/^\s*['\w-]+: /gm, '');
+  return CLAIM_IDS.reduce((text, id) => text.replaceAll(`'${id}'`, ''), code);
+}
+
+function filesIn(place: string): string[] {
+  if (place.endsWith('.ts')) return [place];
+  return readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(place, file));
+}

@@ -1,0 +1,63 @@
+/** Facts of a visit for tests of words: an ordinary visitor outside the restricted states. */
+import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands.ts';
+import { type LandingPage, PAGES, type PageId } from '../../../src/config/pages.ts';
+import type { PageFacts } from '../../../src/decide/facts.ts';
+
+export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
+
+export const STATE = 'State of the visitor';
+
+export type CopyFacts = PageFacts & { readonly today: string };
+
+interface Choice {
+  brand?: BrandId;
+  cash?: boolean;
+  restricted?: boolean;
+  isApple?: boolean;
+  today?: string;
+}
+
+export function factsOf(id: PageId, choice: Choice = {}): CopyFacts {
+  const page = PAGES.find((candidate) => candidate.id === id);
+  if (page === undefined) throw new Error(`There is no page ${id}.`);
+  const { brand = page.brand ?? 'main', restricted = false, cash = !restricted, isApple = false } = choice;
+  const kind = page.kind === 'landing' ? (isApple ? 'store' : page.control) : null;
+  return {
+    page,
+    brand: BRANDS[brand],
+    language: page.language,
+    control: kind && {
+      kind,
+      download: false,
+      newTab: page.kind === 'landing' && page.control === 'store',
+      store: isApple ? 'apple' : kind === 'store' ? 'play' : null,
+    },
+    cash,
+    restricted,
+    android: null,
+    today: choice.today ?? '2026-06-01',
+    slots: {
+      origin: 'https://host.example',
+      downloadHref: '/download/standard',
+      trackingHref: '/download/standard',
+      label: 'new-version',
+      stateName: STATE,
+      qr: '',
+      nonce: '',
+    },
+  };
+}
+
+/** Every landing page under every brand that can show it. */
+export const PAGES_BY_BRAND: readonly { id: PageId; brand: BrandId }[] = LANDING_PAGES.flatMap((page) =>
+  page.brand
+    ? [{ id: page.id, brand: page.brand }]
+    : HOST_BRANDS.map((brand) => ({ id: page.id, brand: brand.id })),
+);
+
+/** All strings inside a value, however deep, with the way to each. */
+export function stringsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${path}.${key}`));
+}

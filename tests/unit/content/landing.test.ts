@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
+import type { PageId } from '../../../src/config/pages.ts';
+import { landingCopy, tagline } from '../../../src/content/landing.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, STATE, stringsIn } from './copy-facts.ts';
+import { MONEY_WORDS } from './money-words.ts';
+
+const RISK_LINE =
+  'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
+const STORY_PAGES: readonly PageId[] = ['lp6', 'lp7', 'lp8', 'lp9'];
+const EXPIRED = '2099-01-01';
+
+describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
+  const visits = [
+    { name: 'with cash claims', choice: {} },
+    { name: 'without cash claims', choice: { cash: false } },
+    { name: 'in a restricted state', choice: { restricted: true } },
+    { name: 'on an Apple device', choice: { isApple: true } },
+    { name: 'with every claim expired', choice: { today: EXPIRED } },
+  ].map(({ name, choice }) => ({ name, copy: landingCopy(factsOf(id, { brand, ...choice })) }));
+
+  it.each(visits)('has no hole $name', ({ copy }) => {
+    for (const { path, text } of stringsIn(copy)) {
+      expect(text.trim(), path).not.toBe('');
+      expect(text, path).not.toMatch(/undefined|null|\{|\}| {2}/);
+    }
+    expect(copy.sections.entries.length).toBeGreaterThan(1);
+  });
+
+  it.each(visits)('names no other brand $name', ({ copy }) => {
+    const others = (Object.keys(BRANDS) as BrandId[]).filter((other) => other !== brand);
+    for (const { text } of stringsIn(copy)) {
+      for (const other of others) expect(text).not.toContain(BRANDS[other].name);
+    }
+  });
+
+  it.each([
+    { name: 'cash claims are off', choice: { cash: false } },
+    { name: 'the state is restricted', choice: { restricted: true } },
+  ])('speaks of no money where $name', ({ choice }) => {
+    const { restrictedNotice: _notice, ...copy } = landingCopy(factsOf(id, { brand, ...choice }));
+    for (const { path, text } of stringsIn(copy)) expect(text, path).not.toMatch(MONEY_WORDS);
+  });
+
+  it('makes no claim that has expired', () => {
+    const { riskLines: _risk, ...copy } = landingCopy(factsOf(id, { brand, today: EXPIRED }));
+    for (const { path, text } of stringsIn(copy)) {
+      expect(text, path).not.toMatch(MONEY_WORDS);
+      expect(text, path).not.toMatch(/million|100%|ಮಿಲಿಯನ್|மில்லியன்/);
+    }
+  });
+
+  it('turns its section entries left and right in turn', () => {
+    const sides = landingCopy(factsOf(id, { brand })).sections.entries.map(({ isLeft }) => isLeft);
+    expect(sides).toEqual(sides.map((_, index) => index % 2 === 0));
+  });
+
+  it('says what the law wants said', () => {
+    const cash = landingCopy(factsOf(id, { brand }));
+    expect(cash.riskLines.map(({ text }) => text)).toContain(RISK_LINE);
+    expect(landingCopy(factsOf(id, { brand, cash: false })).riskLines).toEqual([]);
+    expect(cash.restrictedNotice).toBeNull();
+    expect(landingCopy(factsOf(id, { brand, restricted: true })).restrictedNotice).toContain(STATE);
+  });
+
+  it('shows an offer only together with its condition', () => {
+    const { offer } = landingCopy(factsOf(id, { brand }));
+    if (offer === null) return;
+    expect(offer.text).toMatch(/₹/);
+    expect(offer.terms).toMatch(/never withdrawable|ಹಣವಾಗಿ ಹಿಂಪಡೆಯಲು ಎಂದಿಗೂ ಆಗುವುದಿಲ್ಲ|ஒருபோதும் பணமாக எடுக்க முடியாது/);
+  });
+});
+
+describe('landing copy', () => {
+  it('has a headline of its own on each page', () => {
+    const headlines = LANDING_PAGES.map(({ id }) => landingCopy(factsOf(id)).headline);
+    expect(new Set(headlines).size).toBe(LANDING_PAGES.length);
+  });
+
+  it.each<[PageId, string]>([
+    ['home', 'Play fantasy cricket and win exciting prizes'],
+    ['lp1', 'The new destination for all cricket fans, win lakhs'],
+    ['lp3', 'Download now to avail bonus and discounts'],
+    ['lp4', 'Buy and trade players, create your team, join contests'],
+    ['ludopanti', 'Play games and win exciting prizes!'],
+  ])('%s is headed as the specification says', (id, headline) => {
+    expect(landingCopy(factsOf(id)).headline).toBe(headline);
+  });
+
+  it.each(STORY_PAGES)('%s has the banner, the control text and a story that admits what it is', (id) => {
+    const { banner, action, story } = landingCopy(factsOf(id));
+    expect(banner).toBe('Download Now to avail the Offer!');
+    expect(action).toBe('DOWNLOAD APP');
+    expect(story?.note).toContain('character');
+  });
+
+  it('tells four different stories', () => {
+    const names = STORY_PAGES.map((id) => landingCopy(factsOf(id)).story?.portrait);
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it.each<PageId>(['home', 'lp1', 'lp2', 'lp3', ...STORY_PAGES])('%s offers 750 rupees', (id) => {
+    expect(landingCopy(factsOf(id)).offer?.text).toBe('₹750 real cash bonus');
+  });
+
+  it.each<PageId>(['kannada', 'tamil'])('%s offers 150 rupees and nothing of 750', (id) => {
+    const texts = stringsIn(landingCopy(factsOf(id)))
+      .map(({ text }) => text)
+      .join(' ');
+    expect(texts).toContain('₹150');
+    expect(texts).not.toContain('750');
+  });
+
+  it('tells a Kannada reader that the bonus is not for Karnataka', () => {
+    expect(landingCopy(factsOf('kannada')).offer?.terms).toContain('ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ');
+  });
+
+  it.each<PageId>(['home', 'lp1', 'kannada', 'tamil', 'hadaf'])('%s answers questions', (id) => {
+    expect(landingCopy(factsOf(id)).faq?.questions.length).toBeGreaterThanOrEqual(3);
+    expect(landingCopy(factsOf(id, { cash: false })).faq?.questions.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(LANDING_PAGES.map(({ id }) => id))(
+    '%s names the App Store on an Apple device, and no Android file',
+    (id) => {
+      const { action, lead, steps } = landingCopy(factsOf(id, { isApple: true }));
+      expect(action).toContain('App Store');
+      expect(stringsIn([lead, steps]).filter(({ text }) => text.includes('Android'))).toEqual([]);
+    },
+  );
+
+  it('gives Ludopanti a tagline without prizes where prizes may not be named', () => {
+    expect(tagline(factsOf('ludopanti'))).toBe('Play games and win exciting prizes!');
+    expect(tagline(factsOf('ludopanti', { cash: false }))).not.toMatch(MONEY_WORDS);
+  });
+
+  it('refuses a page that is no landing page', () => {
+    expect(() => landingCopy(factsOf('about-us'))).toThrow(/about-us/);
+  });
+});

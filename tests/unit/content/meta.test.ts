@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { landingCopy } from '../../../src/content/landing.ts';
+import { pageMeta } from '../../../src/content/meta.ts';
+import { documentData, landingData } from '../../../src/content/structured-data.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from './copy-facts.ts';
+import { MONEY_WORDS } from './money-words.ts';
+
+const TITLE_CHARACTERS = 60;
+const DESCRIPTION_CHARACTERS = 155;
+
+const visits = PAGES_BY_BRAND.flatMap(({ id, brand }) => [true, false].map((cash) => ({ id, brand, cash })));
+
+describe('pageMeta', () => {
+  it.each(visits)('of $id under $brand fits into a search result (cash: $cash)', ({ id, brand, cash }) => {
+    const facts = factsOf(id, { brand, cash });
+    const { title, description } = pageMeta(facts);
+    expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
+    expect(title + description).toContain(facts.brand.name);
+    if (!cash) expect(title + description).not.toMatch(MONEY_WORDS);
+  });
+
+  it.each([true, false])('is unlike that of any other page on the host (cash: %s)', (cash) => {
+    for (const { id: brand } of HOST_BRANDS) {
+      const metas = LANDING_PAGES.map((page) =>
+        pageMeta(factsOf(page.id, { brand: page.brand ?? brand, cash })),
+      );
+      expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length);
+      expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
+    }
+  });
+
+  it.each(['en', 'kn', 'ta'] as const)('of the install guide fits in %s', (language) => {
+    const { title, description } = pageMeta({ ...factsOf('install'), language });
+    expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
+  });
+
+  it('leaves legal documents to their front matter', () => {
+    expect(() => pageMeta(factsOf('about-us'))).toThrow(/front matter/);
+  });
+});
+
+describe('structured data', () => {
+  it.each(PAGES_BY_BRAND)(
+    'of $id under $brand names company, app and the questions on the page',
+    ({ id, brand }) => {
+      const facts = factsOf(id, { brand });
+      const nodes = landingData(facts);
+      const { faq } = landingCopy(facts);
+      expect(nodes.map((node) => node['@type'])).toEqual(
+        faq ? ['Organization', 'MobileApplication', 'FAQPage'] : ['Organization', 'MobileApplication'],
+      );
+      const questions = stringsIn(nodes[2]).filter(({ path }) => path.endsWith('acceptedAnswer.text'));
+      expect(questions.map(({ text }) => text)).toEqual(faq?.questions.map(({ answer }) => answer) ?? []);
+    },
+  );
+
+  it('links every address to the host asked', () => {
+    const [organization, application] = landingData(factsOf('lp1'));
+    expect(organization).toMatchObject({ url: 'https://host.example/', '@id': 'https://host.example/#main' });
+    expect(application).toMatchObject({
+      url: 'https://host.example/LP1',
+      publisher: { '@id': 'https://host.example/#main' },
+    });
+  });
+
+  it('claims no rating', () => {
+    const texts = JSON.stringify(LANDING_PAGES.map(({ id }) => landingData(factsOf(id))));
+    expect(texts).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
+  });
+
+  it('leads from a document back to the front page', () => {
+    const [, crumbs] = documentData(factsOf('install'), 'How to install Pavilion11');
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://host.example/' },
+        { position: 2, name: 'How to install Pavilion11', item: 'https://host.example/install' },
+      ],
+    });
+  });
+});

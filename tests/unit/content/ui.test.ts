@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../src/config/brands.ts';
+import { copyrightLine, installHref, restrictedStateNames, stateName, ui } from '../../../src/content/ui.ts';
+import { stringsIn } from './copy-facts.ts';
+
+const LANGUAGES = ['en', 'kn', 'ta'] as const;
+
+describe('shared words', () => {
+  it('says the rotate message as the specification does', () => {
+    expect(ui('en').rotateDevice).toBe('Please Rotate Your Device');
+    expect(ui('en').download.busy).toBe('DOWNLOADING');
+  });
+
+  it.each(LANGUAGES)('has every word in %s', (language) => {
+    const words = stringsIn(ui(language));
+    expect(words.map(({ path }) => path)).toEqual(stringsIn(ui('en')).map(({ path }) => path));
+    for (const { path, text } of words) expect(text.trim(), path).not.toBe('');
+  });
+
+  it.each(LANGUAGES)('marks the age in %s', (language) => {
+    expect(ui(language).age.mark).toBe('18+');
+    expect(ui(language).age.text).toContain('18');
+  });
+});
+
+describe('state names', () => {
+  it('lists the eight states in the order of the terms', () => {
+    expect(restrictedStateNames('en')).toEqual([
+      'Karnataka',
+      'Meghalaya',
+      'Andhra Pradesh',
+      'Assam',
+      'Odisha',
+      'Sikkim',
+      'Nagaland',
+      'Telangana',
+    ]);
+  });
+
+  it('names a state in the page’s language', () => {
+    expect(stateName('KA', 'kn')).toBe('ಕರ್ನಾಟಕ');
+    expect(stateName('TG', 'ta')).toBe('தெலங்கானா');
+  });
+});
+
+describe('copyrightLine', () => {
+  it('carries the page’s year and the brand’s company', () => {
+    expect(copyrightLine({ copyrightYear: 2022 }, BRANDS.main)).toBe(
+      '© 2022 Pavilion11 Games Private Limited',
+    );
+  });
+});
+
+describe('installHref', () => {
+  it.each([
+    ['en', '/install'],
+    ['kn', '/install?lang=kn'],
+    ['ta', '/install?lang=ta'],
+  ] as const)('in %s is %s', (language, href) => {
+    expect(installHref(language)).toBe(href);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isInAppBrowser, parseAndroidSetting } from '../../../src/decide/android-setting.ts';
+
+const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+const CASES = [
+  [`${PIXEL} Chrome/130.0.0.0 Mobile Safari/537.36`, 'chrome', '8-or-later'],
+  [`${PIXEL} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`, 'samsung', '8-or-later'],
+  [`${PIXEL} Chrome/129.0.0.0 Mobile Safari/537.36 OPR/85.0.0.0`, 'opera', '8-or-later'],
+  [`${PIXEL} Chrome/129.0.0.0 Mobile Safari/537.36 EdgA/129.0.0.0`, 'other', '8-or-later'],
+  [`${PIXEL} Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 UCBrowser/13.4.0.1306`, 'other', '8-or-later'],
+  ['Mozilla/5.0 (Android 13; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 'firefox', '8-or-later'],
+  [
+    'Mozilla/5.0 (Linux; Android 8.1.0; vivo 1820) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    'chrome',
+    '8-or-later',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 7.1.2; Redmi 4A) AppleWebKit/537.36 Chrome/110.0 Mobile Safari/537.36',
+    'chrome',
+    'before-8',
+  ],
+  ['Mozilla/5.0 (Linux; U; Android 5.1; en-US) AppleWebKit/534.30 Opera Mini/7.6', 'opera', 'before-8'],
+  [
+    `${PIXEL.replace(')', '; wv)')} Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'in-app',
+    '8-or-later',
+  ],
+  [`${PIXEL} Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350.0.0.0 Android`, 'in-app', '8-or-later'],
+  [`${PIXEL} Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]`, 'in-app', '8-or-later'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36', 'chrome', 'unknown'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+    'other',
+    'unknown',
+  ],
+  ['', 'other', 'unknown'],
+  ['Android 99999999', 'other', '8-or-later'],
+] as const;
+
+describe('parseAndroidSetting', () => {
+  it.each(CASES)('%s', (userAgent, browser, era) => {
+    expect(parseAndroidSetting(userAgent)).toEqual({ browser, era });
+  });
+});
+
+describe('isInAppBrowser', () => {
+  it.each([
+    'Telegram-Android/11.2 Chrome/130.0',
+    'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Snapchat/13.0',
+    'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Line/14.1 Safari',
+  ])('is true for %s', (userAgent) => {
+    expect(isInAppBrowser(userAgent)).toBe(true);
+  });
+
+  it.each([
+    'Mozilla/5.0 (Linux; Android 14; Online Phone) Chrome/130.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 14; SM-S918B) SamsungBrowser/27.0 Chrome/125.0',
+  ])('is false for %s', (userAgent) => {
+    expect(isInAppBrowser(userAgent)).toBe(false);
+  });
+});
