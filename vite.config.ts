@@ -7,12 +7,17 @@ import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
-export default defineConfig({
+/** What the development server serves by itself: sources, its own client and the modules that it made. */
+const DEVELOPMENT_FILES = ['!/src/*', '!/@*', '!/node_modules/*'];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       configPath: './wrangler.toml',
       viteEnvironment: { name: WORKER_ENVIRONMENT },
       persistState: { path: '.wrangler/state' },
+      // Added to wrangler.toml's list, where pages would otherwise take these addresses.
+      ...(command === 'serve' && { config: { assets: { run_worker_first: DEVELOPMENT_FILES } } }),
     }),
     legalDocuments(),
     clientAssets(),
@@ -47,4 +52,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

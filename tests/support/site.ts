@@ -33,7 +33,7 @@ export async function startSite({ vars = {}, packages = true }: SiteOptions = {}
       host: '127.0.0.1',
       port: 0,
       cf: false,
-      bindings: { ...workerOptions.bindings, ...vars },
+      bindings: vars,
     }),
   );
   const url = await miniflare.ready;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = [
+  'build',
+  'public',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
+];
+
+describe('npm run dev', () => {
+  let copy: string;
+  let server: ReturnType<typeof spawn>;
+  let address: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    // A copy, because the test edits a component.
+    copy = await mkdtemp(join(tmpdir(), 'site-dev-'));
+    for (const source of SOURCES) await cp(join(root, source), join(copy, source), { recursive: true });
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+    server = spawn('vite', ['dev', '--port', '0', '--host', '127.0.0.1'], {
+      cwd: copy,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    address = await announcedAddress(server);
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+    await rm(copy, { recursive: true, force: true });
+  });
+
+  it('shows a changed word of a component without being asked, and says what it decided', async () => {
+    const { page } = await openVisit(browser, DEVICES.desktop);
+    const response = await page.goto(`${address}/about-us`);
+    expect(response?.headers()['server-timing']).toContain('brand;desc="main (host)"');
+
+    const words = join(copy, 'src/content/ui/en.ts');
+    const before = await readFile(words, 'utf8');
+    const skipLink = /skipToContent: '([^']+)'/.exec(before)?.[1] ?? '';
+    expect(await page.textContent('a.skip')).toBe(skipLink);
+
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await writeFile(words, before.replace(skipLink, 'Straight to the middle'));
+    await page.getByText('Straight to the middle').waitFor({ state: 'attached' });
+  });
+});
+
+/** The address that Vite prints once it listens. */
+async function announcedAddress(server: ReturnType<typeof spawn>): Promise<string> {
+  if (!server.stdout) throw new Error('The development server has no output to read.');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /Local:\s+(http:\/\/\S+?)\/?$/.exec(line.trim())?.[1];
+    if (address) return address;
+  }
+  throw new Error('The development server ended before it listened.');
+}
