@@ -23,7 +23,7 @@ export function home(facts: PageFacts): PageCopy {
     lead: LEADS[brand.id] ?? LEAD,
     offer: bonusOffer(facts),
     action: 'Download app',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: teamSteps(facts),
     sections: contests(facts),
     stats: gameNumbers(facts),

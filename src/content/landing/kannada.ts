@@ -15,7 +15,7 @@ export function kannada(facts: PageFacts): PageCopy {
     lead: `ಬ್ಯಾಟಿಂಗ್ ಕ್ರಮದ ಬಗ್ಗೆ ನಿಮಗೊಂದು ಅಭಿಪ್ರಾಯ ಇದ್ದೇ ಇರುತ್ತದೆ. ${TEAM_BUDGET_POINTS} ಪಾಯಿಂಟ್‌ಗಳೊಳಗೆ ${TEAM_SIZE} ಆಟಗಾರರನ್ನು ಆರಿಸಿ, ಅದನ್ನು ಸಾಬೀತು ಮಾಡಿ.`,
     offer: { text: claim('language-bonus', facts), terms: claim('language-bonus-terms', facts) },
     action: 'ಆ್ಯಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: {
       title: 'ಮೂರು ಹೆಜ್ಜೆ, ಒಂದು ತಂಡ',
       steps: [

@@ -14,7 +14,7 @@ export function lp1(facts: PageFacts): PageCopy {
     lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
     offer: bonusOffer(facts),
     action: 'Download app',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     sections: contests(facts),
     stats: gameNumbers(facts),
     faq: questions(facts),

@@ -17,7 +17,7 @@ export function lp2(facts: PageFacts): PageCopy {
       : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
     offer: bonusOffer(facts),
     action: 'Download now',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: isApple ? null : installSteps(name),
     sections: contests(facts),
     stats: gameNumbers(facts),

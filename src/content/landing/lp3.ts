@@ -17,7 +17,7 @@ export function lp3(facts: PageFacts): PageCopy {
       : `Every match, a fresh ${TEAM_SIZE}. ${name} keeps the score and you keep the bragging rights.`,
     offer: bonusOffer(facts),
     action: 'Download app',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
     stats: gameNumbers(facts),
     closing: hasBonus

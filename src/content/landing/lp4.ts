@@ -14,7 +14,7 @@ export function lp4(facts: PageFacts): PageCopy {
     lead: 'A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to buy.',
     offer: bonusOffer(facts),
     action: 'Download app',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: {
       title: 'A season, not a single guess',
       steps: [

@@ -13,7 +13,7 @@ export function lp5(facts: PageFacts): PageCopy {
     lead: 'Every card is a cricketer. Call the number you trust, turn the cards over, and the higher one takes the round.',
     offer: bonusOffer(facts),
     action: 'Download the beta',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: {
       title: 'A round in three moves',
       steps: [

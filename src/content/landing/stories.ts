@@ -22,7 +22,7 @@ function storyPage({ eyebrow, headline, lead, closing, story }: Angle): (facts: 
     lead,
     offer: bonusOffer(facts),
     action: 'DOWNLOAD APP',
-    actionNote: claim('bonus-credited', facts),
+    actionNote: `${claim('bonus-credited', facts)}.`,
     sections: contests(facts),
     story: { ...story, note: `${story.name} is a character, not a customer. The cricket is real.` },
     closing,

@@ -14,8 +14,8 @@ export function tamil(facts: PageFacts): PageCopy {
     headline: claim('headline-lakhs', facts),
     lead: `பேட்டிங் வரிசை பற்றி உங்களுக்கென்று ஒரு கருத்து இருக்கும். ${TEAM_BUDGET_POINTS} புள்ளிகளுக்குள் ${TEAM_SIZE} வீரர்களைத் தேர்ந்தெடுத்து அதை நிரூபியுங்கள்.`,
     offer: { text: claim('language-bonus', facts), terms: claim('language-bonus-terms', facts) },
-    action: 'ஆப்பை டவுன்லோடு செய்யவும்',
-    actionNote: claim('bonus-credited', facts),
+    action: 'டவுன்லோடு செய்யவும்',
+    actionNote: `${claim('bonus-credited', facts)}.`,
     steps: {
       title: 'மூன்று படிகள், ஒரு அணி',
       steps: [
