@@ -1,6 +1,6 @@
 /**
  * A client that sends a request as it is told to and shows the answer as it came: the target and `Host`
- * unchanged, no redirect followed, nothing decompressed, no header of its own beside `Connection`.
+ * unchanged, no redirect followed, nothing decompressed, no header of its own beside `Connection` and what is named here.
  */
 import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
 import { decodeEntities } from './markup.ts';
@@ -42,7 +42,8 @@ export function send(
   return new Promise((resolve, reject) => {
     const outgoing = openRequest(
       {
-        agent,
+        // The server closes a connection whose request body it did not read: such a one is not used again.
+        agent: body === undefined ? agent : false,
         hostname,
         port,
         method,

@@ -1,0 +1,117 @@
+/**
+ * The contract's tables as tests check them, written down a second time on purpose: a slip in
+ * `src/config` must not pass because the test reads the slip from there.
+ */
+
+export interface ContractPage {
+  path: string;
+  identifier: string;
+  /** A fixed label, `split`, or `null` where the page has none. */
+  label: 'split' | 'reactivation' | 'trump-beta' | 'new-version' | null;
+  control: 'package' | 'tracking' | 'upgrade' | 'store';
+  year: 2022 | 2025;
+  brand?: 'hadaf' | 'ludopanti';
+  hasQr?: true;
+  language?: 'kn' | 'ta';
+}
+
+export const LANDING_PAGES: readonly ContractPage[] = [
+  { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022, hasQr: true },
+  { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022, hasQr: true },
+  {
+    path: '/kannada',
+    identifier: 'LP1',
+    label: 'split',
+    control: 'tracking',
+    year: 2022,
+    hasQr: true,
+    language: 'kn',
+  },
+  {
+    path: '/tamil',
+    identifier: 'LP1',
+    label: 'split',
+    control: 'tracking',
+    year: 2022,
+    hasQr: true,
+    language: 'ta',
+  },
+  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'package', year: 2022 },
+  { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
+  { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
+  { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
+  { path: '/lp6', identifier: 'LP6', label: 'reactivation', control: 'tracking', year: 2025 },
+  { path: '/lp7', identifier: 'LP7', label: 'reactivation', control: 'tracking', year: 2025 },
+  { path: '/lp8', identifier: 'LP8', label: 'reactivation', control: 'tracking', year: 2025 },
+  { path: '/lp9', identifier: 'LP9', label: 'reactivation', control: 'tracking', year: 2025 },
+  { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
+  { path: '/hadaf', identifier: 'HADAF', label: 'split', control: 'tracking', year: 2025, brand: 'hadaf' },
+  {
+    path: '/ludopanti',
+    identifier: 'LUDOPANTI',
+    label: null,
+    control: 'store',
+    year: 2025,
+    brand: 'ludopanti',
+  },
+];
+
+export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split');
+
+export interface ContractDocument {
+  path: string;
+  brand?: 'hadaf' | 'ludopanti';
+}
+
+export const DOCUMENTS: readonly ContractDocument[] = [
+  { path: '/about-us' },
+  { path: '/terms-of-service' },
+  { path: '/privacy-policy' },
+  { path: '/responsible-gaming' },
+  { path: '/hadaf/privacy', brand: 'hadaf' },
+  { path: '/hadaf/tnc', brand: 'hadaf' },
+  { path: '/ludopanti/privacy-policy', brand: 'ludopanti' },
+  { path: '/install' },
+];
+
+/** Hosts and the brand that answers for each. */
+export const HOSTS = [
+  ['pavilion11.example', 'main'],
+  ['cardxi.example', 'cards'],
+  ['statxi.example', 'stats'],
+  ['www.play.cardxi.example', 'cards'],
+  ['StatXI.Example:8787', 'stats'],
+  ['evilcardxi.example', 'main'],
+  ['cardxi.example.evil.test', 'main'],
+  ['localhost:9000', 'main'],
+] as const;
+
+export const PACKAGE_OF_LABEL: Readonly<Record<string, string>> = {
+  'trump-beta': 'trump-beta',
+  'previous-version': 'previous-version',
+  'new-version': 'standard',
+  reactivation: 'standard',
+};
+
+/** Words that promise money. The notice of a restricted state speaks of cash contests, and is not one. */
+export const CASH_CLAIM =
+  /₹|\brs\.? ?\d|rupee|\blakhs?\b|real cash|\bbonus|\bdiscounts?\b|\bprizes?\b|\bwinnings\b|withdraw|\bthe offer\b|ಲಕ್ಷ|ಬೋನಸ್|ಬಹುಮಾನ|ರೂಪಾಯಿ|லட்ச|போனஸ்|பரிசு|ரூபா/i;
+
+export const RISK_LINE =
+  'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
+
+export const USER_AGENTS = {
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
+  iphoneChrome:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1',
+  macSafari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
+  macChrome:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  macFirefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  googlebot:
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;

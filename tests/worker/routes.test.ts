@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENTS, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/contract.ts';
+import { send } from '../support/http.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+});
+afterAll(() => site.dispose());
+
+const ALL_PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+
+/** Every other letter in capitals: `/lP1`, `/aBoUt-uS`. */
+function alternate(path: string): string {
+  return [...path].map((letter, index) => (index % 2 ? letter.toLowerCase() : letter.toUpperCase())).join('');
+}
+
+/** The last letter as an escape, which RFC 3986 makes the same address. */
+function escapeLast(path: string): string {
+  return path === '/' ? path : `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+}
+
+describe.each(ALL_PATHS.map((path) => [path] as const))('%s', (path) => {
+  it('answers under every host with one heading and its canonical address there', async () => {
+    for (const [host] of HOSTS) {
+      const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
+      expect(status, host).toBe(200);
+      expect(headers['content-type'], host).toBe('text/html; charset=utf-8');
+      expect(textOf(text, 'h1'), host).toEqual([expect.stringMatching(/\S/)]);
+      expect(textOf(text, 'title'), host).toEqual([expect.stringMatching(/\S/)]);
+      expect(findLinks(text, 'canonical'), host).toEqual([
+        { rel: 'canonical', href: `http://${host.toLowerCase()}${path}` },
+      ]);
+    }
+  });
+
+  it('answers in any letter case with the same canonical address', async () => {
+    for (const spelling of [path.toLowerCase(), path.toUpperCase(), alternate(path), escapeLast(path)]) {
+      const { status, text } = await send(site.url, spelling, { host: 'statxi.example' });
+      expect(status, spelling).toBe(200);
+      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(`http://statxi.example${path}`);
+    }
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const headers = { cookie: 'ab=trump-beta' };
+    const get = await send(site.url, path, { headers });
+    const head = await send(site.url, path, { method: 'HEAD', headers });
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    const { 'content-length': _length, 'transfer-encoding': _coding, ...same } = get.headers;
+    expect(head.headers).toMatchObject(same);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {
+    const { status, headers, text } = await send(site.url, path, {
+      method,
+      body: method === 'POST' ? 'x' : undefined,
+    });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(text).not.toContain('<');
+  });
+});
+
+describe('a trailing slash', () => {
+  it.each(ALL_PATHS.filter((path) => path !== '/'))(
+    'after %s answers 308 without it, query kept',
+    async (path) => {
+      for (const [target, location] of [
+        [`${path}/`, path],
+        [`${path}//`, path],
+        [`${path}/?a=%2F&b=//evil.example/`, `${path}?a=%2F&b=//evil.example/`],
+        [`${path.toUpperCase()}/?`, `${path.toUpperCase()}?`],
+      ] as const) {
+        const answer = await send(site.url, target);
+        expect([answer.status, answer.headers.location], target).toEqual([308, location]);
+      }
+    },
+  );
+});
+
+describe('landing pages', () => {
+  it.each(LANDING_PAGES.map((page) => [page.path, page] as const))(
+    '%s says who it is, in which year, and for whom',
+    async (path, page) => {
+      const { text } = await send(site.url, path, { host: 'cardxi.example' });
+      const [html] = findElements(text, 'html');
+      expect(html).toMatchObject({
+        lang: page.language ?? 'en',
+        'data-page': page.identifier,
+        'data-brand': page.brand ?? 'cards',
+      });
+      const [footer = ''] = textOf(text, 'footer');
+      expect(footer.match(/©\s*\d{4}/g)).toEqual([`© ${page.year}`]);
+      expect(visibleText(text)).toContain('18+');
+      expect(visibleText(text)).toContain(RISK_LINE);
+      expect(text.match(/\sdata-download(?=[\s=>])/g)).toHaveLength(1);
+      expect(findElements(text, 'svg').filter((svg) => 'data-qr' in svg)).toHaveLength(page.hasQr ? 1 : 0);
+    },
+  );
+
+  it('speaks of rotating the device on every page', async () => {
+    for (const path of ALL_PATHS.filter((one) => one !== '/kannada' && one !== '/tamil')) {
+      const { text } = await send(site.url, path);
+      expect(visibleText(text), path).toContain('Please Rotate Your Device');
+    }
+  });
+
+  it('names the languages of LP1 to each other', async () => {
+    for (const path of ['/LP1', '/kannada', '/tamil']) {
+      const { text } = await send(site.url, path, { host: 'cardxi.example' });
+      const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+      expect(alternates, path).toEqual(
+        expect.arrayContaining([
+          [expect.stringMatching(/^en/), 'http://cardxi.example/LP1'],
+          [expect.stringMatching(/^kn/), 'http://cardxi.example/kannada'],
+          [expect.stringMatching(/^ta/), 'http://cardxi.example/tamil'],
+        ]),
+      );
+    }
+  });
+});
+
+describe('documents', () => {
+  it.each(DOCUMENTS.map((page) => [page.path, page] as const))(
+    '%s belongs to its brand',
+    async (path, page) => {
+      const { text, setCookie } = await send(site.url, path, { host: 'cardxi.example' });
+      expect(findElements(text, 'html')[0]).toMatchObject({ 'data-brand': page.brand ?? 'cards' });
+      expect(findElements(text, 'html')[0]).not.toHaveProperty('data-page');
+      expect(setCookie).toEqual([]);
+    },
+  );
+
+  it('are the same in a restricted state', async () => {
+    for (const { path } of DOCUMENTS) {
+      const open = await send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' } });
+      const restricted = await send(site.url, path, {
+        headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
+      });
+      expect(restricted.text, path).toBe(open.text);
+    }
+  });
+});
+
+describe('an unknown path', () => {
+  it.each([
+    '/x',
+    '/lp10',
+    '/LP1.html',
+    '/index.html',
+    '/about-us/team',
+    '/assets',
+    '/api',
+    '/download',
+    '/.well-known',
+    '/hadaf/privacy-policy',
+    '/LP1%2F',
+    '/%E0%A4%95',
+    '/wp-login.php',
+    `/${'long/'.repeat(800)}end`,
+  ])('%.40s answers 302 to /LP3', async (path) => {
+    for (const query of [
+      '',
+      '?',
+      '?a=1&a=2&b=%2F%zz+&&c',
+      '?utm_ab=trump-beta',
+      '?//evil.example/',
+      '?a=\\',
+    ]) {
+      const { status, headers, body } = await send(site.url, path + query);
+      expect([status, headers.location], query).toEqual([302, `/LP3${query}`]);
+      expect(body.length).toBe(0);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'answers %s with 405 and Allow',
+    async (method) => {
+      const { status, headers } = await send(site.url, '/nowhere', { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  it('answers HEAD with the redirect', async () => {
+    const { status, headers } = await send(site.url, '/nowhere?a=1', { method: 'HEAD' });
+    expect([status, headers.location]).toEqual([302, '/LP3?a=1']);
+  });
+
+  it('sends a query beyond ASCII on in ASCII', async () => {
+    const { headers } = await send(site.url, '/x?name=\u00e9');
+    expect(headers.location).toMatch(/^\/LP3\?name=(?:%[0-9A-F]{2})+$/);
+  });
+
+  it.each([
+    '//evil.example/x',
+    '//evil.example/',
+    '//evil.example',
+    '///evil.example/',
+    '/\\evil.example/',
+    '/\\/evil.example/',
+    '/%2F%2Fevil.example',
+    '/%2F%2Fevil.example/',
+    '/%2Fevil.example/',
+    '/%5Cevil.example/',
+    '/%5C%5Cevil.example/',
+    '/.//evil.example/',
+    '/..//evil.example/',
+    '/%2e%2e//evil.example/',
+    '/a/..//evil.example/',
+    '/%09/evil.example/',
+    '/;//evil.example/',
+    '/@evil.example/',
+    '/https://evil.example/',
+    '//evil.example:80/%2e%2e/',
+    '//[::1]/',
+    '/%00//evil.example/',
+    '/?//evil.example/',
+  ])('%s stays on the host', async (path) => {
+    const host = 'pavilion11.example';
+    let target = path;
+    // Follows our own redirects as a browser would, to the page where the visitor ends up.
+    for (let hop = 0; hop < 4; hop += 1) {
+      const { status, headers } = await send(site.url, target, { host });
+      if (status === 200) return;
+      expect([302, 308]).toContain(status);
+      const location = new URL(headers.location ?? '', `http://${host}${target}`);
+      expect(location.host).toBe(host);
+      expect(new URL(headers.location ?? '', `http://${host}/`).host).toBe(host);
+      target = location.pathname + location.search;
+    }
+    expect.unreachable('The redirects do not end.');
+  });
+});
+
+describe('an unknown path below a reserved prefix', () => {
+  it.each(['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known/'])(
+    '%s is a 404',
+    async (prefix) => {
+      for (const path of [prefix, `${prefix}nothing`, `${prefix}nothing/`, `${prefix}a/b?c=d`]) {
+        const { status, headers, text } = await send(site.url, path);
+        expect(status, path).toBe(404);
+        expect(headers.location, path).toBeUndefined();
+        expect(text, path).not.toContain('<');
+      }
+      // Files are found by their exact name; what the worker serves goes by any letter case.
+      const isFile = ['/assets/', '/images/', '/fonts/'].includes(prefix);
+      const { status } = await send(site.url, `${isFile ? prefix : prefix.toUpperCase()}nothing`);
+      expect(status).toBe(404);
+    },
+  );
+
+  it('is a problem document for machines', async () => {
+    for (const path of ['/api/nothing', '/download/nothing']) {
+      const { headers, text } = await send(site.url, path);
+      expect(headers['content-type']).toBe('application/problem+json');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(text)).toMatchObject({ status: 404, title: expect.any(String) });
+    }
+  });
+});
