@@ -50,7 +50,7 @@ export function lp4(facts: PageFacts): PageCopy {
       title: 'The numbers that matter',
       tiles: [
         { tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`, subtitle: 'points a player usually costs' },
-        { tile: `± ${PLAYER_CHANGE_POINTS}`, subtitle: 'points a value can move after a match' },
+        { tile: `${PLAYER_CHANGE_POINTS}`, subtitle: 'points a value can move after a match, up or down' },
         { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) },
       ],
     },

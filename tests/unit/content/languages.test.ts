@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands.ts';
+import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { fillGuideText, installWords } from '../../../src/content/install.ts';
 import { landingCopy } from '../../../src/content/landing.ts';
 import { alternates, pageMeta } from '../../../src/content/meta.ts';
 import { stateName, ui } from '../../../src/content/ui.ts';
-import { factsOf, STATE, stringsIn } from './copy-facts.ts';
+import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from './copy-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
 const LATIN_NAMES =
@@ -114,3 +115,29 @@ describe('alternates', () => {
     expect(alternates(factsOf('install').page)).toEqual([]);
   });
 });
+
+describe('type', () => {
+  it('has every character of the words in one of its files', () => {
+    const texts = [
+      ...PAGES_BY_BRAND.flatMap(({ id, brand }) =>
+        [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { brand, ...choice }))),
+      ),
+      ...(['en', 'kn', 'ta'] as const).map((language) => [ui(language), installWords(language)]),
+    ];
+    const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
+    const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
+    const missing = [...characters].filter((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return !ranges.some(([first, last]) => first <= point && point <= last);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Reads the value of CSS `unicode-range`: `U+20-7E,U+A0`. */
+function parseRanges(unicodeRange: string): (readonly [first: number, last: number])[] {
+  return unicodeRange.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
