@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import {
+  CASH_CLAIM,
+  DOCUMENTS,
+  LANDING_PAGES,
+  PACKAGE_OF_LABEL,
+  RISK_LINE,
+  SPLIT_PAGES,
+  USER_AGENTS,
+} from '../support/contract.ts';
+import { downloadHref, send } from '../support/http.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite | undefined;
+
+async function start(vars: Partial<Record<VariableName, string>>): Promise<string> {
+  site = await startSite({ vars, packages: false });
+  return site.url;
+}
+
+afterEach(async () => {
+  await site?.dispose();
+  site = undefined;
+});
+
+async function labelsOf(url: string, path: string, times: number): Promise<Set<string>> {
+  const labels = new Set<string>();
+  for (let visit = 0; visit < times; visit += 1) {
+    const { text } = await send(url, path);
+    labels.add(findElements(text, 'html')[0]?.['data-label'] ?? '');
+  }
+  return labels;
+}
+
+async function health(url: string) {
+  const { status, text, headers } = await send(url, '/api/health');
+  return { status, headers, body: JSON.parse(text) };
+}
+
+describe('without any variable', () => {
+  it('is healthy and says which build it is', async () => {
+    const { status, body, headers } = await health(await start({}));
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^[0-9a-f]{12}$/), problems: [] });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('HOME_PAGE=ludopanti', () => {
+  it('shows Ludopanti’s page at the root, which names its own address', async () => {
+    const url = await start({ HOME_PAGE: 'LudoPanti' });
+    for (const host of ['pavilion11.example', 'cardxi.example']) {
+      const { status, text, setCookie } = await send(url, '/?a=1', { host });
+      expect(status).toBe(200);
+      expect(findElements(text, 'html')[0]).toMatchObject({
+        'data-page': 'LUDOPANTI',
+        'data-brand': 'ludopanti',
+      });
+      expect(findLinks(text, 'canonical')[0]?.href).toBe(`http://${host}/ludopanti`);
+      expect(setCookie).toEqual([]);
+      expect(new URL(downloadHref({ text })).host).toBe('play.google.com');
+    }
+    const apple = await send(url, '/', { headers: { 'user-agent': USER_AGENTS.macChrome } });
+    expect(new URL(downloadHref(apple)).host).toBe('apps.apple.com');
+    const { text: map } = await send(url, '/sitemap.xml', { host: 'cardxi.example' });
+    expect(map).toContain('<loc>http://cardxi.example/ludopanti</loc>');
+    expect(map).not.toContain('<loc>http://cardxi.example/</loc>');
+    expect((await send(url, '/nowhere')).headers.location).toBe('/LP3');
+    expect((await health(url)).status).toBe(200);
+  });
+});
+
+describe('NEW_VERSION=on', () => {
+  it('puts new-version in the place of previous-version', async () => {
+    const url = await start({ NEW_VERSION: 'ON' });
+    expect([...(await labelsOf(url, '/LP1', 80))].sort()).toEqual(['new-version', 'trump-beta']);
+    for (const { path } of SPLIT_PAGES) {
+      const replaced = await send(url, path, { headers: { cookie: 'ab=previous-version' } });
+      expect(replaced.setCookie, path).toEqual([expect.stringMatching(/^ab=(?:new-version|trump-beta);/)]);
+      const forced = await send(url, `${path}?utm_ab=new-version`);
+      expect(downloadHref(forced), path).toBe('/download/standard?utm_ab=new-version');
+      const crawler = await send(url, path, { headers: { 'user-agent': USER_AGENTS.googlebot } });
+      expect(findElements(crawler.text, 'html')[0]?.['data-label'], path).toBe('new-version');
+      expect(crawler.setCookie, path).toEqual([]);
+    }
+  });
+});
+
+describe('SPLIT=thirds', () => {
+  it('has three arms, each with its package', async () => {
+    const url = await start({ SPLIT: 'thirds' });
+    const labels = await labelsOf(url, '/LP1', 120);
+    expect([...labels].sort()).toEqual(['new-version', 'previous-version', 'trump-beta']);
+    for (const label of labels) {
+      const answer = await send(url, '/lp4', { headers: { cookie: `ab=${label}` } });
+      expect(downloadHref(answer)).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
+      expect(answer.setCookie).toEqual([]);
+    }
+    const reactivation = await send(url, '/lp4?utm_ab=reactivation');
+    expect(reactivation.setCookie[0]).not.toContain('reactivation');
+  });
+});
+
+describe('CASH_OFFERS=off', () => {
+  it('takes every cash claim from every landing page and leaves the rest', async () => {
+    const url = await start({ CASH_OFFERS: 'off' });
+    for (const { path } of LANDING_PAGES) {
+      for (const headers of [{}, { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' }]) {
+        const { status, text } = await send(url, path, { headers });
+        expect(status).toBe(200);
+        expect(textOf(text, 'h1')).toHaveLength(1);
+        const described = findElements(text, 'meta').map(({ content }) => content);
+        const words = [...described, ...textOf(text, 'title'), visibleText(text)].join('\n');
+        expect(words.match(CASH_CLAIM)?.[0], path).toBeUndefined();
+        expect(words, path).toContain('18+');
+        expect(words, path).not.toContain(RISK_LINE);
+        expect(words, path).not.toMatch(/cash contests are not available in/i);
+        expect(downloadHref({ text })).not.toBe('');
+      }
+    }
+    const terms = await send(url, '/terms-of-service');
+    expect(visibleText(terms.text)).toMatch(/5,?000/);
+  });
+});
+
+describe('APP_LINK_URL', () => {
+  it.each([
+    ['https://go.test/x', 'https://go.test/x?', ''],
+    ['https://go.test/x?own=1&utm_source=site#part', 'https://go.test/x?own=1&utm_source=site&', '#part'],
+  ])('%s leads tracking pages to the service', async (service, before, after) => {
+    const url = await start({ APP_LINK_URL: service });
+    for (const { path, label, control } of LANDING_PAGES) {
+      const forced = label === 'split' ? 'trump-beta' : label;
+      const answer = await send(url, `${path}?a=%20b&utm%5Fab=x&&c`, {
+        headers: { cookie: 'ab=trump-beta' },
+      });
+      const href = downloadHref(answer);
+      if (control === 'tracking') expect(href, path).toBe(`${before}a=%20b&&c&utm_ab=${forced}${after}`);
+      else if (control === 'store') expect(new URL(href).host, path).toBe('play.google.com');
+      else expect(href, path).toMatch(/^\/download\/.*\?a=%20b&&c&utm_ab=[a-z-]+$/);
+      expect(answer.headers['content-security-policy'], path).toMatch(
+        /connect-src [^;]*https:\/\/go\.test(?:[ ;]|$)/,
+      );
+      const apple = await send(url, path, { headers: { 'user-agent': USER_AGENTS.iphone } });
+      expect(new URL(downloadHref(apple)).host, path).toBe('apps.apple.com');
+    }
+    const { text } = await send(url, '/LP2?a=1', { headers: { cookie: 'ab=trump-beta' } });
+    const link = `${before}a=1&utm_ab=trump-beta${after}`.replaceAll('&', '&amp;');
+    expect(text).toContain(`="${link}"`);
+  });
+});
+
+describe('nonsense in every variable', () => {
+  it('breaks no page, and health names each one', async () => {
+    const nonsense = '"><script>alert(1)</script>';
+    const url = await start(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, nonsense])));
+    for (const { path } of [...LANDING_PAGES, ...DOCUMENTS]) {
+      const { status, text, headers } = await send(url, path);
+      expect(status, path).toBe(200);
+      expect(text, path).not.toContain('alert(1)');
+      expect(JSON.stringify(headers), path).not.toContain('alert(1)');
+    }
+    expect([...(await labelsOf(url, '/LP1', 60))].sort()).toEqual(['previous-version', 'trump-beta']);
+    const { status, body } = await health(url);
+    expect(status).toBe(503);
+    expect(body.status).toBe('degraded');
+    expect(body.problems.map(({ variable }: { variable: string }) => variable).sort()).toEqual(
+      [...VARIABLE_NAMES].sort(),
+    );
+    expect(JSON.stringify(body)).not.toContain('alert');
+  });
+
+  it.each(VARIABLE_NAMES)('of %s alone leaves the others in force', async (name) => {
+    const good = { NEW_VERSION: 'on', SPLIT: 'parity', CASH_OFFERS: 'off' } as const;
+    const url = await start({ ...good, [name]: 'https://*.nonsense;x' });
+    const { status, body } = await health(url);
+    expect([status, body.problems]).toEqual([
+      503,
+      [{ variable: name, message: expect.stringContaining(name) }],
+    ]);
+    const {
+      status: pageStatus,
+      text,
+      headers,
+    } = await send(url, '/LP1', {
+      headers: { 'user-agent': USER_AGENTS.googlebot },
+    });
+    expect(pageStatus).toBe(200);
+    expect(findElements(text, 'html')[0]?.['data-label']).toBe(
+      name === 'NEW_VERSION' ? 'previous-version' : 'new-version',
+    );
+    expect(CASH_CLAIM.test(visibleText(text))).toBe(name === 'CASH_OFFERS');
+    expect(headers['content-security-policy']).not.toContain('*');
+  });
+});
