@@ -155,12 +155,12 @@ export const CASH_CLAIMS = {
   'head-to-head-text': {
     ...prize,
     wording: {
-      en: 'Two teams, the same entry fee, one opponent whose name you know. The better eleven takes the prize.',
+      en: 'Two teams, the same entry fee, one opponent. The better eleven takes the prize.',
       kn: 'ಎರಡು ತಂಡ, ಒಂದೇ ಪ್ರವೇಶ ಶುಲ್ಕ, ಎದುರಾಳಿ ಒಬ್ಬರೇ. ಹೆಚ್ಚು ಪಾಯಿಂಟ್ ಗಳಿಸಿದ ತಂಡಕ್ಕೆ ಬಹುಮಾನ.',
       ta: 'இரண்டு அணிகள், ஒரே நுழைவுக் கட்டணம், ஒரே எதிராளி. அதிகப் புள்ளிகள் எடுக்கும் அணிக்கே பரிசு.',
     },
     counterpart: {
-      en: 'Two teams and one opponent whose name you know. The better eleven settles it.',
+      en: 'Two teams, one opponent, no table to hide in. The better eleven settles it.',
       kn: 'ಎರಡು ತಂಡ, ಎದುರಾಳಿ ಒಬ್ಬರೇ. ಯಾರ ಆಯ್ಕೆ ಸರಿ ಎಂದು ಪಂದ್ಯವೇ ಹೇಳುತ್ತದೆ.',
       ta: 'இரண்டு அணிகள், ஒரே எதிராளி. யாருடைய தேர்வு சரி என்பதை ஆட்டமே சொல்லும்.',
     },

@@ -40,7 +40,7 @@ export const en: InstallWords = {
     chrome: [
       {
         picture: 'prompt',
-        title: 'Answer Chrome',
+        title: 'When Chrome asks',
         text: 'Chrome may say that the file might be harmful. It says this of every app file. Check that the name reads `{file}`, then tap `Download anyway`.',
       },
       openFromNotification,
@@ -48,7 +48,7 @@ export const en: InstallWords = {
     samsung: [
       {
         picture: 'prompt',
-        title: 'Answer Samsung Internet',
+        title: 'When Samsung Internet asks',
         text: 'It shows the file’s name and size. Check that the name reads `{file}`, then tap `Download`.',
       },
       {
@@ -65,7 +65,7 @@ export const en: InstallWords = {
     firefox: [
       {
         picture: 'prompt',
-        title: 'Answer Firefox',
+        title: 'When Firefox asks',
         text: 'Firefox asks before it saves. Check that the name reads `{file}`, then tap `Download`.',
       },
       {
@@ -77,7 +77,7 @@ export const en: InstallWords = {
     opera: [
       {
         picture: 'prompt',
-        title: 'Answer Opera',
+        title: 'When Opera asks',
         text: 'Opera shows the file’s name. Check that it reads `{file}`, then tap `Download`.',
       },
       openFromNotification,
@@ -103,7 +103,7 @@ export const en: InstallWords = {
     other: [
       {
         picture: 'prompt',
-        title: 'Answer your browser',
+        title: 'When your browser asks',
         text: 'It may warn you about app files in general. Check that the name reads `{file}`, then confirm the download.',
       },
       openFromNotification,

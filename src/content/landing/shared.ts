@@ -70,7 +70,7 @@ export function teamSteps(facts: PageFacts): StepGroup {
       },
       {
         title: `Name your ${TEAM_SIZE}`,
-        text: `Players cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,
+        text: `Players usually cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,
       },
       { title: 'Join a contest', text: claim('join-contest-text', facts) },
     ],
