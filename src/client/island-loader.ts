@@ -1,6 +1,6 @@
 import { type Connection, isGoodConnection } from './connection.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
-import { loadPart, PartError } from './load-part.ts';
+import { loadPart, logUnlessPart } from './load-part.ts';
 import { isPlainClick } from './plain-click.ts';
 import { ISLANDS, type IslandEntry } from './registry.ts';
 import { showAfterDownload } from './tracking/clicks.ts';
@@ -35,7 +35,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
       await part.mount(element, { track, showAfterDownload });
       element.dataset.hydrated = '';
     } catch (error) {
-      if (!(error instanceof PartError)) console.error(error);
+      logUnlessPart(error);
     }
     listening.abort();
     delete element.dataset.waiting;

@@ -2,8 +2,13 @@
 const TIMEOUT_MS = 120_000;
 
 /** A part of the script did not come; logged already, so a caller only chooses what to do without it. */
-export class PartError extends Error {
+class PartError extends Error {
   override name = 'PartError';
+}
+
+/** Logs an error, unless it is a part's, which is logged already. */
+export function logUnlessPart(error: unknown): void {
+  if (!(error instanceof PartError)) console.error(error);
 }
 
 /**

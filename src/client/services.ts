@@ -1,4 +1,4 @@
-import { loadPart } from './load-part.ts';
+import { loadPart, logUnlessPart } from './load-part.ts';
 import { branchKey, page } from './page-tags.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -6,9 +6,8 @@ import { whenIdle } from './when-idle.ts';
 export function startServices(): void {
   if (!branchKey || !page) return;
   whenIdle(() => {
-    loadPart(() => import('./branch.ts')).then(
-      (part) => part.startBranch(branchKey),
-      () => {}, // logged by `loadPart`; the page does not need the service
-    );
+    loadPart(() => import('./branch.ts'))
+      .then((part) => part.startBranch(branchKey))
+      .catch(logUnlessPart); // the page does not need the service
   });
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   createGate,
   DEVICES,
@@ -14,12 +14,11 @@ import { startSite, type TestSite } from '../support/site.ts';
 const APP_LINK = 'https://link.example';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
 
-/** What Google's tag does with a conversion: it calls back. */
-const OBEDIENT_TAG = `
-  const answer = (command) => command[2]?.event_callback?.();
-  dataLayer.forEach(answer);
-  const push = dataLayer.push;
-  dataLayer.push = (command) => { push.call(dataLayer, command); answer(command); };
+/** Does what Google's tag does with a conversion, when the test says so: it calls back. */
+const TAG_ON_CALL = `
+  window.answerConversions = () => {
+    for (const [, , options] of dataLayer) options?.event_callback?.();
+  };
 `;
 
 let plain: TestSite;
@@ -32,9 +31,8 @@ beforeAll(async () => {
     packages: false,
     vars: {
       APP_LINK_URL: `${APP_LINK}/go`,
-      BRANCH_KEY: 'key_test_abc',
-      GA_MEASUREMENT_ID: 'G-TEST',
-      ADS_CONVERSION_ID: 'AW-1',
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+      ADS_CONVERSION_ID: 'AW-12345',
       ADS_LABEL_NEW: 'label-new',
       ADS_LABEL_OLD: 'label-old',
     },
@@ -55,7 +53,7 @@ interface OpenOptions {
 }
 
 /** A visit that writes down every call, with the hosts of others answered here. */
-async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = OBEDIENT_TAG }: OpenOptions = {}) {
+async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = TAG_ON_CALL }: OpenOptions = {}) {
   const { page, expectComplaint } = await openVisit(browser, { ...DEVICES.phone, userAgent });
   const events: Record<string, unknown>[] = [];
   const foreign: string[] = [];
@@ -72,7 +70,7 @@ async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = OBEDIENT
         : route.fulfill({ contentType: 'text/javascript', body: googleTag });
     }
     if (url.startsWith(APP_LINK)) return route.fulfill({ contentType: 'text/html', body: 'app link' });
-    // Branch: an answer that it takes for an error, which must only be logged.
+    // The app-link service's own script: an answer that it takes for an error.
     return route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
   });
   return { page, events, foreign, expectComplaint };
@@ -153,7 +151,7 @@ describe('tags of others', () => {
   });
 
   it('come after the page is idle, with consent denied before anything else', async () => {
-    const { page, foreign, expectComplaint } = await openTracked();
+    const { page, foreign } = await openTracked();
     const gate = createGate();
     await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
       await gate.isOpen;
@@ -162,52 +160,64 @@ describe('tags of others', () => {
     await page.goto(`${configured.url}/LP1?utm_source=x`, { waitUntil: 'domcontentloaded' });
     expect(foreign).toEqual([]);
     gate.open();
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
-    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST`))).toBe(true);
+    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
     const layer = await readDataLayer(page);
     expect(layer[0]?.slice(0, 2)).toEqual(['consent', 'default']);
     expect(Object.values(layer[0]?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);
     expect(layer.find(([command, name]) => command === 'event' && name === 'page_view')?.[2]).toMatchObject({
       page_path: '/LP1?utm_source=x',
     });
+  });
+});
+
+describe('the app-link service', () => {
+  it('starts on a landing page after idle under the policy’s nonce, and its error is only logged', async () => {
+    const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
+    onTestFinished(() => site.dispose());
+    const { page, foreign, expectComplaint } = await openTracked();
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
+    await page.goto(`${site.url}/LP3`);
     await logged;
+    // Its script element was let through: the policy names no host for it.
+    expect(foreign.filter((url) => url.startsWith('https://app.link/_r'))).not.toEqual([]);
     expectComplaint(/app link/);
+    expectComplaint(/status of 400/);
   });
 });
 
 describe('the ads conversion', () => {
   it.each([
-    ['trump-beta', 'AW-1/label-new'],
-    ['previous-version', 'AW-1/label-old'],
+    ['trump-beta', 'AW-12345/label-new'],
+    ['previous-version', 'AW-12345/label-old'],
   ])('of %s goes to %s, and the link follows when it is sent', async (label, sendTo) => {
     const { page } = await openTracked();
-    const pushed: unknown[] = [];
-    await page.exposeFunction('keepCommand', (command: unknown) => pushed.push(command));
-    await page.addInitScript(() => {
-      const layer: unknown[] = [];
-      Object.assign(window, { dataLayer: layer });
-      layer.push = (command: ArrayLike<unknown>) => {
-        (window as unknown as { keepCommand: (value: string) => void }).keepCommand(
-          JSON.stringify(Array.from(command)),
-        );
-        return Array.prototype.push.call(layer, command);
-      };
-    });
+    await page.clock.install({ time: 0 });
     await page.goto(`${configured.url}/LP1?utm_ab=${label}`, { waitUntil: 'domcontentloaded' });
+    // Time stands still: only the tag's answer can let the link go.
+    await page.clock.pauseAt(1000);
     await page.locator('#download').click();
-    await page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
-    expect(pushed.join()).toContain(`["event","conversion",{"send_to":"${sendTo}"`);
+    await page.waitForFunction(() => 'answerConversions' in window);
+    const conversion = (await readDataLayer(page)).find(([, name]) => name === 'conversion');
+    expect(conversion?.[2]).toMatchObject({ send_to: sendTo });
+    expect(page.url()).toBe(`${configured.url}/LP1?utm_ab=${label}`);
+    const arrived = page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
+    await page.evaluate(() => (window as unknown as { answerConversions: () => void }).answerConversions());
+    await arrived;
   });
 
   it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
-    const { page } = await openTracked({ googleTag: null });
-    await page.clock.install();
+    const { page, expectComplaint } = await openTracked({ googleTag: null });
+    await page.clock.install({ time: 0 });
     await page.goto(`${configured.url}/LP3`, { waitUntil: 'domcontentloaded' });
+    await page.clock.pauseAt(1000);
+    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
     await page.locator('#download').click();
-    await expect.poll(() => readDataLayer(page).then((layer) => layer.length)).toBeGreaterThan(0);
+    await isBlocked;
+    await page.clock.fastForward(249);
     expect(page.url()).toBe(`${configured.url}/LP3`);
-    await page.clock.fastForward(250);
+    await page.clock.fastForward(1);
     await page.waitForURL(`${APP_LINK}/**`);
+    expectComplaint(/ERR_FAILED/);
   });
 
   it('leaves a modified click to the browser', async () => {

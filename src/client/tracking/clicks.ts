@@ -1,3 +1,4 @@
+import { logUnlessPart } from '../load-part.ts';
 import { adsId, adsLabelNew, adsLabelOld, analyticsId } from '../page-tags.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { track } from './event.ts';
@@ -33,7 +34,7 @@ function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
     const isLate = new Promise((resolve) => setTimeout(resolve, OUTBOUND_TIMEOUT_MS));
     Promise.race([isSent, isLate]).then(go, go);
   } else {
-    isSent.catch(() => {}); // logged by `loadPart`
+    isSent.catch(logUnlessPart);
   }
 }
 

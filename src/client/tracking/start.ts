@@ -1,3 +1,4 @@
+import { logUnlessPart } from '../load-part.ts';
 import { adsId, analyticsId, page } from '../page-tags.ts';
 import { whenIdle } from '../when-idle.ts';
 import { hearClicks } from './clicks.ts';
@@ -15,10 +16,9 @@ export function startTracking(): void {
   hearClicks();
   if (analyticsId || adsId) {
     whenIdle(() => {
-      loadGoogle().then(
-        (google) => google.startGoogle({ analyticsId, adsId }),
-        () => {}, // logged by `loadPart`
-      );
+      loadGoogle()
+        .then((google) => google.startGoogle({ analyticsId, adsId }))
+        .catch(logUnlessPart);
     });
   }
 }
