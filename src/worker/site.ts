@@ -1,8 +1,10 @@
 /** What an isolate works out once and every request shares. */
+import { buildId } from 'virtual:build-id';
 import { clientModules } from 'virtual:client-assets';
 import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
 import type { PlatformHints } from '../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
+import { hashText } from '../http/hash-text.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
@@ -13,6 +15,8 @@ import { renderQrCode } from './render/qr-code.ts';
 export interface Site {
   variables: Variables;
   problems: readonly Problem[];
+  /** Differs with the build and with the variables, and so whenever the same facts make another page. */
+  fingerprint: string;
   documents: PageDocuments;
   /** Markup of the QR code that holds `target`; drawn once for each target. */
   drawQrCode: (target: string) => string | Promise<string>;
@@ -40,7 +44,8 @@ export function siteOf(env: Env): Site {
 function createSite(env: Env): Site {
   const { values: variables, problems } = parseVariables(env);
   if (problems.length > 0) {
-    logError('A Worker variable cannot be used.', problems.map(({ message }) => message).join(' '));
+    const names = problems.map(({ variable }) => variable).join(', ');
+    logError('Worker variables cannot be used: their defaults are in force (see /api/health).', names);
   }
   const qrCodes = new BoundedCache<string>(QR_CAPACITY);
   const userAgents = new BoundedCache<UserAgentClass>(USER_AGENT_CAPACITY);
@@ -48,6 +53,7 @@ function createSite(env: Env): Site {
   return {
     variables,
     problems,
+    fingerprint: hashText(buildId + JSON.stringify(variables)),
     documents: createPageDocuments({
       variables,
       clientModules,

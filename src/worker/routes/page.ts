@@ -1,11 +1,11 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
-import { buildId } from 'virtual:build-id';
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
 import { stateName } from '../../content/ui.ts';
 import type { Slots } from '../../decide/facts.ts';
 import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
+import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
 import { LABEL_COOKIE, readVisitor } from '../read-visitor.ts';
@@ -40,9 +40,11 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
 
   // In development the build id stands still while the sources change.
   if (!document.usesNonce && !import.meta.env.DEV) {
-    const etag = `W/"${hashText([buildId, templateKey(templateFacts), ...Object.values(values)].join('\n'))}"`;
-    headers.set('ETag', etag);
-    if (request.headers.get('if-none-match')?.includes(etag)) {
+    const opaque = hashText(
+      [site.fingerprint, templateKey(templateFacts), ...Object.values(values)].join('\n'),
+    );
+    headers.set('ETag', `W/${formatEntityTag(opaque)}`);
+    if (isNoneMatch(request.headers.get('if-none-match'), opaque)) {
       headers.delete('Content-Type');
       return new Response(null, { status: 304, headers });
     }
@@ -52,6 +54,13 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
     return new Response(await fillDocument(document, values), { headers });
   }
   return new Response(streamDocument(document, values, visitor.brand, pageRequest), { headers });
+}
+
+/** Whether `If-None-Match` names the document that the visitor would get (RFC 9110, section 13.1.2). */
+function isNoneMatch(header: string | null, opaque: string): boolean {
+  if (header === null) return false;
+  const condition = parseEntityTagCondition(header);
+  return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
 }
 
 /** The home page can be another brand's; its canonical address then is that brand's page. */
