@@ -10,6 +10,8 @@ const plugins = [legalDocuments(), clientAssets(), buildId()];
 
 export default defineConfig({
   test: {
+    // The worker's log lines matter where a test has failed.
+    silent: 'passed-only',
     projects: [
       {
         plugins,
