@@ -37,6 +37,12 @@ export function layOutMultipart(
   return { contentType: `multipart/byteranges; boundary=${boundary}`, sizeBytes, parts, tail };
 }
 
+/** Two ends of one pipe, such as a `TransformStream` without a transformer. */
+export interface BytePipe {
+  readable: ReadableStream<Uint8Array>;
+  writable: WritableStream<Uint8Array>;
+}
+
 /**
  * Streams the laid-out body, one read open at a time; the first one is handed in because it was opened to
  * learn whether there is an answer at all. Whoever cancels the stream cancels the read that is open. A
@@ -46,34 +52,40 @@ export function streamMultipart(
   layout: MultipartLayout,
   firstPart: ReadableStream<Uint8Array>,
   read: ReadBytes,
+  { readable, writable }: BytePipe,
 ): ReadableStream<Uint8Array> {
-  let openRead: ReadableStreamDefaultReader<Uint8Array> | null = firstPart.getReader();
+  void writeParts(layout, firstPart, read, writable);
+  return readable;
+}
 
-  async function* chunks(): AsyncGenerator<Uint8Array> {
-    try {
-      for (const { head, range } of layout.parts) {
-        yield head;
-        openRead ??= (await read(range.start, lengthOf(range))).getReader();
-        for (let step = await openRead.read(); !step.done; step = await openRead.read()) yield step.value;
-        openRead = null;
-      }
-      yield layout.tail;
-    } finally {
-      await openRead?.cancel();
+/** Never rejects: what goes wrong shows at the other end of the pipe. */
+async function writeParts(
+  layout: MultipartLayout,
+  firstPart: ReadableStream<Uint8Array>,
+  read: ReadBytes,
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
+  let part: ReadableStream<Uint8Array> | null = firstPart;
+  try {
+    for (const { head, range } of layout.parts) {
+      await write(writable, head);
+      part ??= await read(range.start, lengthOf(range));
+      // From stream to stream, so that a runtime can move the bytes without handing them to scripts.
+      await part.pipeTo(writable, { preventClose: true });
+      part = null;
     }
+    await write(writable, layout.tail);
+    await writable.close();
+  } catch (reason) {
+    await Promise.allSettled([part?.cancel(reason), writable.abort(reason)]);
   }
+}
 
-  const source = chunks();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const step = await source.next();
-      if (step.done) controller.close();
-      else controller.enqueue(step.value);
-    },
-    async cancel(reason) {
-      // First the read that a pull may be waiting for, then, by way of `finally`, one that it is opening.
-      await openRead?.cancel(reason);
-      await source.return(undefined);
-    },
-  });
+async function write(writable: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
+  const writer = writable.getWriter();
+  try {
+    await writer.write(bytes);
+  } finally {
+    writer.releaseLock();
+  }
 }

@@ -1,7 +1,7 @@
 /** A file of known size and validators, answered as RFC 9110 has it: decide first, read second. */
 import { parseEntityTag } from './entity-tag.ts';
 import { formatHttpDate } from './http-date.ts';
-import { layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
+import { type BytePipe, layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { serveProblem } from './problem.ts';
 import { type ByteRange, formatContentRange, formatUnsatisfiedRange, lengthOf, parseRange } from './range.ts';
@@ -36,11 +36,11 @@ export type Intent =
 
 export interface ServeOptions {
   /**
-   * Gives a stream put together here a length that the runtime believes. On workerd the length of such a
-   * stream is lost whatever header says otherwise, unless it runs through a `FixedLengthStream`.
-   * @default the stream as it is
+   * Opens a pipe for a body of this length that is put together here. On workerd the length of such a body
+   * is lost, whatever a header says, unless it runs through a `FixedLengthStream`.
+   * @default a `TransformStream`, which knows no length
    */
-  withLength?: (stream: ReadableStream<Uint8Array>, lengthBytes: number) => ReadableStream<Uint8Array>;
+  openPipe?: (lengthBytes: number) => BytePipe;
   /** Delimiter between the parts of a multipart body. @default random, so that no file can hold it */
   boundary?: string;
 }
@@ -135,8 +135,8 @@ async function serveParts(
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
   // Opened before the status goes out, so that a storage that fails can still be answered for.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
-  const stream = streamMultipart(layout, firstPart, read);
-  const body = options.withLength?.(stream, layout.sizeBytes) ?? stream;
+  const pipe = options.openPipe?.(layout.sizeBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
+  const body = streamMultipart(layout, firstPart, read, pipe);
   return respond(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
 }
 

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 export interface Exchange {
   method?: string;
   headers?: Record<string, string>;
+  body?: Uint8Array;
 }
 
 export interface Answer {
@@ -23,13 +24,13 @@ export async function exchange(url: URL, options: Exchange = {}): Promise<Answer
 /** Sends the request and hands over the answer once its headers are there, for callers that leave early. */
 export function openExchange(
   url: URL,
-  { method = 'GET', headers = {} }: Exchange = {},
+  { method = 'GET', headers = {}, body }: Exchange = {},
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, { method, agent: false, headers: { 'accept-encoding': 'identity', ...headers } })
       .on('response', resolve)
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -7,14 +7,23 @@ import { servePackages } from '../../src/worker/routes/packages-api.ts';
 import type { PackageBucket } from '../../src/worker/store/packages.ts';
 import {
   type BucketFault,
+  DIGEST_HEADER,
   FAULT_HEADER,
+  OBJECTS_PATH,
   RECORD_HEADER,
   RECORD_PATH,
   type StreamRecord,
 } from './package-worker-protocol.ts';
 
 interface Env {
-  PACKAGES: PackageBucket;
+  PACKAGES: PackageBucket & ObjectBucket;
+}
+
+/** What a test does to the bucket behind the worker's back. */
+interface ObjectBucket {
+  head(key: string): Promise<{ checksums: { toJSON(): { sha256?: string } } } | null>;
+  put(key: string, value: ArrayBuffer, options: { sha256?: string }): Promise<unknown>;
+  delete(key: string): Promise<void>;
 }
 
 interface Context {
@@ -27,6 +36,8 @@ export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     const { pathname, origin } = new URL(request.url);
     if (pathname === RECORD_PATH) return Response.json(records);
+    if (pathname.startsWith(OBJECTS_PATH))
+      return serveObject(request, pathname.slice(OBJECTS_PATH.length), env.PACKAGES);
     const fault = request.headers.get(FAULT_HEADER);
     const failing = fault ? withFault(env.PACKAGES, fault as BucketFault) : env.PACKAGES;
     const bucket = request.headers.has(RECORD_HEADER) ? withRecord(failing, context) : failing;
@@ -34,6 +45,31 @@ export default {
     return serveDownload(request, pathname.replace('/download/', ''), 'game.apk', bucket);
   },
 };
+
+async function serveObject(
+  request: Request,
+  key: string,
+  bucket: PackageBucket & ObjectBucket,
+): Promise<Response> {
+  switch (request.method) {
+    case 'PUT':
+      await bucket.put(key, await request.arrayBuffer(), {
+        sha256: request.headers.get(DIGEST_HEADER) ?? undefined,
+      });
+      return new Response();
+    case 'DELETE':
+      await bucket.delete(key);
+      return new Response();
+    case 'HEAD': {
+      const object = await bucket.head(key);
+      return new Response(null, { headers: { [DIGEST_HEADER]: object?.checksums.toJSON().sha256 ?? '' } });
+    }
+    default: {
+      const object = await bucket.get(key);
+      return object ? new Response(await object.text()) : new Response(null, { status: 404 });
+    }
+  }
+}
 
 function withFault(bucket: PackageBucket, fault: BucketFault): PackageBucket {
   return {
@@ -52,7 +88,8 @@ function withFault(bucket: PackageBucket, fault: BucketFault): PackageBucket {
 
 /**
  * Passes bodies through script, where their end can be seen: `waitUntil` keeps the script running for it,
- * which workerd otherwise stops, reads and all, the moment that the visitor leaves.
+ * which workerd otherwise stops, reads and all, the moment that the visitor leaves. Bodies lose their
+ * length on the way, which is no matter to whoever watches how they end.
  */
 function withRecord(bucket: PackageBucket, context: Context): PackageBucket {
   return {
@@ -61,9 +98,7 @@ function withRecord(bucket: PackageBucket, context: Context): PackageBucket {
       if (!object || !options) return object;
       const record: StreamRecord = { key, ...options.range, sentBytes: 0, outcome: 'open' };
       records.push(record);
-      const body = recordStream(object.body, record, context).pipeThrough(
-        new FixedLengthStream(options.range.length),
-      );
+      const body = recordStream(object.body, record, context);
       return { size: object.size, body, text: () => object.text() };
     },
   };

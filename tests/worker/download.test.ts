@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchange, headersOf, openExchange } from '../support/http-exchange.ts';
+import { exchange, openExchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
 import { BUCKET_FAULTS, FAULT_HEADER, RECORD_HEADER } from '../support/package-worker-protocol.ts';
 import { parseMultipart } from '../support/parse-multipart.ts';
@@ -336,7 +336,6 @@ describe('a visitor who leaves', () => {
     const message = await openExchange(worker.url('/download/upgrade'), {
       headers: { range, [RECORD_HEADER]: '1' },
     });
-    expect(Number(headersOf(message)['content-length'])).toBeGreaterThan(39_000_000);
     await new Promise((resolve) => message.once('readable', resolve));
     message.destroy();
     const readsOf = async () => (await worker.readRecords()).filter((record) => record.key === key).slice(-1);

@@ -38,7 +38,7 @@ export async function serveDownload(
       { method, headers },
       represent(release, fileName),
       (offset, length) => readReleaseBytes(bucket, release, offset, length),
-      { withLength },
+      { openPipe: (lengthBytes) => new FixedLengthStream(lengthBytes) },
     );
   } catch (error) {
     return serveStorageProblem(error, request);
@@ -58,10 +58,6 @@ function represent(release: Release, fileName: string): Representation {
     },
     cacheHeaders: { 'cache-control': CACHE_CONTROL },
   };
-}
-
-function withLength(stream: ReadableStream<Uint8Array>, lengthBytes: number): ReadableStream<Uint8Array> {
-  return stream.pipeThrough(new FixedLengthStream(lengthBytes));
 }
 
 function serveUnknownPackage(): Response {
