@@ -1,0 +1,201 @@
+import { request as openRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANDING_PAGES } from '../support/contract.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+});
+afterAll(() => site.dispose());
+
+const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?utm_source=x', click: 0, variant: 'trump-beta' };
+const LIMIT_BYTES = 4 * 1024;
+
+let nextAddress = 0;
+/** Each request from an address of its own, so that no test meets another's rate limit. */
+function post(body: string | Uint8Array, { headers, ...request }: RawRequest = {}) {
+  nextAddress += 1;
+  return send(site.url, '/api/events', {
+    method: 'POST',
+    body,
+    ...request,
+    headers: { 'cf-connecting-ip': `198.51.${nextAddress >> 8}.${nextAddress & 255}`, ...headers },
+  });
+}
+
+function expectProblem(answer: Awaited<ReturnType<typeof send>>, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(answer.text)).toMatchObject({
+    status,
+    title: expect.any(String),
+    detail: expect.any(String),
+  });
+}
+
+describe('an event', () => {
+  it.each([
+    [GOOD],
+    [{ ...GOOD, event: 'download_click', click: 1, variant: 'reactivation' }],
+    [{ ...GOOD, event: 'download_complete', page: 'LP2', variant: 'previous-version' }],
+    [{ ...GOOD, page: 'LUDOPANTI', path: '/ludopanti', variant: 'new' }],
+    [{ ...GOOD, page: 'LUDOPANTI', path: '/', variant: 'old' }],
+    [{ ...GOOD, variant: 'new-version' }],
+    [{ ...GOOD, extra: { anything: ['at', 'all'] }, ip: '192.0.2.1' }],
+  ])('%j is taken with 204', async (event) => {
+    const { status, body, headers } = await post(JSON.stringify(event));
+    expect([status, body.length]).toEqual([204, 0]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is taken from every landing page', async () => {
+    for (const page of new Set(LANDING_PAGES.map(({ identifier }) => identifier))) {
+      const variant = page === 'LUDOPANTI' ? 'new' : 'trump-beta';
+      expect((await post(JSON.stringify({ ...GOOD, page, variant }))).status, page).toBe(204);
+    }
+  });
+
+  it.each(['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'x'])(
+    'is taken as %s',
+    async (type) => {
+      const { status } = await post(JSON.stringify(GOOD), { headers: { 'content-type': type } });
+      expect(status).toBe(204);
+    },
+  );
+
+  it.each([
+    ['', 'nothing'],
+    ['{', 'half an object'],
+    ['null', 'null'],
+    ['[]', 'an array'],
+    ['"page_view"', 'a string'],
+    [JSON.stringify([GOOD]), 'a list of events'],
+    [JSON.stringify({ ...GOOD, event: 'click' }), 'an unknown event'],
+    [JSON.stringify({ ...GOOD, event: undefined }), 'no event'],
+    [JSON.stringify({ ...GOOD, page: 'LP10' }), 'an unknown page'],
+    [JSON.stringify({ ...GOOD, page: 'lp1' }), 'a page in another letter case'],
+    [JSON.stringify({ ...GOOD, path: 'LP1' }), 'a path without a slash'],
+    [JSON.stringify({ ...GOOD, path: 1 }), 'a path that is a number'],
+    [JSON.stringify({ ...GOOD, click: '1' }), 'a click that is text'],
+    [JSON.stringify({ ...GOOD, click: 2 }), 'two clicks'],
+    [JSON.stringify({ ...GOOD, click: true }), 'a click that is true'],
+    [JSON.stringify({ ...GOOD, variant: 'control' }), 'an unknown label'],
+    [JSON.stringify({ ...GOOD, variant: undefined }), 'no label'],
+    [JSON.stringify({ ...GOOD, variant: '<script>alert(1)</script>' }), 'markup for a label'],
+    [new Uint8Array([0xff, 0xfe, 0x7b]), 'bytes that are no UTF-8'],
+  ])('is refused with 400 when it is %j (%s)', async (body) => {
+    const answer = await post(body);
+    expectProblem(answer, 400);
+    expect(answer.text).not.toContain('<');
+  });
+});
+
+describe('the size', () => {
+  function eventOf(sizeBytes: number): string {
+    const event = { ...GOOD, path: '/' };
+    return JSON.stringify({ ...event, path: `/${'x'.repeat(sizeBytes - JSON.stringify(event).length)}` });
+  }
+
+  it('may be 4 KiB and no byte more', async () => {
+    expect(Buffer.byteLength(eventOf(LIMIT_BYTES))).toBe(LIMIT_BYTES);
+    expect((await post(eventOf(LIMIT_BYTES))).status).toBe(204);
+    expectProblem(await post(eventOf(LIMIT_BYTES + 1)), 413);
+    expectProblem(await post('x'.repeat(1_000_000)), 413);
+  });
+
+  it('counts bytes, not characters', async () => {
+    expectProblem(await post(JSON.stringify({ ...GOOD, path: `/${'₹'.repeat(1_400)}` })), 413);
+  });
+
+  it('is measured where no length was declared', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const outgoing = openRequest(`${site.url}/api/events`, {
+        agent: false,
+        method: 'POST',
+        headers: { 'transfer-encoding': 'chunked', 'cf-connecting-ip': '198.51.99.1' },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (incoming) => {
+        resolve(incoming.statusCode);
+        incoming.resume();
+      });
+      outgoing.write('{"event":"page_view",');
+      outgoing.end(' '.repeat(2 * LIMIT_BYTES));
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('the origin', () => {
+  it.each([
+    ['cardxi.example', 'https://cardxi.example'],
+    ['cardxi.example', 'http://cardxi.example'],
+    ['CardXI.example', 'https://cardxi.example'],
+    ['cardxi.example:8787', 'http://cardxi.example:8787'],
+    ['www.statxi.example', 'https://www.statxi.example'],
+  ])('on %s may be %s', async (host, origin) => {
+    expect((await post(JSON.stringify(GOOD), { host, headers: { origin } })).status).toBe(204);
+  });
+
+  it.each([
+    'null',
+    'https://evil.example',
+    'https://cardxi.example.evil.example',
+    'https://evilcardxi.example',
+    'https://www.cardxi.example',
+    'https://cardxi.example:8443',
+    'https://pavilion11.example',
+    'cardxi.example',
+    'nonsense',
+  ])('%j is foreign to cardxi.example', async (origin) => {
+    expectProblem(await post(JSON.stringify(GOOD), { host: 'cardxi.example', headers: { origin } }), 403);
+  });
+
+  it('may be absent', async () => {
+    expect((await post(JSON.stringify(GOOD), { host: 'cardxi.example' })).status).toBe(204);
+  });
+});
+
+describe('another method', () => {
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered 405', async (method) => {
+    const answer = await send(site.url, '/api/events', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+    if (method !== 'HEAD') expectProblem(answer, 405);
+  });
+});
+
+describe('the rate', () => {
+  const flood = (headers: Record<string, string>, times: number) =>
+    Promise.all(Array.from({ length: times }, () => post(JSON.stringify(GOOD), { headers })));
+
+  it('of 60 in a minute passes, of 600 does not, and one address does not block another', async () => {
+    const calm = await flood({ 'cf-connecting-ip': '203.0.113.1' }, 60);
+    expect(calm.map(({ status }) => status)).toEqual(calm.map(() => 204));
+
+    const storm = await flood({ 'cf-connecting-ip': '203.0.113.2' }, 600);
+    const refused = storm.filter(({ status }) => status !== 204);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expectProblem(answer, 429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(
+      (await post(JSON.stringify(GOOD), { headers: { 'cf-connecting-ip': '203.0.113.3' } })).status,
+    ).toBe(204);
+  });
+});
+
+describe('in any letter case', () => {
+  it('the address is the same', async () => {
+    const { status } = await send(site.url, '/API/Events', {
+      method: 'POST',
+      body: JSON.stringify(GOOD),
+      headers: { 'cf-connecting-ip': '203.0.113.9' },
+    });
+    expect(status).toBe(204);
+  });
+});

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
+import { type RawResponse, send } from '../support/http.ts';
+import { findElements } from '../support/markup.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let tagged: TestSite;
+beforeAll(async () => {
+  [site, tagged] = await Promise.all([
+    startSite({ packages: false }),
+    startSite({
+      packages: false,
+      vars: {
+        BRANCH_KEY: 'key_live_abcdEFGH1234',
+        GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+        ADS_CONVERSION_ID: 'AW-123456789',
+        ADS_LABEL_NEW: 'newLabel',
+        ADS_LABEL_OLD: 'oldLabel',
+      },
+    }),
+  ]);
+});
+afterAll(() => Promise.all([site.dispose(), tagged.dispose()]));
+
+const PAGES = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+
+function policyOf({ headers }: RawResponse): Map<string, string[]> {
+  const policy = String(headers['content-security-policy']);
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
+  it('has the headers of a document', async () => {
+    const { headers } = await send(site.url, path);
+    expect(headers['cache-control']).toMatch(/^private,.*\b(?:no-cache|no-store)\b/);
+    expect(headers['strict-transport-security']).toMatch(
+      /^max-age=(?:3153[6-9]\d{3}|31[6-9]\d{5}|3[2-9]\d{6}|[4-9]\d{7}|\d{9,})/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toMatch(
+      /^(?:strict-origin-when-cross-origin|no-referrer|same-origin|strict-origin)$/,
+    );
+    expect(headers['permissions-policy']).toMatch(/\w+=\(\)/);
+    expect(headers['cross-origin-opener-policy']).toMatch(/^same-origin(?:-allow-popups)?$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it.each(['no tag', 'every tag'])('has a strict policy with %s', async (tags) => {
+    const policy = policyOf(await send((tags === 'no tag' ? site : tagged).url, path));
+    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors', 'form-action']) {
+      expect(policy.get(name), name).toEqual(["'none'"]);
+    }
+    const sources = [...policy.values()].flat();
+    expect(sources.filter((source) => /unsafe|\*|^https?:$|^blob:$/.test(source))).toEqual([]);
+    const hosts = sources.filter((source) => source.includes('.'));
+    if (tags === 'no tag') expect(hosts).toEqual([]);
+    for (const host of hosts) expect(host).toMatch(/^https:\/\/[a-z0-9.-]+$/);
+  });
+
+  it('carries styles in one element that the policy knows by its hash, and no inline script or style', async () => {
+    for (const { url } of [site, tagged]) {
+      const answer = await send(url, path);
+      const styles = [...answer.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+      expect(styles).toHaveLength(1);
+      const hash = createHash('sha256')
+        .update(styles[0] ?? '')
+        .digest('base64');
+      expect(policyOf(answer).get('style-src')).toEqual([`'sha256-${hash}'`]);
+      expect(answer.text).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/);
+      for (const script of findElements(answer.text, 'script')) {
+        expect(script.type === 'application/ld+json' || (script.src ?? '').startsWith('/assets/')).toBe(true);
+      }
+      expect(answer.text).not.toMatch(/javascript:/i);
+    }
+  });
+
+  it('answers 304 to its own entity tag, and 200 to another', async () => {
+    const headers = { cookie: 'ab=trump-beta' };
+    const first = await send(site.url, path, { headers });
+    const etag = first.headers.etag ?? '';
+    expect(etag).toMatch(/^(?:W\/)?"[^"]+"$/);
+    for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const again = await send(site.url, path, {
+          method,
+          headers: { ...headers, 'if-none-match': condition },
+        });
+        expect([again.status, again.body.length, again.headers.etag], `${method} ${condition}`).toEqual([
+          304,
+          0,
+          etag,
+        ]);
+        expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+        expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+      }
+    }
+    for (const condition of [
+      '"other"',
+      'W/"other"',
+      etag.replaceAll('"', ''),
+      `"x${etag.slice(-4)}`,
+      '""',
+      'nonsense',
+    ]) {
+      const again = await send(site.url, path, { headers: { ...headers, 'if-none-match': condition } });
+      expect([again.status, again.text], condition).toEqual([200, first.text]);
+    }
+  });
+});
+
+describe('a page’s entity tag', () => {
+  it('differs with whatever changes the page', async () => {
+    const requests = [
+      { target: '/LP1', host: 'pavilion11.example', headers: { cookie: 'ab=trump-beta' } },
+      { target: '/LP1', host: 'pavilion11.example', headers: { cookie: 'ab=previous-version' } },
+      { target: '/LP1', host: 'cardxi.example', headers: { cookie: 'ab=trump-beta' } },
+      { target: '/LP1', host: 'www.pavilion11.example', headers: { cookie: 'ab=trump-beta' } },
+      { target: '/LP1?a=1', host: 'pavilion11.example', headers: { cookie: 'ab=trump-beta' } },
+      { target: '/kannada', host: 'pavilion11.example', headers: { cookie: 'ab=trump-beta' } },
+      {
+        target: '/LP1',
+        host: 'pavilion11.example',
+        headers: { cookie: 'ab=trump-beta', 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
+      },
+      {
+        target: '/LP1',
+        host: 'pavilion11.example',
+        headers: { cookie: 'ab=trump-beta', 'cf-ipcountry': 'IN', 'cf-region-code': 'AP' },
+      },
+    ];
+    const answers = await Promise.all(
+      requests.map(({ target, ...request }) => send(site.url, target, request)),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(requests.length);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(requests.length);
+  });
+
+  it('differs with the variables that the page was made with', async () => {
+    // Documents carry no nonce, so they have a tag under both configurations.
+    const [plain, configured] = await Promise.all([
+      send(site.url, '/about-us', { host: 'cardxi.example' }),
+      send(tagged.url, '/about-us', { host: 'cardxi.example' }),
+    ]);
+    expect(configured.text).not.toBe(plain.text);
+    expect(configured.headers.etag).not.toBe(plain.headers.etag);
+  });
+});
+
+describe('configured tags', () => {
+  it('are named to the browser and in the policy on landing pages', async () => {
+    for (const { path } of LANDING_PAGES) {
+      const answer = await send(tagged.url, path);
+      expect(findElements(answer.text, 'html')[0]).toMatchObject({
+        'data-branch-key': 'key_live_abcdEFGH1234',
+        'data-ga': 'G-AB12CD34EF',
+        'data-ads': 'AW-123456789',
+        'data-ads-new': 'newLabel',
+        'data-ads-old': 'oldLabel',
+      });
+      const policy = policyOf(answer);
+      expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
+      for (const host of [
+        'www.google-analytics.com',
+        'region1.google-analytics.com',
+        'analytics.google.com',
+        'www.googletagmanager.com',
+      ]) {
+        expect(policy.get('connect-src')).toContain(`https://${host}`);
+      }
+      expect(policy.get('connect-src')).toContain('https://api2.branch.io');
+    }
+  });
+
+  it('are not named where they are not configured', async () => {
+    for (const path of PAGES) {
+      const { text, headers } = await send(site.url, path);
+      const [html = {}] = findElements(text, 'html');
+      for (const name of ['data-branch-key', 'data-ga', 'data-ads', 'data-ads-new', 'data-ads-old']) {
+        expect(html, path).not.toHaveProperty(name);
+      }
+      expect(JSON.stringify(headers)).not.toMatch(/google|branch|doubleclick/);
+    }
+  });
+
+  it('get a nonce that no two responses share and that stands on the page’s scripts', async () => {
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 8; visit += 1) {
+      const answer = await send(tagged.url, '/LP1');
+      const nonce =
+        /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+      expect(nonce).not.toBe('');
+      nonces.add(nonce);
+      for (const script of findElements(answer.text, 'script')) {
+        if (script.src) expect(script.nonce).toBe(nonce);
+      }
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect(nonces.size).toBe(8);
+  });
+});
+
+describe('caching', () => {
+  it('is public nowhere beside a cookie', async () => {
+    const paths = [
+      ...PAGES,
+      '/nowhere',
+      '/LP1/',
+      '/robots.txt',
+      '/api/health',
+      '/favicon.ico',
+      '/api/packages',
+    ];
+    for (const path of paths) {
+      const { headers, setCookie } = await send(site.url, path);
+      expect(headers['cache-control'], path).toBeDefined();
+      if (setCookie.length > 0) expect(headers['cache-control'], path).not.toContain('public');
+    }
+  });
+
+  it('of hashed files is for a year and immutable', async () => {
+    const { text, headers } = await send(site.url, '/LP1');
+    const script = findElements(text, 'script').find(({ src }) => src?.startsWith('/assets/'))?.src;
+    const font = /\/fonts\/[\w.-]+\.woff2/.exec(text)?.[0];
+    const image = /<(\/images\/[^>]+)>/.exec(String(headers.link))?.[1];
+    for (const path of [script, font, image]) {
+      const file = await send(site.url, path ?? 'missing');
+      expect(file.status, path).toBe(200);
+      expect(file.headers['cache-control'], path).toMatch(/max-age=31536000/);
+      expect(file.headers['cache-control'], path).toMatch(/immutable/);
+    }
+  });
+});
+
+describe('the Link header', () => {
+  it('announces files that are there and are shown first', async () => {
+    for (const { path } of LANDING_PAGES) {
+      const { headers, text } = await send(site.url, path);
+      const links = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=(\w+)/g)];
+      expect(links.length, path).toBeGreaterThan(0);
+      for (const [, address = '', rel] of links) {
+        expect(rel).toMatch(/^(?:preload|preconnect)$/);
+        expect(text, `${path} uses ${address}`).toContain(address);
+        expect((await send(site.url, address, { method: 'HEAD' })).status, address).toBe(200);
+      }
+    }
+  });
+});
