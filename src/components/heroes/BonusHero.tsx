@@ -13,7 +13,7 @@ export const BONUS_HERO = { name: 'hero-lp3', sizes: '(min-width: 52rem) 40rem, 
 export function BonusHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <div className="hero hero--bonus">
-      <div className="hero__back">
+      <div className="hero__art">
         <Picture {...BONUS_HERO} alt="" priority />
       </div>
       <div className="wrap hero__in">

@@ -13,7 +13,7 @@ export function HadafHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy
   return (
     <div className="hero hero--hadaf">
       <div className="wrap hero__in">
-        <div className="hero__art">
+        <div className="hero__art hero__art--free">
           <Picture {...HADAF_HERO} alt="" priority />
         </div>
         <div className="hero__words">

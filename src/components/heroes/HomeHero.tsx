@@ -15,7 +15,7 @@ export const HOME_HERO = { name: 'hero-home', sizes: '(min-width: 52rem) 54rem, 
 export function HomeHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <div className="hero hero--home">
-      <div className="hero__back">
+      <div className="hero__art">
         <Picture {...HOME_HERO} alt="" priority />
       </div>
       <div className="wrap hero__in">

@@ -25,7 +25,7 @@ export function InstantHero({ copy, download }: Props) {
           <h1>{copy.headline}</h1>
           <p className="lead">{copy.lead}</p>
         </div>
-        <div className="hero__art">
+        <div className="hero__art hero__art--free">
           <Picture {...INSTANT_HERO} alt="" priority />
         </div>
         <div className="machine">

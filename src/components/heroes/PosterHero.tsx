@@ -21,15 +21,15 @@ export function PosterHero({ facts, copy }: { facts: PageFacts; copy: LandingCop
           <h1>{copy.headline}</h1>
           <p className="lead">{copy.lead}</p>
         </div>
-        <div className="hero__back">
+        <div className="hero__art">
           <Picture {...POSTER_HERO} alt="" priority />
         </div>
-        <div className="poster__foot">
+        <div className="poster__act">
           {copy.offer && <Offer offer={copy.offer} />}
           <DownloadButton facts={facts} copy={copy} />
           <Badges badges={copy.badges} />
-          <QrBlock facts={facts} />
         </div>
+        <QrBlock facts={facts} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function StatsHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy
           <h1>{copy.headline}</h1>
           <p className="lead">{copy.lead}</p>
         </div>
-        <div className="hero__art">
+        <div className="hero__art hero__art--free">
           <Picture {...STATS_HERO} alt="" priority />
         </div>
         <div className="hero__act">

@@ -12,8 +12,8 @@ export const storyHeroCss = css;
 /** Each story's picture. */
 export const PORTRAITS: Readonly<Record<PlayerStory['portrait'], PictureName>> = {
   opener: 'hero-lp6',
-  keeper: 'hero-lp7',
-  spinner: 'hero-lp8',
+  keeper: 'hero-lp8',
+  spinner: 'hero-lp7',
   captain: 'hero-lp9',
 };
 

@@ -15,7 +15,7 @@ export function TrumpHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy
   return (
     <div className="hero hero--trump">
       <div className="wrap hero__in">
-        <div className="hero__art">
+        <div className="hero__art hero__art--free">
           <Picture {...TRUMP_HERO} alt="" priority />
         </div>
         <div className="turned">
