@@ -11,10 +11,8 @@ import { CLAIMS, type ClaimId } from './claims/register.ts';
 export type { Claim } from './claims/record.ts';
 export { CLAIMS, type ClaimId } from './claims/register.ts';
 
-/** What decides a claim's wording. `today` is an ISO 8601 date; without it the clock's day in India counts. */
-export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash'> & {
-  readonly today?: string;
-};
+/** What decides a claim's wording. */
+export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'today'>;
 
 /**
  * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
@@ -42,17 +40,8 @@ export function unconfirmedClaims(): readonly ClaimId[] {
 
 export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[];
 
-/** The date in India at an instant (milliseconds since 1970): `2026-03-31`. Claims change at its midnight. */
-export function formatIndianDate(now: number): string {
-  return new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** India keeps UTC+05:30 all year. */
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
 function isMade(record: Claim, facts: ClaimFacts): boolean {
-  const today = facts.today ?? formatIndianDate(Date.now());
-  const isInDate = record.validFrom <= today && today <= record.validUntil;
+  const isInDate = record.validFrom <= facts.today && facts.today <= record.validUntil;
   return isInDate && (facts.cash || !record.isCashClaim);
 }
 

@@ -52,6 +52,8 @@ export interface PageFacts {
   cash: boolean;
   /** The visitor is in a state without cash contests; landing pages say so. */
   restricted: boolean;
+  /** The date in India, ISO 8601: claims begin and end with a day. */
+  today: string;
   /** Browser and Android version, for the install guide alone. */
   android: AndroidSetting | null;
   slots: Slots;

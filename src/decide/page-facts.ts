@@ -1,6 +1,7 @@
 import type { LandingPage } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, PageFacts, Slots } from './facts.ts';
+import { formatIndianDate } from './indian-date.ts';
 import { decideLinks, qrTarget } from './links.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,6 +24,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
     control: page.kind === 'landing' ? decideControl(page, visitor) : null,
     cash: page.kind === 'landing' ? visitor.cash : true,
     restricted: page.kind === 'landing' && page.control !== 'store' && visitor.restrictedState !== null,
+    today: formatIndianDate(visitor.nowMs),
     android: page.id === 'install' ? visitor.userAgent.android : null,
   };
 }
@@ -38,6 +40,7 @@ export function templateKey(facts: TemplateFacts): string {
     facts.control?.store ?? '',
     facts.cash ? 'cash' : 'free',
     facts.restricted ? 'restricted' : '',
+    facts.today,
     android ? `${android.browser}/${android.era}` : '',
   ].join(' ');
 }

@@ -40,6 +40,8 @@ export interface Visitor {
   origin: string;
   query: string;
   userAgent: UserAgentClass;
+  /** Milliseconds since the epoch. */
+  nowMs: number;
 }
 
 export function decideVisitor(inputs: VisitorInputs): Visitor {
@@ -65,6 +67,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     origin: inputs.origin,
     query: inputs.query,
     userAgent,
+    nowMs: inputs.nowMs,
   };
 }
 

@@ -1,4 +1,3 @@
-/// <reference path="../../../src/virtual-modules.d.ts" />
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
@@ -20,6 +19,7 @@ function factsOf(id: PageId, brand: BrandId): PageFacts {
     control: null,
     cash: true,
     restricted: false,
+    today: '2026-06-01',
     android: null,
     slots: { ...EMPTY_SLOTS, origin: 'https://stats.example' },
   };

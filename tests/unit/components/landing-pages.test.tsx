@@ -53,6 +53,7 @@ function templatesOf(page: LandingPage): Template[] {
           },
           cash,
           restricted,
+          today: '2026-06-01',
           android: null,
           slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
         };

@@ -6,11 +6,10 @@ import {
   CLAIMS,
   type Claim,
   claim,
-  formatIndianDate,
   makesClaim,
   unconfirmedClaims,
 } from '../../../src/content/claims.ts';
-import { factsOf } from './copy-facts.ts';
+import { factsOf } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);
@@ -94,21 +93,5 @@ describe('claim', () => {
     expect(() => claim('headline-prizes', { ...factsOf('home'), language: 'ta' })).toThrow(
       /no wording in ta/,
     );
-  });
-
-  it('takes the day in India when none is handed in', () => {
-    const { today: _today, ...facts } = factsOf('home');
-    const isInTerm = validFrom <= formatIndianDate(Date.now()) && formatIndianDate(Date.now()) <= validUntil;
-    expect(makesClaim('cash-bonus', facts)).toBe(isInTerm);
-  });
-});
-
-describe('formatIndianDate', () => {
-  it.each([
-    ['2026-03-31T18:29:59Z', '2026-03-31'],
-    ['2026-03-31T18:30:00Z', '2026-04-01'],
-    ['2026-12-31T18:30:00Z', '2027-01-01'],
-  ])('%s is %s in India', (instant, date) => {
-    expect(formatIndianDate(Date.parse(instant))).toBe(date);
   });
 });

@@ -6,7 +6,7 @@ import { fillGuideText, installWords } from '../../../src/content/install.ts';
 import { landingCopy } from '../../../src/content/landing.ts';
 import { alternates, pageMeta } from '../../../src/content/meta.ts';
 import { stateName, ui } from '../../../src/content/ui.ts';
-import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from './copy-facts.ts';
+import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
 const LATIN_NAMES =

@@ -3,7 +3,7 @@ import { HOST_BRANDS } from '../../../src/config/brands.ts';
 import { landingCopy } from '../../../src/content/landing.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
-import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from './copy-facts.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 const TITLE_CHARACTERS = 60;

@@ -13,6 +13,7 @@ const FACTS: PageFacts = {
   control: null,
   cash: true,
   restricted: false,
+  today: '2026-06-01',
   android: null,
   slots: {
     origin: 'https://cardxi.example',

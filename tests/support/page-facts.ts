@@ -1,13 +1,11 @@
-/** Facts of a visit for tests of words: an ordinary visitor outside the restricted states. */
-import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands.ts';
-import { type LandingPage, PAGES, type PageId } from '../../../src/config/pages.ts';
-import type { PageFacts } from '../../../src/decide/facts.ts';
+/** Facts of a visit: an ordinary visitor outside the restricted states, unless a test chooses otherwise. */
+import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands.ts';
+import { type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
+import type { PageFacts } from '../../src/decide/facts.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
 export const STATE = 'State of the visitor';
-
-export type CopyFacts = PageFacts & { readonly today: string };
 
 interface Choice {
   brand?: BrandId;
@@ -17,7 +15,7 @@ interface Choice {
   today?: string;
 }
 
-export function factsOf(id: PageId, choice: Choice = {}): CopyFacts {
+export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
   const page = PAGES.find((candidate) => candidate.id === id);
   if (page === undefined) throw new Error(`There is no page ${id}.`);
   const { brand = page.brand ?? 'main', restricted = false, cash = !restricted, isApple = false } = choice;
