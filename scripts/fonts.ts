@@ -65,9 +65,21 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
+/** The bold fall-back stands for 600 to 800; headings are set near this weight. */
+const [REGULAR, BOLD] = [400, 760];
+
+/**
+ * How much closer than their plain advances our letters stand in running text, where kerning and Indic
+ * conjuncts pull them together, against the same text in the system's font (measured in Chromium).
+ */
+const SHAPED = { latin: 0.989, kannada: 0.982, tamil: 0.973 };
+
 /** Consonants carry most of the width of Indic text, and have plain advances without shaping. */
 const KANNADA_SAMPLE = without(span(0xc95, 0xcb9), '\u0ca9\u0cb1\u0cb4');
 const TAMIL_SAMPLE = 'கஙசஞடணதநபமயரலவழளறன';
+
+const kannadaWidth = meanAdvance(KANNADA_SAMPLE);
+const tamilWidth = meanAdvance(TAMIL_SAMPLE);
 
 async function main(): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
@@ -95,24 +107,27 @@ async function main(): Promise<void> {
     if (fileName.endsWith('.woff2') && !kept.has(fileName)) rmSync(new URL(fileName, OUTPUT));
   }
   const fallbacks = {
-    latinRegular: overrides(await metricsAt('latin', 400), latinWidth, latinSum(ARIAL)),
-    latinBold: overrides(await metricsAt('latin', 800), latinWidth, latinSum(ARIAL_BOLD)),
+    latinRegular: overrides(await metricsAt('latin', REGULAR), latinWidth, latinSum(ARIAL), SHAPED.latin),
+    latinBold: overrides(await metricsAt('latin', BOLD), latinWidth, latinSum(ARIAL_BOLD), SHAPED.latin),
     kannadaRegular: overrides(
-      await metricsAt('kannada', 400),
-      meanAdvance(KANNADA_SAMPLE),
+      await metricsAt('kannada', REGULAR),
+      kannadaWidth,
       NOTO_SANS_KANNADA.regular,
+      SHAPED.kannada,
     ),
     kannadaBold: overrides(
-      await metricsAt('kannada', 800),
-      meanAdvance(KANNADA_SAMPLE),
+      await metricsAt('kannada', BOLD),
+      kannadaWidth,
       NOTO_SANS_KANNADA.bold,
+      SHAPED.kannada,
     ),
     tamilRegular: overrides(
-      await metricsAt('tamil', 400),
-      meanAdvance(TAMIL_SAMPLE),
+      await metricsAt('tamil', REGULAR),
+      tamilWidth,
       NOTO_SANS_TAMIL.regular,
+      SHAPED.tamil,
     ),
-    tamilBold: overrides(await metricsAt('tamil', 800), meanAdvance(TAMIL_SAMPLE), NOTO_SANS_TAMIL.bold),
+    tamilBold: overrides(await metricsAt('tamil', BOLD), tamilWidth, NOTO_SANS_TAMIL.bold, SHAPED.tamil),
   };
   writeFileSync(
     GENERATED,
@@ -134,8 +149,13 @@ async function metricsAt(name: string, weight: number): Promise<FaceMetrics> {
  * Descriptors that make a system font take the same room: it is scaled to the same mean advance, and its
  * vertical metrics are replaced by ours, which the scaling would otherwise stretch.
  */
-function overrides(metrics: FaceMetrics, widthOf: (metrics: FaceMetrics) => number, systemWidth: number) {
-  const scale = widthOf(metrics) / systemWidth;
+function overrides(
+  metrics: FaceMetrics,
+  widthOf: (metrics: FaceMetrics) => number,
+  systemWidth: number,
+  shaped: number,
+) {
+  const scale = (widthOf(metrics) / systemWidth) * shaped;
   return {
     sizeAdjust: percent(scale),
     ascentOverride: percent(metrics.ascent / scale),

@@ -25,39 +25,39 @@ export const FONT_FILES = {
 
 export const FALLBACK_METRICS = {
   "latinRegular": {
-    "sizeAdjust": "94.64%",
-    "ascentOverride": "95.10%",
-    "descentOverride": "21.13%",
+    "sizeAdjust": "93.60%",
+    "ascentOverride": "96.16%",
+    "descentOverride": "21.37%",
     "lineGapOverride": "0.00%"
   },
   "latinBold": {
-    "sizeAdjust": "94.00%",
-    "ascentOverride": "95.75%",
-    "descentOverride": "21.28%",
+    "sizeAdjust": "92.31%",
+    "ascentOverride": "97.50%",
+    "descentOverride": "21.67%",
     "lineGapOverride": "0.00%"
   },
   "kannadaRegular": {
-    "sizeAdjust": "96.02%",
-    "ascentOverride": "105.70%",
-    "descentOverride": "68.21%",
+    "sizeAdjust": "94.30%",
+    "ascentOverride": "107.64%",
+    "descentOverride": "69.46%",
     "lineGapOverride": "0.00%"
   },
   "kannadaBold": {
-    "sizeAdjust": "94.80%",
-    "ascentOverride": "107.06%",
-    "descentOverride": "69.09%",
+    "sizeAdjust": "92.47%",
+    "ascentOverride": "109.77%",
+    "descentOverride": "70.84%",
     "lineGapOverride": "0.00%"
   },
   "tamilRegular": {
-    "sizeAdjust": "97.88%",
-    "ascentOverride": "100.28%",
-    "descentOverride": "43.57%",
+    "sizeAdjust": "95.24%",
+    "ascentOverride": "103.06%",
+    "descentOverride": "44.78%",
     "lineGapOverride": "0.00%"
   },
   "tamilBold": {
-    "sizeAdjust": "94.09%",
-    "ascentOverride": "104.31%",
-    "descentOverride": "45.33%",
+    "sizeAdjust": "91.05%",
+    "ascentOverride": "107.80%",
+    "descentOverride": "46.84%",
     "lineGapOverride": "0.00%"
   }
 } as const;

@@ -74,7 +74,14 @@ function indicFallbackFaces(
   bold: FallbackMetrics,
 ): string[] {
   const noto = `Noto Sans ${script}`;
-  return fallbackFaces([noto], [`${noto} Bold`, noto], regular, bold, FONT_FILES[file].unicodeRange);
+  const postScript = `NotoSans${script}`;
+  return fallbackFaces(
+    [`${noto} Regular`, `${postScript}-Regular`, noto],
+    [`${noto} Bold`, `${postScript}-Bold`, noto],
+    regular,
+    bold,
+    FONT_FILES[file].unicodeRange,
+  );
 }
 
 function fallbackFaces(

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
+import { FONT_STACK, fontFaceCss, fontPreloads } from '../../../src/config/fonts.ts';
+import type { Language } from '../../../src/config/pages.ts';
+
+const FONTS = new URL('../../../public/fonts/', import.meta.url);
+const LANGUAGES: Language[] = ['en', 'kn', 'ta'];
+
+function faces(language: Language): string[] {
+  return fontFaceCss(language).match(/@font-face\{[^}]*\}/g) ?? [];
+}
+
+function covers(language: Language, letter: string): boolean {
+  const point = letter.codePointAt(0) ?? 0;
+  return faces(language)
+    .filter((face) => face.includes('url('))
+    .some((face) =>
+      [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+        ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
+      ),
+    );
+}
+
+describe('font files', () => {
+  it.each(Object.values(FONT_FILES))(
+    '$path carries the hash and size of its content',
+    ({ path, sizeBytes }) => {
+      const bytes = readFileSync(new URL(path.replace('/fonts/', ''), FONTS));
+      expect(path).toContain(createHash('sha256').update(bytes).digest('hex').slice(0, 8));
+      expect(bytes.length).toBe(sizeBytes);
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe('wOF2');
+    },
+  );
+
+  it('are all listed', () => {
+    const listed = Object.values(FONT_FILES).map(({ path }) => path.replace('/fonts/', ''));
+    expect(readdirSync(FONTS).sort()).toEqual(listed.sort());
+  });
+});
+
+describe('fontFaceCss', () => {
+  it.each(LANGUAGES)('covers the Latin text, digits and the rupee sign in %s', (language) => {
+    for (const letter of '₹750 Play·©–—‘’“”…×%') expect(covers(language, letter), letter).toBe(true);
+  });
+
+  it('covers Kannada and Tamil only where they are written', () => {
+    expect([covers('kn', 'ಕ'), covers('kn', '್'), covers('kn', 'த')]).toEqual([true, true, false]);
+    expect([covers('ta', 'த'), covers('ta', '்'), covers('ta', 'ಕ')]).toEqual([true, true, false]);
+    expect([covers('en', 'ಕ'), covers('en', 'த')]).toEqual([false, false]);
+  });
+
+  it.each(LANGUAGES)('lets every file of %s swap in', (language) => {
+    const files = faces(language).filter((face) => face.includes('url('));
+    expect(files.every((face) => face.includes('font-display:swap'))).toBe(true);
+  });
+
+  it.each(LANGUAGES)('gives every fall-back of %s our metrics', (language) => {
+    const fallbacks = faces(language).filter((face) => face.includes('local('));
+    expect(fallbacks.length).toBe(language === 'en' ? 2 : 4);
+    for (const face of fallbacks) {
+      expect(face).toMatch(
+        /size-adjust:\d+\.\d\d%;ascent-override:\d+\.\d\d%;descent-override:\d+\.\d\d%;line-gap-override:\d/,
+      );
+    }
+  });
+
+  it('names the families that the stack names', () => {
+    expect(FONT_STACK.startsWith("Anek,'Anek Fallback',")).toBe(true);
+    expect(new Set(fontFaceCss('kn').match(/font-family:[^;]+/g))).toEqual(
+      new Set(['font-family:Anek', 'font-family:"Anek Fallback"']),
+    );
+  });
+});
+
+describe('fontPreloads', () => {
+  it('names the script of the page beside Latin', () => {
+    expect(fontPreloads('en')).toEqual([FONT_FILES.latin.path]);
+    expect(fontPreloads('kn')).toEqual([FONT_FILES.latin.path, FONT_FILES.kannada.path]);
+    expect(fontPreloads('ta')).toEqual([FONT_FILES.latin.path, FONT_FILES.tamil.path]);
+  });
+});
