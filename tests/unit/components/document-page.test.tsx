@@ -1,33 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
-import { PAGES, type PageId } from '../../../src/config/pages.ts';
-import { type PageFacts, SLOT_NAMES, type Slots } from '../../../src/decide/facts.ts';
+import { BRANDS } from '../../../src/config/brands.ts';
 import { page as hadafTerms } from '../../../src/pages/hadaf-tnc.tsx';
 import { page as terms } from '../../../src/pages/terms-of-service.tsx';
 import { compiledDocument } from '../../support/legal-text.ts';
-
-const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
-
-function factsOf(id: PageId, brand: BrandId): PageFacts {
-  const page = PAGES.find((candidate) => candidate.id === id);
-  if (!page) throw new Error(`There is no page ${id}.`);
-  return {
-    page,
-    brand: BRANDS[brand],
-    language: 'en',
-    control: null,
-    cash: true,
-    restricted: false,
-    today: '2026-06-01',
-    android: null,
-    slots: { ...EMPTY_SLOTS, origin: 'https://stats.example' },
-  };
-}
+import { factsOf } from '../../support/page-facts.ts';
 
 describe('a document page', () => {
   const { sections } = compiledDocument('terms-of-service');
-  const html = renderToStaticMarkup(<terms.Body facts={factsOf('terms-of-service', 'stats')} />);
+  const html = renderToStaticMarkup(<terms.Body facts={factsOf('terms-of-service', { brand: 'stats' })} />);
 
   it('has one h1, the title in the brand that was asked, and its date', () => {
     expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Terms of Use</h1>']);
@@ -53,17 +34,17 @@ describe('a document page', () => {
   });
 
   it('tells search engines where it stands, on the host that was asked', () => {
-    const { title, structuredData } = hadafTerms.head(factsOf('hadaf-tnc', 'hadaf'));
+    const { title, structuredData } = hadafTerms.head(factsOf('hadaf-tnc'));
     expect(title).toBe('Terms and Conditions | Hadaf');
     expect(structuredData).toMatchObject([
+      { '@type': 'Organization', legalName: BRANDS.hadaf.entity, url: 'https://host.example/hadaf' },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { position: 1, name: 'Home', item: 'https://stats.example/hadaf' },
-          { position: 2, name: 'Terms and Conditions', item: 'https://stats.example/hadaf/tnc' },
+          { position: 1, name: 'Home', item: 'https://host.example/hadaf' },
+          { position: 2, name: 'Terms and Conditions', item: 'https://host.example/hadaf/tnc' },
         ],
       },
-      { '@type': 'Organization', legalName: BRANDS.hadaf.entity, url: 'https://stats.example/hadaf' },
     ]);
   });
 });
