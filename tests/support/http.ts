@@ -19,8 +19,8 @@ export interface RawResponse {
   /** Every `Set-Cookie`, in order. */
   setCookie: readonly string[];
   body: Buffer;
-  /** `body` as UTF-8. */
-  text: string;
+  /** `body` as UTF-8, decoded when asked for: packages have megabytes. */
+  readonly text: string;
 }
 
 /** An ordinary phone; tests that leave the user agent to a library would be taken for crawlers. */
@@ -68,7 +68,9 @@ export function send(
             headers: incoming.headers,
             setCookie: incoming.headers['set-cookie'] ?? [],
             body: whole,
-            text: whole.toString('utf8'),
+            get text() {
+              return whole.toString('utf8');
+            },
           });
         });
       },

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../src/config/brands.ts';
+import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/contract.ts';
+import { send } from '../support/http.ts';
+import { findLinks } from '../support/markup.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+});
+afterAll(() => site.dispose());
+
+const FILES = [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/.well-known/assetlinks.json', 'application/json'],
+  ['/.well-known/apple-app-site-association', 'application/json'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+] as const;
+
+describe.each(FILES)('%s', (path, type) => {
+  it('answers under every host, in any letter case, without a redirect or a cookie', async () => {
+    for (const [host] of HOSTS) {
+      const { status, headers, body, setCookie } = await send(site.url, `${path}?x=1`, { host });
+      expect(status, host).toBe(200);
+      expect(headers['content-type'], host).toBe(type);
+      expect(headers['x-content-type-options'], host).toBe('nosniff');
+      expect(body.length, host).toBeGreaterThan(0);
+      expect(setCookie).toEqual([]);
+    }
+    expect((await send(site.url, path.toUpperCase())).status).toBe(200);
+  });
+
+  it('answers HEAD without a body, other methods with 405', async () => {
+    const head = await send(site.url, path, { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, type]);
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await send(site.url, path, { method });
+      expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe.each(HOSTS.slice(0, 5))('on %s', (host, brandId) => {
+  const brand = BRANDS[brandId];
+  const origin = `http://${host.toLowerCase()}`;
+
+  async function read(path: string): Promise<string> {
+    return (await send(site.url, path, { host })).text;
+  }
+
+  it('the sitemap lists every canonical page of this host, and each answers so', async () => {
+    const locations = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '']) => url,
+    );
+    const listed = locations.map((url) => new URL(url).pathname);
+    expect(listed).toEqual(expect.arrayContaining([...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path)));
+    expect(new Set(locations).size).toBe(locations.length);
+    for (const location of locations) {
+      expect(location.startsWith(`${origin}/`)).toBe(true);
+      const { status, text } = await send(site.url, location.slice(origin.length), { host });
+      expect([status, findLinks(text, 'canonical')[0]?.href]).toEqual([200, location]);
+    }
+  });
+
+  it('robots.txt allows pages and names the sitemap', async () => {
+    const lines = (await read('/robots.txt')).split('\n').map((line) => line.trim());
+    expect(lines).toContain('User-agent: *');
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(lines.filter((line) => /^disallow:\s*\/\s*$/i.test(line))).toEqual([]);
+  });
+
+  it('the manifest is the brand’s and its icons are there in the sizes that it says', async () => {
+    const manifest = JSON.parse(await read('/manifest.webmanifest'));
+    expect(manifest).toMatchObject({ name: brand.name, short_name: brand.name, start_url: '/' });
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await send(site.url, src, { host });
+      expect([icon.status, icon.headers['content-type']], src).toEqual([200, type]);
+      // The size stands in the first chunk of a PNG.
+      expect(`${icon.body.readUInt32BE(16)}x${icon.body.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+
+  it('assetlinks.json lets the brand’s Android app open the site’s links', async () => {
+    const [statement] = JSON.parse(await read('/.well-known/assetlinks.json'));
+    expect(statement.relation).toContain('delegate_permission/common.handle_all_urls');
+    expect(statement.target).toEqual({
+      namespace: 'android_app',
+      package_name: brand.androidApplicationId,
+      sha256_cert_fingerprints: [expect.stringMatching(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)],
+    });
+  });
+
+  it('apple-app-site-association lets the brand’s iOS app open pages, not files', async () => {
+    const { applinks } = JSON.parse(await read('/.well-known/apple-app-site-association'));
+    const [{ appIDs, components }] = applinks.details;
+    expect(appIDs).toEqual([`${brand.appleTeamId}.${brand.appleBundleId}`]);
+    expect(components).toContainEqual({ '/': '/download/*', exclude: true });
+    expect(components.at(-1)).toEqual({ '/': '*' });
+  });
+
+  it('security.txt has a contact and has not expired', async () => {
+    const text = await read('/.well-known/security.txt');
+    const fields = new Map(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+    );
+    expect(fields.get('Contact')).toBe(`mailto:${brand.supportEmail}`);
+    expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
+    const expires = fields.get('Expires') ?? '';
+    expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
+    const daysLeft = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(7);
+    // RFC 9116, section 2.5.5, asks for less than a year.
+    expect(daysLeft).toBeLessThan(365);
+  });
+
+  it('the favicon is an icon', async () => {
+    const { body } = await send(site.url, '/favicon.ico', { host });
+    expect([...body.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+});
