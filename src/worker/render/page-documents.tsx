@@ -37,6 +37,8 @@ export interface PageDocument {
   template: Template | null;
   /** The last rendering failed: the next visitor's status waits for the outcome. */
   hasFailed: boolean;
+  /** Renderings that failed. Part of the entity tag: the page that broke for a visitor must not be confirmed. */
+  failures: number;
   /** Renders the document unless that is done or under way. */
   render: () => Promise<Template>;
 }
@@ -113,6 +115,7 @@ function createDocument(
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
     template: null,
     hasFailed: false,
+    failures: 0,
     render() {
       pending ??= renderTemplate();
       return pending;
@@ -128,6 +131,7 @@ function createDocument(
       return template;
     } catch (error) {
       document.hasFailed = true;
+      document.failures += 1;
       pending = null;
       throw error;
     }

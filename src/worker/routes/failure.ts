@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands.ts';
 import { serveProblem } from '../../http/problem.ts';
-import { STRICT_TRANSPORT_SECURITY } from '../render/security-headers.ts';
+import { DOCUMENT_HEADERS } from '../render/security-headers.ts';
 import { failureMarkup } from '../render/stream-document.ts';
 
 /**
@@ -19,13 +19,10 @@ export function serveFailure(path: string, brand: Brand): Response {
   return new Response(html, {
     status: 500,
     headers: {
-      'Content-Type': 'text/html; charset=utf-8',
+      ...DOCUMENT_HEADERS,
       'Cache-Control': 'no-store',
       'Content-Security-Policy':
         "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'",
-      'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
     },
   });
 }

@@ -2,7 +2,7 @@
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
 import { stateName } from '../../content/ui.ts';
 import type { Slots } from '../../decide/facts.ts';
-import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../decide/page-facts.ts';
+import { decideTemplateFacts, decideVisitorValues } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
@@ -32,8 +32,7 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
 
   const page = effectivePage(pageRequest.page, site);
   const visitor = readVisitor(request, target, page, site);
-  const templateFacts = decideTemplateFacts(visitor);
-  const opened = site.documents.open(templateFacts);
+  const opened = site.documents.open(decideTemplateFacts(visitor));
   const document = opened instanceof Promise ? await opened : opened;
   const values = await fillValues(visitor, site, document);
   const headers = pageHeaders(visitor, document, values, target.scheme);
@@ -41,7 +40,7 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
   // In development the build id stands still while the sources change.
   if (!document.usesNonce && !import.meta.env.DEV) {
     const opaque = hashText(
-      [site.fingerprint, templateKey(templateFacts), ...Object.values(values)].join('\n'),
+      [site.fingerprint, document.key, document.failures, ...Object.values(values)].join('\n'),
     );
     headers.set('ETag', `W/${formatEntityTag(opaque)}`);
     if (isNoneMatch(request.headers.get('if-none-match'), opaque)) {
@@ -51,6 +50,8 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
   }
   if (request.method === 'HEAD') return new Response(null, { headers });
   if (document.template || document.hasFailed) {
+    // Others may come to wait for this rendering: a visitor who leaves must not stop it.
+    if (!document.template) pageRequest.waitUntil(document.render().catch(() => undefined));
     return new Response(await fillDocument(document, values), { headers });
   }
   return new Response(streamDocument(document, values, visitor.brand, pageRequest), { headers });

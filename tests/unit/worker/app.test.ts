@@ -1,0 +1,236 @@
+/** The whole app with a page that breaks: what the built worker cannot be made to show. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../src/config/brands.ts';
+import type { PageModule } from '../../../src/pages/page-module.ts';
+import { createApp } from '../../../src/worker/app.ts';
+import type { Env } from '../../../src/worker/env.ts';
+
+const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
+
+vi.mock('../../../src/pages/index.ts', () => {
+  const page: PageModule = {
+    styles: [],
+    fonts: () => [],
+    head: () => {
+      if (breakage.head) throw new Error(breakage.secret);
+      return { title: 'Title', description: 'x', openGraphImage: '/x.png', structuredData: [] };
+    },
+    Body: () => {
+      breakage.rendered += 1;
+      if (breakage.body) throw new Error(breakage.secret);
+      return 'The whole page.';
+    },
+  };
+  return { findPageModule: () => page };
+});
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+/** The bindings of a site where nothing but pages can be asked for. */
+function createEnv(variables: Partial<Env> = {}): Env {
+  const unused = () => {
+    throw new Error('No binding is needed here.');
+  };
+  return {
+    ...variables,
+    PACKAGES: new Proxy({}, { get: unused }),
+    ASSETS: new Proxy({}, { get: unused }),
+    EVENTS_RATE_LIMITER: { limit: unused },
+  } as unknown as Env;
+}
+
+/** Asks the app; `waited` collects what it keeps the isolate at work for. */
+function open(env: Env, path: string, init: RequestInit = {}, waited: Promise<unknown>[] = []) {
+  const request = new Request(`https://cardxi.example${path}`, {
+    ...init,
+    headers: { 'user-agent': ANDROID, cookie: 'ab=trump-beta', 'cf-ray': 'ray-1', ...init.headers },
+  });
+  const context = { waitUntil: (work: Promise<unknown>) => waited.push(work), passThroughOnException() {} };
+  return createApp().fetch(request, env, context as never);
+}
+
+/** Asks the app and reads the answer to its end. */
+async function ask(env: Env, path: string, init?: RequestInit): Promise<Response> {
+  const answer = await open(env, path, init);
+  const text = await answer.text();
+  return new Response(text || null, answer);
+}
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+});
+afterEach(() => {
+  Object.assign(breakage, { body: false, head: false, rendered: 0 });
+  vi.restoreAllMocks();
+});
+
+describe('a page’s first visitor', () => {
+  it('gets the head before the body is rendered', async () => {
+    const answer = await open(createEnv(), '/LP1');
+    const reader = (answer.body ?? new ReadableStream()).getReader();
+    const head = new TextDecoder().decode((await reader.read()).value);
+    expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body>$/s);
+    const rest = new TextDecoder().decode((await reader.read()).value);
+    expect(rest).toBe('The whole page.</body></html>');
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('who leaves after the head leaves a rendering that the others get', async () => {
+    const env = createEnv();
+    const waited: Promise<unknown>[] = [];
+    const reader = ((await open(env, '/LP1', {}, waited)).body ?? new ReadableStream()).getReader();
+    await reader.read();
+    const rest = reader.read();
+    await reader.cancel();
+    await rest;
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(env, '/LP1')));
+    for (const answer of crowd) expect(await answer.text()).toContain('The whole page.</body></html>');
+    await Promise.all(waited);
+    expect(breakage.rendered).toBe(1);
+  });
+
+  it('and those who come at the same time share one rendering', async () => {
+    const env = createEnv();
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask(env, `/LP1?visitor=${index}`)),
+    );
+    for (const answer of crowd) expect(await answer.text()).toContain('The whole page.</body></html>');
+    await ask(env, '/LP1');
+    expect(breakage.rendered).toBe(1);
+  });
+});
+
+describe('a page whose body breaks', () => {
+  it('ends for its first visitor with the download link and the support address', async () => {
+    breakage.body = true;
+    const answer = await ask(createEnv(), '/LP1?a=1&b=%3C');
+    // The head had left when the body broke.
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Title</title>');
+    expect(html).toContain('href="/download/trump-beta?a=1&amp;b=%3C&amp;utm_ab=trump-beta"');
+    expect(html).toContain(`mailto:${BRANDS.cards.supportEmail}`);
+    expect(html.endsWith('</body></html>')).toBe(true);
+    expect(html).not.toContain(breakage.secret);
+  });
+
+  it('is a 500 for the next, and whole again once it works', async () => {
+    const env = createEnv();
+    breakage.body = true;
+    await ask(env, '/LP1');
+    const broken = await ask(env, '/LP1');
+    expect(broken.status).toBe(500);
+    breakage.body = false;
+    const waited: Promise<unknown>[] = [];
+    const whole = await open(env, '/LP1', {}, waited);
+    expect(whole.status).toBe(200);
+    expect(await whole.text()).toContain('The whole page.');
+    // The rendering outlives this visitor, for those who wait for it too.
+    expect(waited).toHaveLength(1);
+  });
+
+  it('is not confirmed to a browser that kept it', async () => {
+    const env = createEnv();
+    breakage.body = true;
+    const etag = (await ask(env, '/LP1')).headers.get('etag') ?? '';
+    breakage.body = false;
+    const again = await ask(env, '/LP1', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain('The whole page.');
+    const kept = { 'if-none-match': again.headers.get('etag') ?? '' };
+    expect((await ask(env, '/LP1', { headers: kept })).status).toBe(304);
+  });
+
+  it('leaves one structured line with route and ray, without the query', async () => {
+    breakage.body = true;
+    await ask(createEnv(), '/LP1?email=somebody');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'error',
+      route: '/LP1',
+      ray: 'ray-1',
+      error: breakage.secret,
+    });
+    expect(lines[0]).not.toContain('somebody');
+  });
+});
+
+describe('a page that cannot even begin', () => {
+  it.each([
+    ['/LP1', BRANDS.cards],
+    ['/HADAF', BRANDS.hadaf],
+    ['/ludopanti', BRANDS.ludopanti],
+    ['/about-us', BRANDS.cards],
+  ])('%s is a plain 500 of the brand, with a download link and support', async (path, brand) => {
+    breakage.head = true;
+    const answer = await ask(createEnv(), `${path}?x=<b>`);
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain(`<h1>${brand.name}</h1>`);
+    expect(html).toMatch(/<a data-download href="\/download\/standard">/);
+    expect(html).toContain(`href="${brand.stores.apple}"`);
+    expect(html).toContain(`mailto:${brand.supportEmail}`);
+    expect(html).not.toContain(breakage.secret);
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
+  });
+
+  it('has the security headers of a document and is not kept', async () => {
+    breakage.head = true;
+    const { headers } = await ask(createEnv(), '/LP1');
+    expect(headers.get('cache-control')).toContain('no-store');
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(headers.get(name), name).toMatch(/\S/);
+    }
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a variable that cannot be used', () => {
+  it('is logged once an isolate, by name and without its value', async () => {
+    const env = createEnv({ SPLIT: 'halves-secret', HOME_PAGE: 'x' });
+    for (let visit = 0; visit < 5; visit += 1) await ask(env, '/LP1');
+    await ask(env, '/api/health');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', error: 'HOME_PAGE, SPLIT' });
+    expect(lines[0]).not.toContain('halves-secret');
+  });
+
+  it('leaves no line when all are good', async () => {
+    await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('the cookie', () => {
+  it('is Secure on https', async () => {
+    const answer = await ask(createEnv(), '/LP1?utm_ab=previous-version');
+    expect(answer.headers.get('set-cookie')).toBe(
+      'ab=previous-version; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure',
+    );
+  });
+});
+
+describe('the rate limiter', () => {
+  it('that fails lets events pass and says so', async () => {
+    const event = { event: 'page_view', page: 'LP1', path: '/LP1', click: 0, variant: 'trump-beta' };
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { status } = await ask(createEnv(), '/api/events', { method: 'POST', body: JSON.stringify(event) });
+    expect(status).toBe(204);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'The rate limiter failed.',
+      route: '/api/events',
+    });
+  });
+});
