@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { HOME, PAGES, type Page } from '../../../src/config/pages.ts';
+import { parseVariables } from '../../../src/config/variables.ts';
+import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../../src/decide/page-facts.ts';
+import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
+import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const USER_AGENTS = [
+  ANDROID,
+  'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+];
+
+function pageAt(path: string): Page {
+  return PAGES.find((page) => page.path === path) ?? HOME;
+}
+
+interface Visit {
+  page?: Page;
+  host?: string;
+  query?: string;
+  userAgent?: string;
+  regionCode?: string;
+  cashOffers?: boolean;
+  nowMs?: number;
+}
+
+function visit(given: Visit = {}): Visitor {
+  const host = given.host ?? 'pavilion11.example';
+  return decideVisitor({
+    page: given.page ?? HOME,
+    host,
+    origin: `https://${host}`,
+    query: given.query ?? '',
+    userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
+    region: { country: 'IN', regionCode: given.regionCode ?? 'MH' },
+    cookie: null,
+    nowMs: given.nowMs ?? 0,
+    variables: { ...parseVariables({}).values, cashOffers: given.cashOffers ?? true },
+  });
+}
+
+describe('decideTemplateFacts', () => {
+  it.each([
+    ['MH', true, true, false],
+    ['KA', true, false, true],
+    ['MH', false, false, false],
+    ['KA', false, false, true],
+  ])('in %s with cash offers %s: cash %s, restricted %s', (regionCode, cashOffers, cash, restricted) => {
+    const facts = decideTemplateFacts(visit({ page: pageAt('/LP1'), regionCode, cashOffers }));
+    expect(facts).toMatchObject({ cash, restricted });
+  });
+
+  it('gives Ludopanti’s page no notice, and still no cash claim in a restricted state', () => {
+    expect(decideTemplateFacts(visit({ page: pageAt('/ludopanti'), regionCode: 'KA' }))).toMatchObject({
+      cash: false,
+      restricted: false,
+    });
+  });
+
+  it('gives a document the same facts everywhere', () => {
+    const terms = pageAt('/terms-of-service');
+    const facts = decideTemplateFacts(visit({ page: terms }));
+    for (const regionCode of ['KA', 'MH']) {
+      for (const userAgent of USER_AGENTS) {
+        expect(decideTemplateFacts(visit({ page: terms, regionCode, userAgent, cashOffers: false }))).toEqual(
+          facts,
+        );
+      }
+    }
+    expect(facts.control).toBeNull();
+  });
+
+  it.each([
+    ['/', ANDROID, { kind: 'package', download: true, newTab: false, store: null }],
+    ['/LP1', ANDROID, { kind: 'tracking', download: false, newTab: false, store: null }],
+    ['/LP2', ANDROID, { kind: 'in-page', download: true, newTab: false, store: null }],
+    ['/upgrade', ANDROID, { kind: 'upgrade', download: true, newTab: false, store: null }],
+    ['/ludopanti', ANDROID, { kind: 'store', download: false, newTab: true, store: 'play' }],
+    ['/LP2', USER_AGENTS[2], { kind: 'store', download: false, newTab: false, store: 'apple' }],
+    ['/ludopanti', USER_AGENTS[2], { kind: 'store', download: false, newTab: true, store: 'apple' }],
+    ['/LP1', USER_AGENTS[3], { kind: 'tracking', download: false, newTab: false, store: null }],
+    ['/ludopanti', USER_AGENTS[3], { kind: 'store', download: false, newTab: true, store: 'apple' }],
+  ])('%s for %.40s has the control %j', (path, userAgent, control) => {
+    expect(decideTemplateFacts(visit({ page: pageAt(path), userAgent })).control).toEqual(control);
+  });
+
+  it('speaks the language of the page, and on the install guide the one asked for', () => {
+    const languages = (path: string, query = '') =>
+      decideTemplateFacts(visit({ page: pageAt(path), query })).language;
+    expect([languages('/LP1'), languages('/kannada'), languages('/tamil')]).toEqual(['en', 'kn', 'ta']);
+    expect(languages('/LP1', '?lang=kn')).toBe('en');
+    expect(languages('/install', '?lang=kn')).toBe('kn');
+    expect(languages('/install', '?a=1&lang=ta&b')).toBe('ta');
+    for (const query of [
+      '',
+      '?lang=',
+      '?lang=en',
+      '?lang=hi',
+      '?lang=KN',
+      '?xlang=kn',
+      '?lang=knx',
+      '?lang=ta%00',
+    ]) {
+      expect(languages('/install', query), query).toBe('en');
+    }
+  });
+});
+
+describe('templateKey', () => {
+  const visitor = fc
+    .record({
+      page: fc.constantFrom(...PAGES),
+      host: fc.constantFrom(...HOST_BRANDS.map(({ domain }) => domain), 'localhost:8787'),
+      query: fc.constantFrom('', '?a=1', '?lang=kn', '?utm_ab=previous-version'),
+      userAgent: fc.constantFrom(...USER_AGENTS),
+      regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
+      cashOffers: fc.boolean(),
+      nowMs: fc.constantFrom(0, 1),
+    })
+    .map(visit);
+
+  it('is the same for two visitors exactly when their facts are', () => {
+    fc.assert(
+      fc.property(visitor, visitor, (one, other) => {
+        const [facts, others] = [decideTemplateFacts(one), decideTemplateFacts(other)];
+        expect(templateKey(facts) === templateKey(others)).toBe(
+          JSON.stringify(facts) === JSON.stringify(others),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('knows no visitor by their query, label or host name', () => {
+    const key = templateKey(decideTemplateFacts(visit({ page: pageAt('/LP1') })));
+    for (const other of [
+      { query: '?a=1' },
+      { nowMs: 1 },
+      { host: 'www.pavilion11.example' },
+      { regionCode: 'DL' },
+    ]) {
+      expect(templateKey(decideTemplateFacts(visit({ page: pageAt('/LP1'), ...other })))).toBe(key);
+    }
+  });
+});
+
+describe('decideVisitorValues', () => {
+  it('has a QR target on the pages with a code alone', () => {
+    const { values } = parseVariables({});
+    for (const page of PAGES) {
+      const { qrTarget } = decideVisitorValues(visit({ page, query: '?a=1' }), values);
+      const hasQr = ['/', '/LP1', '/kannada', '/tamil'].includes(page.path);
+      expect(qrTarget, page.path).toBe(
+        hasQr ? 'https://pavilion11.example/download/trump-beta?utm_ab=trump-beta' : null,
+      );
+    }
+  });
+
+  it('gives a document no link', () => {
+    const { slots } = decideVisitorValues(visit({ page: pageAt('/about-us') }), parseVariables({}).values);
+    expect(slots).toEqual({
+      origin: 'https://pavilion11.example',
+      downloadHref: '',
+      trackingHref: '',
+      label: '',
+    });
+  });
+});
