@@ -24,8 +24,8 @@ export interface PackageWorker {
   /** Writes or removes whatever a test wants to find in the bucket. */
   writeObject(key: string, text: string): Promise<void>;
   deleteObject(key: string): Promise<void>;
-  /** Lines that the worker wrote to its log since the last call. */
-  takeLogLines(): readonly string[];
+  /** Lines of the worker's log so far. */
+  logLines: readonly string[];
   readRecords(): Promise<readonly StreamRecord[]>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startPackageWorker(): Promise<PackageWorker> {
     async deleteObject(key) {
       await exchange(objectUrl(origin, key), { method: 'DELETE' });
     },
-    takeLogLines: () => logLines.splice(0),
+    logLines,
     async readRecords() {
       return JSON.parse((await exchange(new URL(RECORD_PATH, origin))).body.toString());
     },

@@ -31,7 +31,7 @@ async function release(version: number): Promise<ReleasedPackage> {
 
 /** A worker may go by what it read up to 250 ms ago, as long as nobody names anything newer. */
 async function hasSeen({ etag }: ReleasedPackage): Promise<void> {
-  await expect.poll(async () => (await get({}, 'HEAD')).headers.etag).toBe(etag);
+  await expect.poll(async () => (await get({}, 'HEAD')).headers.etag, { timeout: 20_000 }).toBe(etag);
 }
 
 function get(headers: Record<string, string> = {}, method = 'GET') {

@@ -275,21 +275,18 @@ describe('a failing bucket', () => {
   });
 
   it('is logged once, as JSON, with the route and the ray id and without the query', async () => {
-    worker.takeLogLines();
-    await get({ [FAULT_HEADER]: 'bucket-throws', 'cf-ray': 'abc-DEL' }, '/download/standard?secret=1');
-    await expect
-      .poll(() => worker.takeLogLines())
-      .toEqual([
-        expect.toSatisfy((line: string) => {
-          const entry = JSON.parse(line);
-          return (
-            entry.level === 'error' &&
-            entry.route === '/download/standard' &&
-            entry.ray === 'abc-DEL' &&
-            !line.includes('secret')
-          );
-        }),
-      ]);
+    const headers = { [FAULT_HEADER]: 'bucket-throws', 'cf-ray': 'logged-once-DEL' };
+    await get(headers, '/download/standard?secret=1');
+    // The log comes by a way of its own, after the answer.
+    const lines = () => worker.logLines.filter((line) => line.includes('logged-once-DEL'));
+    await expect.poll(() => lines().length, { timeout: 20_000 }).toBe(1);
+    const [line = ''] = lines();
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      route: '/download/standard',
+      ray: 'logged-once-DEL',
+    });
+    expect(line).not.toContain('secret');
   });
 
   it('answers 503 for an object that is released but gone, and is well again when it is back', async () => {
@@ -329,7 +326,7 @@ describe('many visitors', () => {
 });
 
 describe('a visitor who leaves', () => {
-  it.each([['none'], ['bytes=1-'], ['bytes=0-9999,20000-']])('cancels the read: %s', async (range) => {
+  it.each([['none'], ['bytes=1-'], ['bytes=0-29999999,30000000-']])('cancels the read: %s', async (range) => {
     // Far more than sockets buffer, so that the read is under way when the visitor goes.
     const large = Buffer.alloc(40_000_000, FILE);
     const { key } = await worker.release('upgrade', large);
