@@ -59,12 +59,15 @@ async function ask(env: Env, path: string, init?: RequestInit): Promise<Response
 
 let lines: string[];
 beforeEach(() => {
+  // In development pages have no entity tag and tell what was decided.
+  vi.stubEnv('DEV', false);
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
 });
 afterEach(() => {
   Object.assign(breakage, { body: false, head: false, rendered: 0 });
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describe('a page’s first visitor', () => {
