@@ -6,7 +6,7 @@ import css from './HadafHero.css?inline';
 
 export const hadafHeroCss = css;
 
-export const HADAF_HERO = { name: 'hero-hadaf', sizes: '(min-width: 52rem) 40rem, 92vw' } as const;
+export const HADAF_HERO = { name: 'hero-hadaf', sizes: '(min-width: 44rem) 40rem, 92vw' } as const;
 
 /** Rings around one point; the headline stands at the arrow's end. */
 export function HadafHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

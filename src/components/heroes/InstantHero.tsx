@@ -7,7 +7,7 @@ import css from './InstantHero.css?inline';
 
 export const instantHeroCss = css;
 
-export const INSTANT_HERO = { name: 'hero-lp2', sizes: '(min-width: 52rem) 38rem, 60vw' } as const;
+export const INSTANT_HERO = { name: 'hero-lp2', sizes: '(min-width: 44rem) 38rem, 60vw' } as const;
 
 interface Props {
   copy: LandingCopy;

@@ -17,7 +17,7 @@ export const PORTRAITS: Readonly<Record<PlayerStory['portrait'], PictureName>> =
   captain: 'hero-lp9',
 };
 
-export const STORY_SIZES = '(min-width: 52rem) 36rem, 100vw';
+export const STORY_SIZES = '(min-width: 44rem) 36rem, 100vw';
 
 interface Props {
   facts: PageFacts;

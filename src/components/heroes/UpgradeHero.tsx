@@ -7,7 +7,7 @@ import css from './UpgradeHero.css?inline';
 
 export const upgradeHeroCss = css;
 
-export const UPGRADE_HERO = { name: 'hero-upgrade', sizes: '(min-width: 52rem) 34rem, 100vw' } as const;
+export const UPGRADE_HERO = { name: 'hero-upgrade', sizes: '(min-width: 44rem) 34rem, 100vw' } as const;
 
 /** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
 export function UpgradeHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

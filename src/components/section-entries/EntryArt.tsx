@@ -18,8 +18,8 @@ const DRAWING: Readonly<Record<ArtName, PictureName | { icon: IconName }>> = {
   'live-score': { icon: 'clock' },
   wallet: { icon: 'wallet' },
   safety: { icon: 'shield' },
-  aim: { icon: 'star' },
-  'board-games': { icon: 'play' },
+  aim: { icon: 'chart' },
+  'board-games': { icon: 'star' },
 };
 
 /** A section's picture on its stage; it tells nothing that the words beside it do not. */

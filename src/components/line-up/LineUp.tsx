@@ -1,0 +1,13 @@
+import { Picture } from '../picture/Picture.tsx';
+import css from './LineUp.css?inline';
+
+export const lineUpCss = css;
+
+/** Players from four teams, standing on the edge of whatever follows. */
+export function LineUp() {
+  return (
+    <div className="lineup">
+      <Picture name="players" sizes="(min-width: 44rem) 40rem, 92vw" alt="" />
+    </div>
+  );
+}
