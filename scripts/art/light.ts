@@ -93,23 +93,8 @@ export function faded(
   const { top = 0, right = 0, bottom = 0, left = 0 } = fade;
   return {
     defs:
-      linear('fadeV', [
-        [0, '#fff', top > 0 ? 0 : 1],
-        [top, '#fff', 1],
-        [1 - bottom, '#fff', 1],
-        [1 - bottom * 0.4, '#fff', 0.45],
-        [1, '#fff', bottom > 0 ? 0 : 1],
-      ]) +
-      linear(
-        'fadeH',
-        [
-          [0, '#fff', left > 0 ? 0 : 1],
-          [left, '#fff', 1],
-          [1 - right, '#fff', 1],
-          [1, '#fff', right > 0 ? 0 : 1],
-        ],
-        [0, 0, 1, 0],
-      ) +
+      linear('fadeV', [...easing(top), ...easing(bottom).map(mirrored).toReversed()]) +
+      linear('fadeH', [...easing(left), ...easing(right).map(mirrored).toReversed()], [0, 0, 1, 0]) +
       ['V', 'H']
         .map((axis) =>
           element(
@@ -121,4 +106,16 @@ export function faded(
         .join(''),
     body: group({ mask: 'url(#maskV)' }, group({ mask: 'url(#maskH)' }, body)),
   };
+}
+
+type FadeStop = readonly [offset: number, color: string, opacity: number];
+
+/** Smoothstep in a few stops: a straight ramp shows where it begins. */
+function easing(share: number): FadeStop[] {
+  if (share === 0) return [[0, '#fff', 1]];
+  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => [share * t, '#fff', t * t * (3 - 2 * t)] as const);
+}
+
+function mirrored([offset, color, opacity]: FadeStop): FadeStop {
+  return [1 - offset, color, opacity];
 }

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { BRANDS, type BrandId } from '../../src/config/brands.ts';
 import { brandMark } from './brand-mark.ts';
-import { writeHashed } from './raster.ts';
+import { rasterize, writeHashed } from './raster.ts';
 import { type Scene, sceneSvg } from './scene.ts';
 import { circle, element, group, linear, radial, rect } from './svg.ts';
 
@@ -15,43 +15,59 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const TEXT_SIZE = 84;
 
+interface Layout {
+  /** Absent: centred. */
+  left?: number;
+  markSize: number;
+  markTop: number;
+  nameTop: number;
+}
+
+const BESIDE_SCENE: Layout = { left: 64, markSize: 128, markTop: 190, nameTop: 348 };
+const CENTERED: Layout = { markSize: 220, markTop: 150, nameTop: 420 };
+
+const rasterized = new Map<string, Promise<Buffer>>();
 const logotypes = new Map<BrandId, Promise<{ data: Buffer; width: number; height: number }>>();
 let fontFile: Promise<string> | undefined;
 
 /** @param scene none for a document: the mark alone, large */
 export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene | null): Promise<string> {
   const logotype = await logotypeOf(brand);
-  const markSize = 128;
-  const textLeft = 64;
-  const layers: sharp.OverlayOptions[] = [];
-  if (scene !== null) {
-    const portrait = scene.height > scene.width;
-    const art = await sharp(Buffer.from(sceneSvg(scene)), { unlimited: true })
-      .resize({ width: portrait ? 640 : 860 })
-      .toBuffer({ resolveWithObject: true });
-    const top = Math.max(0, Math.round((art.info.height - HEIGHT) * (portrait ? 0.12 : 0.4)));
-    const height = Math.min(HEIGHT, art.info.height - top);
-    const cropped = await sharp(art.data).extract({ left: 0, top, width: art.info.width, height }).toBuffer();
-    layers.push({ input: cropped, left: WIDTH - art.info.width, top: HEIGHT - height });
-  }
-  layers.push({ input: Buffer.from(frame(brand, scene === null)), left: 0, top: 0 });
-  const textTop = scene === null ? 420 : 348;
-  layers.push({
-    input: logotype.data,
-    left: scene === null ? Math.round((WIDTH - logotype.width) / 2) : textLeft,
-    top: textTop,
-  });
-  layers.push({
-    input: Buffer.from(markSvg(brand, scene === null ? 220 : markSize)),
-    left: scene === null ? Math.round((WIDTH - 220) / 2) : textLeft,
-    top: scene === null ? 150 : 190,
-  });
+  const layout = scene === null ? CENTERED : BESIDE_SCENE;
+  const fromLeft = (width: number) => layout.left ?? Math.round((WIDTH - width) / 2);
+  const layers: OverlayOptions[] = [
+    ...(scene === null ? [] : [await sceneLayer(name, scene)]),
+    { input: Buffer.from(frame(brand, scene === null)), left: 0, top: 0 },
+    { input: logotype.data, left: fromLeft(logotype.width), top: layout.nameTop },
+    {
+      input: Buffer.from(markSvg(brand, layout.markSize)),
+      left: fromLeft(layout.markSize),
+      top: layout.markTop,
+    },
+  ];
   const jpeg = await sharp(Buffer.from(backdrop(brand)))
     .composite(layers)
     .flatten({ background: BRANDS[brand].theme.ground })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
   return writeHashed(`share-${brand}-${name}`, 'jpg', jpeg);
+}
+
+/** The scene at the right edge; of a portrait the upper part, where the player is. */
+async function sceneLayer(name: string, scene: Scene): Promise<OverlayOptions> {
+  const portrait = scene.height > scene.width;
+  const width = portrait ? 640 : 860;
+  const height = Math.round((width * scene.height) / scene.width);
+  let art = rasterized.get(name);
+  if (art === undefined) {
+    art = rasterize(sceneSvg(scene), width);
+    rasterized.set(name, art);
+  }
+  const top = Math.round((height - HEIGHT) * (portrait ? 0.3 : 0.5));
+  const cropped = await sharp(await art)
+    .extract({ left: 0, top, width, height: HEIGHT })
+    .toBuffer();
+  return { input: cropped, left: WIDTH - width, top: 0 };
 }
 
 function svg(...children: string[]): string {

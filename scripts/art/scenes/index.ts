@@ -1,41 +1,33 @@
+/** Every raster picture of the site by name, and the scene that stands for each landing page. */
 import type { PageId } from '../../../src/config/pages.ts';
-import { faded } from '../light.ts';
 import type { Scene } from '../scene.ts';
-import { NIGHT, stadium } from '../stadium.ts';
-
-function sketch(width: number, height: number): Scene {
-  const ground = stadium({
-    width,
-    height,
-    horizon: height * 0.55,
-    colors: NIGHT,
-    seed: 7,
-    towers: [
-      { x: width * 0.12, y: height * 0.12, scale: 0.9, aim: [width * 0.5, height * 0.8] },
-      { x: width * 0.88, y: height * 0.12, scale: 0.9, aim: [width * 0.5, height * 0.8] },
-    ],
-  });
-  const shown = faded(width, height, { top: 0.12, left: 0.1, right: 0.06, bottom: 0.2 }, ground.body);
-  return { width, height, defs: ground.defs + shown.defs, body: shown.body };
-}
-const wide = () => sketch(1200, 1000);
-const tall = () => sketch(1000, 1200);
+import { arrowInGold } from './hadaf.ts';
+import { teamUnderLights } from './home.ts';
+import { coverDrive } from './lp1.ts';
+import { ballFromPhone } from './lp2.ts';
+import { cupAndConfetti } from './lp3.ts';
+import { wagonWheel } from './lp4.ts';
+import { handOfTrumps } from './lp5.ts';
+import { flyingBoard } from './ludopanti.ts';
+import { fourRoles } from './players.ts';
+import { captainsHundred, keeperBehindStumps, openingBatter, strikeBowler } from './stories.ts';
+import { dawnGround } from './upgrade.ts';
 
 export const SCENES: Readonly<Record<string, () => Scene>> = {
-  'hero-home': wide,
-  'hero-lp1': wide,
-  'hero-lp2': wide,
-  'hero-lp3': wide,
-  'hero-lp4': wide,
-  'hero-lp5': wide,
-  'hero-lp6': tall,
-  'hero-lp7': tall,
-  'hero-lp8': tall,
-  'hero-lp9': tall,
-  'hero-upgrade': wide,
-  'hero-hadaf': wide,
-  'hero-ludopanti': wide,
-  players: () => sketch(1200, 800),
+  'hero-home': teamUnderLights,
+  'hero-lp1': coverDrive,
+  'hero-lp2': ballFromPhone,
+  'hero-lp3': cupAndConfetti,
+  'hero-lp4': wagonWheel,
+  'hero-lp5': handOfTrumps,
+  'hero-lp6': openingBatter,
+  'hero-lp7': strikeBowler,
+  'hero-lp8': keeperBehindStumps,
+  'hero-lp9': captainsHundred,
+  'hero-upgrade': dawnGround,
+  'hero-hadaf': arrowInGold,
+  'hero-ludopanti': flyingBoard,
+  players: fourRoles,
 };
 
 /** Which scene stands for a landing page, in its hero and in its share picture. */

@@ -1,17 +1,23 @@
+/** Pictures that stay vector: flat shapes are smaller so, and sharp at any size. */
+import { litFilter } from '../light.ts';
+import { GOLD_DEFS, trophy } from '../objects/trophy.ts';
 import type { Scene } from '../scene.ts';
-import { rect } from '../svg.ts';
+import { cardsScreen, contestsScreen, statsScreen, teamScreen, teamSheet } from './screens.ts';
 
-const frame = (): Scene => ({
-  width: 400,
-  height: 820,
-  defs: '',
-  body: rect(4, 4, 392, 812, { rx: 56, fill: '#0b1f1a', stroke: '#3a5a50', 'stroke-width': 8 }),
-});
 export const VECTORS: Readonly<Record<string, () => Scene>> = {
-  'screen-contests': frame,
-  'screen-team': frame,
-  'screen-stats': frame,
-  'screen-cards': frame,
-  'team-sheet': () => ({ ...frame(), height: 560 }),
-  trophy: () => ({ ...frame(), height: 480 }),
+  'screen-contests': contestsScreen,
+  'screen-team': teamScreen,
+  'screen-stats': statsScreen,
+  'screen-cards': cardsScreen,
+  'team-sheet': teamSheet,
+  trophy: () => ({
+    width: 400,
+    height: 640,
+    defs:
+      GOLD_DEFS +
+      litFilter('lit', { color: '#3a1206', opacity: 0.5, reach: 18, from: [-1, 0.6] }, [
+        { color: '#fff8da', from: [0.8, -1], reach: 4 },
+      ]),
+    body: trophy(),
+  }),
 };

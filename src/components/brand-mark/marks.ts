@@ -22,16 +22,16 @@ export const MARKS: Readonly<Record<BrandId, readonly MarkShape[]>> = {
     { d: 'M33.5 3.5l10 3.2-10 3.2z', role: 'highlight' },
     { d: 'M20 33.5l7-2.5v29h-7z', role: 'ink' },
     { d: 'M37 33.5l7-2.5v29h-7z', role: 'ink' },
-    { d: 'M8 56.5h8v3.5H8zM48 56.5h8v3.5h-8z', role: 'highlight' },
+    { d: 'M9 57h46a2.5 2.5 0 0 1 0 5H9a2.5 2.5 0 0 1 0-5z', role: 'highlight' },
   ],
   /** Two cards crossed into a ten, a ball where they meet. */
   cards: [
     {
-      d: 'M14.6 5.2l14.2-3.8a4 4 0 0 1 4.9 2.8l12.9 48.3a4 4 0 0 1-2.8 4.9l-14.2 3.8a4 4 0 0 1-4.9-2.8L11.8 10.1a4 4 0 0 1 2.8-4.9z',
+      d: 'M10.1 5.2l14.2-3.8a4 4 0 0 1 4.9 2.8l12.9 48.3a4 4 0 0 1-2.8 4.9l-14.2 3.8a4 4 0 0 1-4.9-2.8L7.3 10.1a4 4 0 0 1 2.8-4.9z',
       role: 'highlight',
     },
     {
-      d: 'M49.4 5.2L35.2 1.4a4 4 0 0 0-4.9 2.8L17.4 52.5a4 4 0 0 0 2.8 4.9l14.2 3.8a4 4 0 0 0 4.9-2.8l12.9-48.3a4 4 0 0 0-2.8-4.9z',
+      d: 'M53.9 5.2L39.7 1.4a4 4 0 0 0-4.9 2.8L21.9 52.5a4 4 0 0 0 2.8 4.9l14.2 3.8a4 4 0 0 0 4.9-2.8l12.9-48.3a4 4 0 0 0-2.8-4.9z',
       role: 'accent',
     },
     { d: 'M35 20.5a11 11 0 1 0 .01 0z', role: 'ground' },

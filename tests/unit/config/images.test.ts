@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
+import { icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
+import { PAGES } from '../../../src/config/pages.ts';
+
+const PUBLIC = new URL('../../../public/', import.meta.url);
+const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
+const HEROES = PICTURE_NAMES.filter((name) => name.startsWith('hero-'));
+
+/** WhatsApp shows no preview for a larger picture. */
+const SHARE_LIMIT_BYTES = 300_000;
+const HERO_LIMIT_BYTES = 40_000;
+
+function read(path: string): Buffer {
+  return readFileSync(new URL(path.slice(1), PUBLIC));
+}
+
+function candidates(srcset: string): { path: string; width: number }[] {
+  return srcset.split(', ').map((candidate) => {
+    const [path = '', width = ''] = candidate.split(' ');
+    return { path, width: Number.parseInt(width, 10) };
+  });
+}
+
+/** Every file that the accessors can name. */
+function namedPaths(): Set<string> {
+  const pictures = PICTURE_NAMES.flatMap((name) => {
+    const { sources, fallback } = picture(name);
+    return [fallback, ...sources.flatMap(({ srcset }) => candidates(srcset).map(({ path }) => path))];
+  });
+  const brands = BRAND_IDS.flatMap((brand) => [
+    ...Object.values(icons(brand)),
+    ...PAGES.map(({ id }) => openGraphImage(id, brand)),
+  ]);
+  return new Set([...pictures, ...brands]);
+}
+
+describe('pictures', () => {
+  it.each(PICTURE_NAMES)('%s offers AVIF before WebP, or is a vector', (name) => {
+    const { sources, fallback } = picture(name);
+    if (fallback.endsWith('.svg')) expect(sources).toEqual([]);
+    else expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  });
+
+  it.each(PICTURE_NAMES)('%s has the size and ratio that it claims', async (name) => {
+    const { sources, fallback, width, height } = picture(name);
+    const files = sources.flatMap(({ srcset }) => candidates(srcset));
+    for (const file of files) {
+      const real = await sharp(read(file.path)).metadata();
+      expect(real.width).toBe(file.width);
+      expect(Math.abs((real.height ?? 0) - (file.width * height) / width)).toBeLessThanOrEqual(1);
+    }
+    const real = await sharp(read(fallback)).metadata();
+    expect((real.width ?? 0) / (real.height ?? 1)).toBeCloseTo(width / height, 2);
+    if (files.length > 0) expect(Math.max(...files.map((file) => file.width))).toBe(width);
+  });
+
+  it.each(HEROES)('%s is at most 40 KB in AVIF, whichever width a phone takes', (name) => {
+    const avif = picture(name).sources.find(({ type }) => type === 'image/avif');
+    const sizes = candidates(avif?.srcset ?? '').map(({ path }) => read(path).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(HERO_LIMIT_BYTES);
+  });
+
+  it.each(HEROES)('%s dissolves into the page at its foot', async (name) => {
+    const { fallback } = picture(name);
+    const { data, info } = await sharp(read(fallback))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const lastRow = data.subarray((info.height - 1) * info.width * 4);
+    const alphas = Array.from({ length: info.width }, (_, x) => lastRow[x * 4 + 3] ?? 255);
+    expect(Math.max(...alphas)).toBeLessThan(40);
+  });
+});
+
+describe('share pictures', () => {
+  const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map(({ id }) => openGraphImage(id, brand))))];
+
+  it.each(paths)('%s is 1200×630 and small enough for a preview', async (path) => {
+    const bytes = read(path);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(SHARE_LIMIT_BYTES);
+  });
+
+  it('differ between brands on the same page', () => {
+    const home = ['main', 'cards', 'stats'].map((brand) => openGraphImage('home', brand as BrandId));
+    expect(new Set(home).size).toBe(3);
+  });
+
+  it("are the page's own brand's, whatever host shows it", () => {
+    expect(openGraphImage('hadaf', 'stats')).toBe(openGraphImage('hadaf', 'hadaf'));
+    expect(openGraphImage('ludopanti-privacy', 'main')).toBe(
+      openGraphImage('ludopanti-privacy', 'ludopanti'),
+    );
+    expect(openGraphImage('ludopanti-privacy', 'main')).not.toBe(openGraphImage('privacy-policy', 'main'));
+  });
+});
+
+describe('icons', () => {
+  it.each(BRAND_IDS)('of %s have the sizes in their names', async (brand) => {
+    const { appleTouch, icon192, icon512, maskable512 } = icons(brand);
+    const sizes = await Promise.all(
+      [appleTouch, icon192, icon512, maskable512].map(async (path) => {
+        const { width, height } = await sharp(read(path)).metadata();
+        return `${width}×${height}`;
+      }),
+    );
+    expect(sizes).toEqual(['180×180', '192×192', '512×512', '512×512']);
+  });
+
+  it.each(BRAND_IDS)('of %s start with a favicon of 16, 32 and 48 pixels', async (brand) => {
+    const ico = read(icons(brand).favicon);
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + index * 16;
+      const image = ico.subarray(ico.readUInt32LE(entry + 12)).subarray(0, ico.readUInt32LE(entry + 8));
+      expect(ico[entry]).toBe(size);
+      expect((await sharp(image).metadata()).width).toBe(size);
+    }
+  });
+
+  it.each(BRAND_IDS)(
+    'of %s keep the ground out to the edge where a launcher cuts the shape',
+    async (brand) => {
+      const { data, info } = await sharp(read(icons(brand).maskable512))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1];
+      expect(corners.map((pixel) => data[pixel * 4 + 3])).toEqual([255, 255, 255, 255]);
+    },
+  );
+});
+
+describe('files', () => {
+  const paths = namedPaths();
+
+  it.each([...paths])('%s carries the hash of its content', (path) => {
+    const hash = createHash('sha256').update(read(path)).digest('hex').slice(0, 8);
+    expect(path).toContain(`.${hash}.`);
+  });
+
+  it('are all named by something', () => {
+    const stored = readdirSync(new URL('images/', PUBLIC)).map((name) => `/images/${name}`);
+    expect(stored.filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
