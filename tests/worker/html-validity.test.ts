@@ -1,0 +1,84 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../src/config/brands.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const JAR = String(createRequire(import.meta.url)('vnu-jar'));
+const hasJava = spawnSync('java', ['-version']).status === 0;
+if (!hasJava)
+  console.warn('Java is not installed: the Nu HTML checker is left out. Install a JRE to run it.');
+
+/** The visits that give each page its different bodies. */
+const VISITS: Record<string, RawRequest> = {
+  main: { host: BRANDS.main.domain },
+  cards: { host: BRANDS.cards.domain },
+  stats: { host: BRANDS.stats.domain },
+  restricted: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' } },
+  apple: {
+    host: BRANDS.main.domain,
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    },
+  },
+};
+
+interface CheckerMessage {
+  type: 'error' | 'info';
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+describe.runIf(hasJava)('the Nu HTML checker', () => {
+  let site: TestSite;
+  let folder: string;
+
+  beforeAll(async () => {
+    site = await startSite({ packages: false });
+    folder = await mkdtemp(join(tmpdir(), 'site-html-'));
+  });
+
+  afterAll(async () => {
+    await site?.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('finds no error on any page, of any brand, in a restricted state or on an iPhone', async () => {
+    for (const [visit, request] of Object.entries(VISITS)) {
+      await mkdir(join(folder, visit));
+      for (const page of PAGES) {
+        const response = await send(site.url, page.path, request);
+        expect(response.status).toBe(200);
+        await writeFile(join(folder, visit, `${page.id}.html`), response.body);
+      }
+    }
+    expect(await check(folder)).toEqual([]);
+  });
+});
+
+/** Errors that the checker reports below a folder: `visit/page: message (extract)`. */
+async function check(folder: string): Promise<string[]> {
+  const args = [
+    '-jar',
+    JAR,
+    '--format',
+    'json',
+    '--exit-zero-always',
+    '--errors-only',
+    '--skip-non-html',
+    folder,
+  ];
+  const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
+  const { messages }: { messages: CheckerMessage[] } = JSON.parse(stderr);
+  return messages.map(
+    ({ url, message, extract }) => `${url.split('/').slice(-2).join('/')}: ${message} (${extract ?? ''})`,
+  );
+}
