@@ -10,6 +10,7 @@ import {
   USER_AGENTS,
   waitForIdle,
 } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Exchange, type FaultProxy, type Rule, startFaultProxy } from '../support/fault-proxy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -71,7 +72,7 @@ async function sha256Of(download: Download): Promise<string> {
 
 /** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
 async function seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
-  await expect.poll(() => proxy.exchanges.some(isIt), { timeout: 10_000 }).toBe(true);
+  await eventually(() => proxy.exchanges.some(isIt)).toBe(true);
   const found = proxy.exchanges.find(isIt);
   if (!found) throw new Error('The request was seen and is gone.');
   return found;

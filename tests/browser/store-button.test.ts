@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -44,7 +45,7 @@ describe('Ludopanti’s button', () => {
         const footer = document.querySelector('footer');
         return footer !== null && footer.getBoundingClientRect().top < innerHeight;
       });
-      await expect.poll(() => events.length).toBe(2);
+      await eventually(() => events.length).toBe(2);
       expect(events[1]).toEqual({
         event: 'download_click',
         page: 'LUDOPANTI',

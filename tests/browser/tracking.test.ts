@@ -8,6 +8,7 @@ import {
   USER_AGENTS,
   waitForIdle,
 } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
@@ -110,7 +111,7 @@ describe('the tracking event', () => {
     });
     await page.locator('#download').click();
     await page.locator('[data-cta]:visible').first().click();
-    await expect.poll(() => events.length).toBe(3);
+    await eventually(() => events.length).toBe(3);
     for (const event of events.slice(1)) {
       expect(event).toEqual({
         event: 'download_click',
@@ -128,7 +129,7 @@ describe('the tracking event', () => {
       Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
     });
     await page.goto(`${plain.url}/LP3`);
-    await expect.poll(() => events.length).toBe(1);
+    await eventually(() => events.length).toBe(1);
   });
 
   it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
@@ -160,7 +161,7 @@ describe('tags of others', () => {
     await page.goto(`${configured.url}/LP1?utm_source=x`, { waitUntil: 'domcontentloaded' });
     expect(foreign).toEqual([]);
     gate.open();
-    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
+    await eventually(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
     const layer = await readDataLayer(page);
     expect(layer[0]?.slice(0, 2)).toEqual(['consent', 'default']);
     expect(Object.values(layer[0]?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);
