@@ -3,6 +3,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import type { ClientTags } from './client-tags.ts';
 import { escapeHtml, escapeJsonForScript } from './escape.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export interface HeadInputs {
   facts: PageFacts;
@@ -52,6 +53,7 @@ export function renderHead({ facts, head, css, icons, tags, clientModules }: Hea
     ...head.structuredData.map(
       (node) => `<script type="application/ld+json">${escapeJsonForScript(node)}</script>`,
     ),
+    SPECULATION_RULES,
     '</head><body>',
   ].join('');
 }

@@ -1,5 +1,6 @@
 /** Headers of every HTML document (contract, section 8). */
 import type { Variables } from '../../config/variables.ts';
+import { SPECULATION_RULES_SOURCE } from './speculation-rules.ts';
 
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
@@ -35,7 +36,7 @@ const BRANCH_API = 'https://api2.branch.io';
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy({ styleHash, variables, nonce, isLanding }: PolicyInputs): string {
-  const script = ["'self'"];
+  const script = ["'self'", SPECULATION_RULES_SOURCE];
   const connect = ["'self'"];
   const image = ["'self'", 'data:'];
   const frame: string[] = [];

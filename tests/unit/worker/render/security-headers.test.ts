@@ -38,7 +38,7 @@ describe('contentSecurityPolicy', () => {
   it('names nobody where nothing is configured', () => {
     const directives = policy();
     expect(hostsOf(directives)).toEqual([]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'inline-speculation-rules'"]);
     expect(directives.get('style-src')).toEqual(["'sha256-HASH='"]);
     for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
       expect(directives.get(name), name).toEqual(["'none'"]);
@@ -63,7 +63,7 @@ describe('contentSecurityPolicy', () => {
 
   it('lets Branch run by nonce and call its API, on landing pages alone', () => {
     const directives = policy({ nonce: 'abc' });
-    expect(directives.get('script-src')).toEqual(["'self'", "'nonce-abc'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'inline-speculation-rules'", "'nonce-abc'"]);
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://api2.branch.io']);
     expect(hostsOf(policy({ nonce: 'abc', isLanding: false }))).toEqual([]);
   });
