@@ -94,7 +94,8 @@ export function createApp(): Hono<AppEnv> {
     });
   });
 
-  app.all('*', (context) => serveFallback(context.req.method, readContext(context).target));
+  // Not a route for `*`: Hono would compose it with every other route, asynchronously.
+  app.notFound((context) => serveFallback(context.req.method, readContext(context).target));
 
   app.onError((error, context) => {
     logError('A request failed.', error, noteRequest(context.req.raw));
