@@ -1,0 +1,107 @@
+/** `npm run doctor [-- --production]`: what is configured, what is missing, what is wrong. */
+import { BRANDS } from '../src/config/brands.ts';
+import { CLAIMS } from '../src/content/claims.ts';
+import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { findBrowser } from './browser/find-browser.ts';
+import { checkBrands } from './doctor/brands.ts';
+import { checkClaims } from './doctor/claims.ts';
+import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
+import { readLiveVariables } from './doctor/live-variables.ts';
+import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
+import { checkPackages } from './doctor/packages.ts';
+import {
+  isBuilt,
+  readDevVars,
+  readWantedNode,
+  readWorkerdUsers,
+  readWranglerConfig,
+} from './doctor/read-machine.ts';
+import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
+import { checkCashChoice, checkVariables, sourceOf, variablesIn } from './doctor/variables.ts';
+import { checkWranglerConfig } from './doctor/wrangler-config.ts';
+import { openStore } from './packages/open-store.ts';
+
+async function examine(options: DoctorOptions): Promise<Section[]> {
+  const { production } = options;
+  const config = readWranglerConfig();
+  const compatibilityDate = String(config.compatibility_date ?? '');
+  return [
+    {
+      title: 'Tools',
+      findings: [
+        checkNode(process.versions.node, readWantedNode()),
+        ...checkWorkerd(readWorkerdUsers(), compatibilityDate),
+        ...(production ? [] : [examineBrowser(), checkBuild(isBuilt())]),
+      ],
+    },
+    { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
+    ...(production ? await examineProduction(options) : await examineMachine(options)),
+    { title: 'Brands (src/config/brands.ts)', findings: checkBrands(Object.values(BRANDS), production) },
+    {
+      title: 'Claims (src/content/claims)',
+      findings: checkClaims(CLAIMS, formatIndianDate(Date.now()), production),
+    },
+  ];
+}
+
+function examineBrowser(): Finding {
+  try {
+    return checkBrowser(findBrowser());
+  } catch (error) {
+    return { status: 'wrong', what: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function examineMachine({ vars, persistTo }: DoctorOptions): Promise<Section[]> {
+  const source = { ...sourceOf(readDevVars() ?? {}, '.dev.vars'), ...sourceOf(vars, '--var') };
+  return [
+    { title: 'Variables (.dev.vars)', findings: checkVariables(source) },
+    { title: 'Packages', findings: await examineBucket({ ...(persistTo && { persistTo }) }) },
+  ];
+}
+
+async function examineProduction({ vars }: DoctorOptions): Promise<Section[]> {
+  const live = await readLiveVariables();
+  const source = {
+    ...sourceOf(variablesIn(process.env), 'the environment'),
+    ...('values' in live ? sourceOf(live.values, 'Cloudflare') : {}),
+    ...sourceOf(vars, '--var'),
+  };
+  const reason = 'reason' in live ? live.reason : null;
+  const unread: Finding = {
+    status: 'note',
+    what: `Cloudflare could not be asked: ${reason}`,
+    next: 'Log in with wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
+  };
+  return [
+    {
+      title: 'Variables of the Worker',
+      findings: [...(reason === null ? [] : [unread]), ...checkCashChoice(source), ...checkVariables(source)],
+    },
+    { title: 'Packages', findings: reason === null ? await examineBucket({ remote: true }) : [] },
+  ];
+}
+
+async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {
+  const store = await openStore(choice);
+  try {
+    return await checkPackages(store, choice?.remote !== true);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(USAGE);
+  } else {
+    const sections = await examine(options);
+    console.log(formatReport(sections));
+    process.exitCode = countFaults(sections) === 0 ? 0 : 1;
+  }
+} catch (error) {
+  // A stack helps nobody who mistyped an option or did not install; the sentence does.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+/** The brand file: complete everywhere, and without a placeholder in production. */
+import type { Brand } from '../../src/config/brands.ts';
+import { type Finding, ok } from './finding.ts';
+
+/** Names of RFC 2606 and our own stand-ins; Android ids turn a domain around. */
+const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD/i;
+const NO_CERTIFICATE = /^(?:00:)+00$/;
+
+const FILE = 'src/config/brands.ts';
+
+export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
+  return brands.flatMap((brand) => {
+    const gaps = [...checkCompleteness(brand), ...(production ? checkPlaceholders(brand) : [])];
+    if (gaps.length > 0) return gaps;
+    const open = brand.placeholders.length;
+    if (open === 0) return [ok(`${brand.name} is complete.`)];
+    return [
+      {
+        status: 'note',
+        what: `${brand.name} is complete, with ${open} placeholders: good for a local site.`,
+      } as const,
+    ];
+  });
+}
+
+function checkCompleteness(brand: Brand): Finding[] {
+  const empty = factsOf(brand)
+    .filter(([, value]) => value.trim() === '')
+    .map(([path]) => path);
+  const findings: Finding[] = [];
+  if (empty.length > 0) {
+    findings.push({
+      status: 'missing',
+      what: `${brand.id}: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty.`,
+      why: 'The pages and the documents print them.',
+      next: `Fill them in ${FILE}.`,
+    });
+  }
+  for (const [store, host] of [
+    ['apple', 'apps.apple.com'],
+    ['play', 'play.google.com'],
+  ] as const) {
+    if (URL.parse(brand.stores[store])?.host !== host) {
+      findings.push({
+        status: 'wrong',
+        what: `${brand.id}: stores.${store} does not lead to ${host}.`,
+        why: 'Visitors would be sent to another place than the store.',
+        next: `Correct it in ${FILE}.`,
+      });
+    }
+  }
+  return findings;
+}
+
+function checkPlaceholders(brand: Brand): Finding[] {
+  const findings: Finding[] = [];
+  if (brand.placeholders.length > 0) {
+    findings.push({
+      status: 'missing',
+      what: `${brand.id}: nobody has confirmed ${brand.placeholders.join(', ')}.`,
+      why: 'Visitors and the law would be given facts that are made up.',
+      next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
+    });
+  }
+  const standIns = factsOf(brand).filter(([, value]) => STAND_IN.test(value));
+  if (standIns.length > 0) {
+    findings.push({
+      status: 'wrong',
+      what: `${brand.id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
+      why: '.example names belong to nobody: mail to them is lost, and no visitor comes by them.',
+      next: `Put the real ones into ${FILE}.`,
+    });
+  }
+  if (NO_CERTIFICATE.test(brand.androidCertificateSha256)) {
+    findings.push({
+      status: 'wrong',
+      what: `${brand.id}: androidCertificateSha256 is all zeros.`,
+      why: 'Android would not let the app open the site’s links.',
+      next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
+    });
+  }
+  return findings;
+}
+
+/** Every text in the brand with its path; the list of placeholders itself is no fact. */
+function factsOf({ placeholders, ...facts }: Brand): [path: string, value: string][] {
+  return textsIn(facts, '');
+}
+
+function textsIn(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, path === '' ? key : `${path}.${key}`),
+  );
+}

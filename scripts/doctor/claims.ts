@@ -1,0 +1,70 @@
+/** The register of claims: in date, and provable before it goes before the public. */
+import type { Claim } from '../../src/content/claims.ts';
+import { type Finding, ok } from './finding.ts';
+
+const NOTICE_DAYS = 30;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+const FILE = 'src/content/claims/';
+
+type Claims = Readonly<Record<string, Claim>>;
+
+/** @param today ISO 8601 date in India */
+export function checkClaims(claims: Claims, today: string, production: boolean): Finding[] {
+  const faults = [...checkDates(claims, today, production), ...(production ? checkEvidence(claims) : [])];
+  const count = Object.keys(claims).length;
+  if (faults.length > 0) return faults;
+  return [
+    ok(
+      production
+        ? `${count} claims are in date, and somebody has seen their evidence.`
+        : `${count} claims are in date.`,
+    ),
+  ];
+}
+
+function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
+  const soon = new Date(Date.parse(today) + NOTICE_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
+  return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]): Finding[] => {
+    const next = `Look at its evidence again and set its dates in ${FILE}, or take the claim out.`;
+    if (![validFrom, validUntil].every(isDate) || validFrom > validUntil) {
+      return [{ status: 'wrong', what: `Claim ${id} is valid from ${validFrom} until ${validUntil}.`, next }];
+    }
+    if (validUntil < today) {
+      const why = 'Its counterpart, which promises nothing, is printed instead.';
+      return [
+        { status: production ? 'wrong' : 'note', what: `Claim ${id} ended on ${validUntil}.`, why, next },
+      ];
+    }
+    return validUntil <= soon ? [{ status: 'note', what: `Claim ${id} ends on ${validUntil}.`, next }] : [];
+  });
+}
+
+/** Claims that lean on the same proof are one thing to do. */
+function checkEvidence(claims: Claims): Finding[] {
+  const findings: Finding[] = [];
+  const unconfirmed = new Map<string, string[]>();
+  for (const [id, { evidence }] of Object.entries(claims)) {
+    if (evidence.keptIn.trim() === '') {
+      findings.push({
+        status: 'missing',
+        what: `Claim ${id} does not say where its evidence is kept.`,
+        next: `Name the place in ${FILE}.`,
+      });
+    } else if (!evidence.isConfirmed) {
+      unconfirmed.set(evidence.keptIn, [...(unconfirmed.get(evidence.keptIn) ?? []), id]);
+    }
+  }
+  for (const [keptIn, ids] of unconfirmed) {
+    findings.push({
+      status: 'missing',
+      what: `Nobody has confirmed the evidence of ${ids.join(', ')}.`,
+      why: `It should be in: ${keptIn}.`,
+      next: `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`,
+    });
+  }
+  return findings;
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

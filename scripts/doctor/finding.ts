@@ -1,0 +1,52 @@
+/** What the doctor says about one thing. */
+
+export type Status = 'ok' | 'note' | 'missing' | 'wrong';
+
+export interface Finding {
+  /** `note` is worth knowing and stops nobody; `missing` and `wrong` do. */
+  status: Status;
+  what: string;
+  /** What follows from it. */
+  why?: string;
+  /** What to do. */
+  next?: string;
+}
+
+export interface Section {
+  title: string;
+  findings: readonly Finding[];
+}
+
+/** `ok` for a thing that is as it should be. */
+export function ok(what: string): Finding {
+  return { status: 'ok', what };
+}
+
+/** Findings that stop a deploy. */
+export function countFaults(sections: readonly Section[]): number {
+  return sections
+    .flatMap(({ findings }) => findings)
+    .filter(({ status }) => status === 'missing' || status === 'wrong').length;
+}
+
+/** The report as text: a line for each finding, its reason and the next step below it. */
+export function formatReport(sections: readonly Section[]): string {
+  const faults = countFaults(sections);
+  const verdict =
+    faults === 0
+      ? 'Nothing is missing or wrong.'
+      : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.`;
+  return [...sections.filter(({ findings }) => findings.length > 0).map(formatSection), verdict].join('\n\n');
+}
+
+const STATUS_WIDTH = 'missing'.length;
+
+function formatSection({ title, findings }: Section): string {
+  const indent = ' '.repeat(STATUS_WIDTH + 4);
+  const lines = findings.flatMap(({ status, what, why, next }) => [
+    `  ${status.padEnd(STATUS_WIDTH)}  ${what}`,
+    ...(why === undefined ? [] : [`${indent}${why}`]),
+    ...(next === undefined ? [] : [`${indent}Next: ${next}`]),
+  ]);
+  return [title, ...lines].join('\n');
+}

@@ -1,0 +1,75 @@
+/** The variables of the Worker that is live, as Wrangler tells them. */
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Runs `wrangler <arguments>` and answers with what it printed; rejects with its complaint. */
+export type AskWrangler = (commandArguments: readonly string[]) => Promise<string>;
+
+export type LiveVariables = { values: Record<string, string> } | { reason: string };
+
+/** Never rejects: before the first deploy, and on a machine that is not logged in, there is a reason instead. */
+export async function readLiveVariables(ask: AskWrangler = askWrangler): Promise<LiveVariables> {
+  try {
+    const version = parseCurrentVersion(await ask(['deployments', 'status', '--json']));
+    if (version === null) return { reason: 'Wrangler names no deployed version.' };
+    return { values: parsePlainText(await ask(['versions', 'view', version, '--json'])) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Of a gradual deployment, the version that most visitors get. */
+function parseCurrentVersion(json: string): string | null {
+  const { versions }: { versions?: unknown } = JSON.parse(json);
+  const entries: readonly { version_id?: unknown; percentage?: unknown }[] = Array.isArray(versions)
+    ? versions
+    : [];
+  const [largest] = entries.toSorted((one, other) => Number(other.percentage) - Number(one.percentage));
+  return typeof largest?.version_id === 'string' ? largest.version_id : null;
+}
+
+function parsePlainText(json: string): Record<string, string> {
+  const { resources }: { resources?: { bindings?: unknown } } = JSON.parse(json);
+  const bindings: readonly Record<string, unknown>[] = Array.isArray(resources?.bindings)
+    ? resources.bindings
+    : [];
+  return Object.fromEntries(
+    bindings.flatMap(({ type, name, text }) =>
+      type === 'plain_text' && typeof name === 'string' && typeof text === 'string' ? [[name, text]] : [],
+    ),
+  );
+}
+
+const TIMEOUT_MS = 30_000;
+
+function askWrangler(commandArguments: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
+    const child = spawn('wrangler', commandArguments, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: TIMEOUT_MS,
+      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+    });
+    let output = '';
+    let complaint = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(summarize(complaint) ?? `wrangler ended with code ${code}.`));
+    });
+  });
+}
+
+/** The first sentence of Wrangler's complaint, without its colours and marks. */
+function summarize(complaint: string): string | undefined {
+  const line = stripVTControlCharacters(complaint)
+    .split('\n')
+    .find((text) => text.includes('[ERROR]'));
+  return line?.replace(/^.*\[ERROR\]\s*/, '').split(/(?<=\.)\s/, 1)[0];
+}

@@ -1,0 +1,72 @@
+/** The tools of this machine: Node, workerd, browser, build. */
+import { type Finding, ok } from './finding.ts';
+
+/**
+ * @param running `process.versions.node`
+ * @param wanted version of the dev dependency `node`
+ */
+export function checkNode(running: string, wanted: string): Finding {
+  if (running.split('.')[0] === wanted.split('.')[0]) return ok(`Node ${running}`);
+  return {
+    status: 'wrong',
+    what: `Node ${running} is running, the tools are made for ${wanted}.`,
+    why: 'TypeScript runs without a build step here, which older versions cannot do.',
+    next: 'Run it through npm (npm run doctor), which puts the dev dependency first on the path. If that does not help: npm ci.',
+  };
+}
+
+export interface WorkerdUser {
+  /** npm package that starts workerd. */
+  tool: string;
+  version: string;
+  /** Version of workerd that its package.json asks for. */
+  asksFor: string;
+  /** Version that it would load. */
+  finds: string;
+}
+
+/** Tools that run the worker locally must run the same workerd, or they disagree about the site. */
+export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: string): Finding[] {
+  const versions = new Set(users.flatMap(({ asksFor, finds }) => [asksFor, finds]));
+  const [version] = versions;
+  if (version === undefined || versions.size > 1) {
+    const list = users.map(
+      ({ tool, version: own, asksFor, finds }) => `${tool} ${own} asks for ${asksFor} and finds ${finds}`,
+    );
+    return [
+      {
+        status: 'wrong',
+        what: `The tools do not run one workerd: ${list.join('; ')}.`,
+        why: 'A test could pass on a runtime that npm start does not use.',
+        next: 'Choose versions of wrangler, miniflare and @cloudflare/vite-plugin that ask for the same workerd, then npm install.',
+      },
+    ];
+  }
+  const finding = ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`);
+  if (compatibilityDate.replaceAll('-', '') <= (version.split('.')[1] ?? '')) return [finding];
+  return [
+    finding,
+    {
+      status: 'wrong',
+      what: `compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`,
+      why: 'Locally the site would run with other behaviour than at Cloudflare.',
+      next: 'Set an earlier compatibility_date in wrangler.toml, or update the tools.',
+    },
+  ];
+}
+
+/** @param executable path of the browser that the tests would use; `null` when there is none */
+export function checkBrowser(executable: string | null): Finding {
+  if (executable !== null) return ok(`Browser for tests and bench: ${executable}`);
+  return {
+    status: 'note',
+    what: 'No Chromium here. npm test gets one by itself.',
+    next: 'Set CHROME_PATH if there is one in an unusual place.',
+  };
+}
+
+export function checkBuild(isBuilt: boolean): Finding {
+  return isBuilt
+    ? ok('The site is built (dist/).')
+    : { status: 'note', what: 'The site is not built. npm start builds it.' };
+}

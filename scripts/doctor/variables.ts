@@ -1,0 +1,99 @@
+/** The Worker variables: what is set, whether it can be used, and what production demands. */
+import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import { type Finding, ok } from './finding.ts';
+
+/** Where a value was found, for the report. */
+export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
+
+export type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
+
+/** Names what `values` holds as found in `from`. */
+export function sourceOf(values: Readonly<Record<string, string>>, from: VariableOrigin): VariableSource {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, from }]));
+}
+
+/** Those of the environment that are ours: everything else in it is somebody else's. */
+export function variablesIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    VARIABLE_NAMES.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+export function checkVariables(source: VariableSource): Finding[] {
+  const { problems } = parseVariables(valuesOf(source));
+  const isSet = (name: VariableName) => (source[name]?.value.trim() ?? '') !== '';
+  const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
+  return [
+    ...VARIABLE_NAMES.filter(isSet).map((name): Finding => {
+      const problem = problems.find(({ variable }) => variable === name);
+      const from = source[name]?.from ?? '';
+      if (!problem) return ok(`${name} = ${source[name]?.value} (${from})`);
+      return {
+        status: 'wrong',
+        what: `${name} in ${from}: ${problem.message}`,
+        next: 'Correct it. The README lists the values under "Variables".',
+      };
+    }),
+    ...Object.keys(source)
+      .filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name))
+      .map(
+        (name): Finding => ({
+          status: 'wrong',
+          what: `${name} in ${source[name]?.from} is no variable of this site.`,
+          next: 'Look for a slip of the pen; the README lists the names under "Variables".',
+        }),
+      ),
+    ...checkAds(isSet),
+    ...(unset.length > 0
+      ? [{ status: 'note', what: `Not set, so the default holds: ${unset.join(', ')}` } as const]
+      : []),
+  ];
+}
+
+/** A conversion needs the id and both labels. */
+function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
+  const names = ['ADS_CONVERSION_ID', 'ADS_LABEL_NEW', 'ADS_LABEL_OLD'] as const;
+  const missing = names.filter((name) => !isSet(name));
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [
+    {
+      status: 'missing',
+      what: `${missing.join(' and ')} must go with ${names.filter(isSet).join(' and ')}.`,
+      why: 'Conversions would not be counted, or all under one label.',
+      next: 'Set all three, or none.',
+    },
+  ];
+}
+
+/** Production does not go by the default: somebody must have decided. */
+export function checkCashChoice(source: VariableSource): Finding[] {
+  const chosen = source.CASH_OFFERS;
+  if (chosen === undefined || chosen.value.trim() === '') {
+    return [
+      {
+        status: 'missing',
+        what: 'CASH_OFFERS was not chosen.',
+        why: 'Advertising real-money games in India is prohibited by the Promotion and Regulation of Online Gaming Act 2025. Whoever runs the site must decide.',
+        next: 'Set CASH_OFFERS to off or on as a plain variable of the Worker; before the first deploy say it with --var CASH_OFFERS:off.',
+      },
+    ];
+  }
+  if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS was chosen, and is live.')];
+  return [
+    ok(`CASH_OFFERS was chosen (${chosen.from}).`),
+    {
+      status: 'note',
+      what: 'The doctor sets nothing: the Worker must be told the same.',
+      next: `Deploy with --var CASH_OFFERS:${chosen.value.trim()} the first time, or set it in the dashboard.`,
+    },
+  ];
+}
+
+function valuesOf(source: VariableSource): Record<string, string> {
+  return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
+}

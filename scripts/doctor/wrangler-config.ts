@@ -1,0 +1,85 @@
+/** What wrangler.toml must and must not say. */
+import { VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { type Finding, ok } from './finding.ts';
+
+type Table = Readonly<Record<string, unknown>>;
+
+/** Bindings that the worker uses (src/worker/env.ts) and the tables of wrangler.toml that declare them. */
+const BINDINGS = [
+  { name: 'PACKAGES', table: 'r2_buckets', key: 'binding' },
+  { name: 'EVENTS_RATE_LIMITER', table: 'ratelimits', key: 'name' },
+  { name: 'ASSETS', table: 'assets', key: 'binding' },
+] as const;
+
+/** @param config wrangler.toml, parsed */
+export function checkWranglerConfig(config: Table): Finding[] {
+  return [
+    checkKeepVars(config),
+    checkDeclaredVariables(config),
+    ...BINDINGS.map((binding) => checkBinding(config, binding)),
+    checkRoutes(config),
+    checkWorkerFirst(config),
+  ];
+}
+
+function checkKeepVars(config: Table): Finding {
+  if (config.keep_vars === true) return ok('keep_vars is on: a deploy keeps what marketers have set.');
+  return {
+    status: 'wrong',
+    what: 'keep_vars is not on.',
+    why: 'The next deploy would delete every variable that was set in the dashboard.',
+    next: 'Write keep_vars = true at the top level of wrangler.toml; inside an environment it has no effect.',
+  };
+}
+
+/** `keep_vars` does not protect a name that the file declares as well, in whichever environment. */
+function checkDeclaredVariables(config: Table): Finding {
+  const environments = Object.values(asTable(config.env)).map(asTable);
+  const declared = [config, ...environments].flatMap(({ vars }) => Object.keys(asTable(vars)));
+  const names = VARIABLE_NAMES.filter((name) => declared.includes(name));
+  if (names.length === 0) return ok('wrangler.toml declares none of the marketers’ variables.');
+  return {
+    status: 'wrong',
+    what: `wrangler.toml declares ${names.join(', ')}.`,
+    why: 'Each deploy would put the file’s value in place of the one in the dashboard.',
+    next: 'Delete it there. Defaults stand in src/config/variables.ts, local values in .dev.vars.',
+  };
+}
+
+function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[number]): Finding {
+  const value = config[table];
+  const entries = Array.isArray(value) ? value.map(asTable) : [asTable(value)];
+  if (entries.some((entry) => entry[key] === name)) return ok(`Binding ${name}`);
+  return {
+    status: 'missing',
+    what: `Binding ${name} is not declared.`,
+    why: 'The worker needs it for each request that touches it, and would answer 500.',
+    next: `Add ${key} = "${name}" under ${table} in wrangler.toml.`,
+  };
+}
+
+function checkRoutes(config: Table): Finding {
+  if (config.routes === undefined && config.route === undefined) return ok('No routes at the top level.');
+  return {
+    status: 'wrong',
+    what: 'wrangler.toml has routes at its top level.',
+    why: 'Locally the first route’s host would replace the Host of every request, which decides the brand.',
+    next: 'Add routes in the dashboard, or under an [env] that only a deploy uses.',
+  };
+}
+
+function checkWorkerFirst(config: Table): Finding {
+  const { run_worker_first: first } = asTable(config.assets);
+  if (first === true || (Array.isArray(first) && first.includes('/*')))
+    return ok('Pages reach the worker first.');
+  return {
+    status: 'wrong',
+    what: 'The asset layer answers before the worker.',
+    why: 'It has its own ideas of slashes, letter case and methods: redirects and 405 would be others than the site’s.',
+    next: 'Write run_worker_first = ["/*", …] under [assets] in wrangler.toml.',
+  };
+}
+
+function asTable(value: unknown): Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

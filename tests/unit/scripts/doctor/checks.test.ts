@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest';
+import { checkBrands } from '../../../../scripts/doctor/brands.ts';
+import { checkClaims } from '../../../../scripts/doctor/claims.ts';
+import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
+import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
+import { parseOptions } from '../../../../scripts/doctor/options.ts';
+import { checkPackages } from '../../../../scripts/doctor/packages.ts';
+import { checkBrowser, checkBuild, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import {
+  checkCashChoice,
+  checkVariables,
+  sourceOf,
+  variablesIn,
+} from '../../../../scripts/doctor/variables.ts';
+import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import type { ObjectStore } from '../../../../scripts/packages/object-store.ts';
+import { releasePackage } from '../../../../scripts/packages/release.ts';
+import { BRANDS, type Brand } from '../../../../src/config/brands.ts';
+import { PACKAGES } from '../../../../src/config/labels.ts';
+import type { Claim } from '../../../../src/content/claims.ts';
+
+function faultsOf(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ status }) => status !== 'ok' && status !== 'note')
+    .map(({ status, what }) => `${status}: ${what}`);
+}
+
+describe('parseOptions', () => {
+  it('reads the mode and any number of variables', () => {
+    expect(parseOptions(['--production', '--var', 'A:b:c', '--var', 'B:'])).toEqual({
+      production: true,
+      vars: { A: 'b:c', B: '' },
+      persistTo: undefined,
+      help: false,
+    });
+    expect(parseOptions([])).toMatchObject({ production: false, vars: {} });
+  });
+
+  it.each([[['--var', 'A']], [['--var', ':x']], [['--bogus']], [['word']]])('refuses %j', (commandLine) => {
+    expect(() => parseOptions(commandLine)).toThrow();
+  });
+});
+
+describe('checkNode', () => {
+  it('asks for the same major version', () => {
+    expect(checkNode('24.1.0', '24.21.0')).toEqual(ok('Node 24.1.0'));
+    expect(checkNode('20.20.2', '24.21.0').status).toBe('wrong');
+    expect(checkNode('2.4.0', '24.21.0').status).toBe('wrong');
+  });
+});
+
+describe('checkWorkerd', () => {
+  const users = (...versions: string[]) =>
+    versions.map((version, index) => ({
+      tool: `tool-${index}`,
+      version: '1.0.0',
+      asksFor: version,
+      finds: version,
+    }));
+
+  it('is content when all tools run one version that knows the compatibility date', () => {
+    const version = '1.20261012.1';
+    expect(checkWorkerd(users(version, version), '2026-10-01').map(({ status }) => status)).toEqual(['ok']);
+    expect(checkWorkerd(users(version, version), '2026-10-12').map(({ status }) => status)).toEqual(['ok']);
+  });
+
+  it('names tools that run another', () => {
+    const [fault = ''] = faultsOf(checkWorkerd(users('1.20261012.1', '1.20261023.1'), '2026-10-01'));
+    expect(fault).toContain('tool-1 1.0.0 asks for 1.20261023.1');
+    const [user] = users('1.20261012.1');
+    expect(
+      faultsOf(checkWorkerd([{ ...(user ?? fail()), finds: '1.20260101.1' }], '2025-01-01')),
+    ).toHaveLength(1);
+  });
+
+  it('refuses a compatibility date that the runtime does not know yet', () => {
+    expect(faultsOf(checkWorkerd(users('1.20261012.1'), '2026-10-13'))).toEqual([
+      expect.stringContaining('2026-10-13'),
+    ]);
+  });
+});
+
+function fail(): never {
+  throw new Error('There is no such entry.');
+}
+
+describe('checkBrowser and checkBuild', () => {
+  it('say what is there and only note what is not', () => {
+    expect(checkBrowser('/usr/bin/chromium').status).toBe('ok');
+    expect(checkBrowser(null).status).toBe('note');
+    expect(checkBuild(true).status).toBe('ok');
+    expect(checkBuild(false).status).toBe('note');
+  });
+});
+
+describe('checkWranglerConfig', () => {
+  const GOOD = {
+    keep_vars: true,
+    r2_buckets: [{ binding: 'PACKAGES', bucket_name: 'x' }],
+    ratelimits: [{ name: 'EVENTS_RATE_LIMITER' }],
+    assets: { binding: 'ASSETS', run_worker_first: ['/*', '!/assets/*'] },
+  };
+
+  it('is content with a file that has all it needs', () => {
+    expect(faultsOf(checkWranglerConfig(GOOD))).toEqual([]);
+    expect(faultsOf(checkWranglerConfig({ ...GOOD, vars: { OTHER: 'x' } }))).toEqual([]);
+  });
+
+  it.each([
+    ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
+    ['keep_vars as text', { keep_vars: 'true' }, 'keep_vars'],
+    [
+      'keep_vars in an environment alone',
+      { keep_vars: undefined, env: { production: { keep_vars: true } } },
+      'keep_vars',
+    ],
+    ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
+    [
+      'one in an environment',
+      { env: { production: { vars: { CASH_OFFERS: 'on' } } } },
+      'declares CASH_OFFERS',
+    ],
+    ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
+    ['another bucket', { r2_buckets: [{ binding: 'OTHER' }] }, 'PACKAGES'],
+    ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
+    ['no assets', { assets: { run_worker_first: true } }, 'ASSETS'],
+    ['routes', { routes: ['x.example/*'] }, 'routes'],
+    ['one route', { route: 'x.example/*' }, 'routes'],
+    ['assets first', { assets: { binding: 'ASSETS' } }, 'asset layer'],
+  ])('finds fault with %s', (_name, change, words) => {
+    expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+describe('checkVariables', () => {
+  const check = (values: Record<string, string>) => checkVariables(sourceOf(values, '.dev.vars'));
+
+  it('tells values and defaults', () => {
+    const findings = check({ SPLIT: 'thirds' });
+    expect(findings[0]).toEqual(ok('SPLIT = thirds (.dev.vars)'));
+    expect(findings.at(-1)?.what).toContain('HOME_PAGE');
+    expect(findings.at(-1)?.what).not.toContain('SPLIT');
+    expect(faultsOf(findings)).toEqual([]);
+  });
+
+  it.each([
+    [{ SPLIT: 'halves' }, 'SPLIT'],
+    [{ APP_LINK_URL: 'http://x.test' }, 'APP_LINK_URL'],
+    [{ CASH_OFFER: 'off' }, 'CASH_OFFER'],
+    [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'ADS_LABEL_NEW and ADS_LABEL_OLD'],
+    [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
+    [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
+  ])('finds fault with %j', (values, words) => {
+    expect(faultsOf(check(values as Record<string, string>))).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('takes a blank value for unset', () => {
+    expect(faultsOf(check({ ADS_CONVERSION_ID: ' ', SPLIT: '' }))).toEqual([]);
+  });
+});
+
+describe('variablesIn', () => {
+  it('takes ours from an environment full of others', () => {
+    expect(variablesIn({ PATH: '/bin', SPLIT: 'thirds', HOME: '/root', CASH_OFFERS: undefined })).toEqual({
+      SPLIT: 'thirds',
+    });
+  });
+});
+
+describe('checkCashChoice', () => {
+  it('demands a choice', () => {
+    for (const source of [
+      {},
+      sourceOf({ CASH_OFFERS: ' ' }, 'Cloudflare'),
+      sourceOf({ SPLIT: 'x' }, '--var'),
+    ]) {
+      expect(faultsOf(checkCashChoice(source))).toEqual(['missing: CASH_OFFERS was not chosen.']);
+    }
+  });
+
+  it.each(['on', 'off'])('is content with %s, and says when it is not live yet', (value) => {
+    expect(
+      checkCashChoice(sourceOf({ CASH_OFFERS: value }, 'Cloudflare')).map(({ status }) => status),
+    ).toEqual(['ok']);
+    const [, note] = checkCashChoice(sourceOf({ CASH_OFFERS: value }, '--var'));
+    expect(note).toMatchObject({
+      status: 'note',
+      next: expect.stringContaining(`--var CASH_OFFERS:${value}`),
+    });
+  });
+});
+
+describe('readLiveVariables', () => {
+  const STATUS = JSON.stringify({
+    versions: [
+      { version_id: 'old', percentage: 10 },
+      { version_id: 'new', percentage: 90 },
+    ],
+  });
+  const VERSION = JSON.stringify({
+    resources: {
+      bindings: [
+        { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+        { type: 'secret_text', name: 'SECRET' },
+        { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
+      ],
+    },
+  });
+
+  it('reads the plain variables of the version that most visitors get', async () => {
+    const asked: string[] = [];
+    const live = await readLiveVariables(async (words) => {
+      asked.push(words.join(' '));
+      return words[0] === 'deployments' ? STATUS : VERSION;
+    });
+    expect(live).toEqual({ values: { CASH_OFFERS: 'off' } });
+    expect(asked).toEqual(['deployments status --json', 'versions view new --json']);
+  });
+
+  it.each([
+    ['not logged in', () => Promise.reject(new Error('Log in first.')), 'Log in first.'],
+    ['no JSON', async () => 'banner', /JSON/],
+    ['nothing deployed', async () => '{"versions":[]}', /no deployed version/],
+  ])('has a reason instead: %s', async (_name, ask, reason) => {
+    expect(await readLiveVariables(ask)).toEqual({
+      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    });
+  });
+});
+
+/** A brand that may go live. */
+const REAL: Brand = {
+  ...BRANDS.main,
+  domain: 'pavilion11.in',
+  supportEmail: 'support@pavilion11.in',
+  grievanceOfficer: { ...BRANDS.main.grievanceOfficer, email: 'grievance@pavilion11.in' },
+  stores: { ...BRANDS.main.stores, play: 'https://play.google.com/store/apps/details?id=in.pavilion11.app' },
+  appleTeamId: 'A1B2C3D4E5',
+  androidApplicationId: 'in.pavilion11.app',
+  appleBundleId: 'in.pavilion11.app',
+  androidCertificateSha256: BRANDS.main.androidCertificateSha256.replace('00', 'A7'),
+  placeholders: [],
+};
+
+describe('checkBrands', () => {
+  it('passes a confirmed brand in production, and today’s brands on this machine', () => {
+    expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
+    expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
+  });
+
+  it('refuses each brand of today in production', () => {
+    for (const brand of Object.values(BRANDS))
+      expect(faultsOf(checkBrands([brand], true)).length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Partial<Brand>, string]>([
+    ['a placeholder', { placeholders: ['entity'] }, 'entity'],
+    ['an example domain', { domain: 'pavilion11.example' }, 'domain is pavilion11.example'],
+    ['an example address', { supportEmail: 'a@b.example' }, 'supportEmail is a@b.example'],
+    [
+      'an example link',
+      { socials: [{ name: 'X', icon: 'x', className: 'x', link: 'https://x.example/p' }] },
+      'socials.0.link',
+    ],
+    ['an example application id', { androidApplicationId: 'example.pavilion11.app' }, 'androidApplicationId'],
+    ['a stand-in team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
+    ['no certificate', { androidCertificateSha256: BRANDS.main.androidCertificateSha256 }, 'all zeros'],
+  ])('refuses %s in production alone', (_name, change, words) => {
+    expect(faultsOf(checkBrands([{ ...REAL, ...change }], true))).toEqual([expect.stringContaining(words)]);
+    expect(faultsOf(checkBrands([{ ...REAL, ...change }], false))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Brand>, string]>([
+    ['an empty fact', { entity: ' ' }, 'entity is empty'],
+    [
+      'an empty address within',
+      { grievanceOfficer: { name: 'x', email: '', postalAddress: '' } },
+      'grievanceOfficer.email',
+    ],
+    [
+      'another store',
+      { stores: { ...REAL.stores, apple: 'https://apps.apple.com.evil.test/x' } },
+      'apps.apple.com',
+    ],
+  ])('refuses %s anywhere', (_name, change, words) => {
+    for (const production of [true, false]) {
+      expect(faultsOf(checkBrands([{ ...REAL, ...change }], production))).toEqual([
+        expect.stringContaining(words),
+      ]);
+    }
+  });
+});
+
+describe('checkClaims', () => {
+  const TODAY = '2026-11-21';
+  const claim = (change: Partial<Claim> = {}): Claim => ({
+    wording: { en: 'x' },
+    counterpart: { en: 'y' },
+    isCashClaim: true,
+    evidence: { keptIn: 'A folder', isConfirmed: true },
+    validFrom: '2026-01-01',
+    validUntil: '2027-12-31',
+    brands: ['main'],
+    pages: ['home'],
+    ...change,
+  });
+
+  it('passes claims in date whose evidence somebody has seen', () => {
+    for (const production of [true, false]) {
+      expect(checkClaims({ a: claim() }, TODAY, production).map(({ status }) => status)).toEqual(['ok']);
+    }
+  });
+
+  it('refuses unseen evidence in production alone, once for claims that share it', () => {
+    const evidence = { keptIn: 'A folder', isConfirmed: false };
+    const claims = { a: claim({ evidence }), b: claim({ evidence }), c: claim() };
+    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual([
+      'missing: Nobody has confirmed the evidence of a, b.',
+    ]);
+    expect(faultsOf(checkClaims(claims, TODAY, false))).toEqual([]);
+    const nowhere = { a: claim({ evidence: { keptIn: ' ', isConfirmed: true } }) };
+    expect(faultsOf(checkClaims(nowhere, TODAY, true))).toEqual([
+      expect.stringContaining('Claim a does not say'),
+    ]);
+  });
+
+  it('refuses an ended claim in production, and says when one is about to end', () => {
+    const ended = { a: claim({ validUntil: '2026-11-20' }) };
+    expect(faultsOf(checkClaims(ended, TODAY, true))).toEqual(['wrong: Claim a ended on 2026-11-20.']);
+    expect(checkClaims(ended, TODAY, false).map(({ status }) => status)).toEqual(['note']);
+    for (const [validUntil, statuses] of [
+      [TODAY, ['note']],
+      ['2026-12-21', ['note']],
+      ['2026-12-22', ['ok']],
+    ] as const) {
+      expect(checkClaims({ a: claim({ validUntil }) }, TODAY, true).map(({ status }) => status)).toEqual(
+        statuses,
+      );
+    }
+  });
+
+  it('refuses dates that are none', () => {
+    for (const change of [{ validFrom: '2028-01-01' }, { validUntil: 'soon' }, { validFrom: '2026-13-01' }]) {
+      expect(faultsOf(checkClaims({ a: claim(change) }, TODAY, false))).toHaveLength(1);
+    }
+  });
+});
+
+describe('checkPackages', () => {
+  function createStore(): ObjectStore & { texts: Map<string, string>; digests: Map<string, string> } {
+    const texts = new Map<string, string>();
+    const digests = new Map<string, string>();
+    return {
+      texts,
+      digests,
+      description: 'the test store',
+      close: () => Promise.resolve(),
+      readText: async (key) => texts.get(key) ?? null,
+      writeText: async (key, text) => {
+        texts.set(key, text);
+      },
+      holdsPackage: async (key, sha256) => digests.get(key) === sha256,
+      writePackage: async (key, _bytes, sha256) => {
+        digests.set(key, sha256);
+      },
+    };
+  }
+
+  async function fill(store: ObjectStore, names: readonly (typeof PACKAGES)[number][]): Promise<void> {
+    for (const name of names) await releasePackage(store, name, new TextEncoder().encode(name), 0);
+  }
+
+  it('passes four released packages', async () => {
+    const store = createStore();
+    await fill(store, PACKAGES);
+    expect(faultsOf(await checkPackages(store, true))).toEqual([]);
+  });
+
+  it('only notes a local bucket that nobody has used', async () => {
+    expect((await checkPackages(createStore(), true)).map(({ status }) => status)).toEqual(['note']);
+    expect(faultsOf(await checkPackages(createStore(), false))).toHaveLength(4);
+  });
+
+  it('names a package that is not released, lost, or past reading', async () => {
+    const store = createStore();
+    await fill(store, ['standard', 'trump-beta', 'upgrade']);
+    expect(faultsOf(await checkPackages(store, true))).toEqual([
+      'missing: Package previous-version is not released in the test store.',
+    ]);
+    store.digests.clear();
+    expect(faultsOf(await checkPackages(store, true))).toHaveLength(4);
+    expect(faultsOf(await checkPackages(store, false))).toHaveLength(1);
+    for (const key of store.texts.keys()) store.texts.set(key, 'rubbish');
+    expect(
+      faultsOf(await checkPackages(store, false)).filter((fault) => fault.startsWith('wrong')),
+    ).toHaveLength(3);
+  });
+});

@@ -1,0 +1,74 @@
+/** `npm run doctor` as a person runs it. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+let stateDirectory: string;
+beforeAll(async () => {
+  stateDirectory = await mkdtemp(join(tmpdir(), 'doctor-'));
+});
+afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
+
+function runDoctor(...words: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/doctor.ts', ...words], {
+      cwd: ROOT,
+      // Nobody's login: what the doctor says must not depend on who runs the test.
+      env: {
+        ...process.env,
+        PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
+        CLOUDFLARE_API_TOKEN: '',
+        HOME: stateDirectory,
+        XDG_CONFIG_HOME: stateDirectory,
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('npm run doctor', () => {
+  it('ends with 1 at a variable that cannot be used, and says which', async () => {
+    const { code, output } = await runDoctor('--persist-to', stateDirectory, '--var', 'SPLIT:halves');
+    expect(code).toBe(1);
+    expect(output).toMatch(/wrong {4}SPLIT in --var: SPLIT must be parity or thirds/);
+    expect(output).toContain('No packages yet');
+    expect(output).toMatch(/ok {7}keep_vars is on/);
+    expect(output).toMatch(/ok {7}workerd \S+ in wrangler, miniflare, @cloudflare\/vite-plugin/);
+    expect(output).toMatch(/\d+ things? (?:is|are) missing or wrong\.\s*$/);
+  });
+
+  it('refuses production while anything is made up or undecided', async () => {
+    const { code, output } = await runDoctor('--production');
+    expect(code).toBe(1);
+    expect(output).toContain('pavilion11.example');
+    expect(output).toContain('CASH_OFFERS was not chosen');
+    expect(output).toContain('androidCertificateSha256 is all zeros');
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+
+  it('takes the choice of CASH_OFFERS from the command line', async () => {
+    const { code, output } = await runDoctor('--production', '--var', 'CASH_OFFERS:off');
+    expect(code).toBe(1);
+    expect(output).toContain('CASH_OFFERS was chosen (--var)');
+    expect(output).not.toContain('CASH_OFFERS was not chosen');
+  });
+
+  it('explains an option that it does not know', async () => {
+    const { code, output } = await runDoctor('--bogus');
+    expect(code).toBe(1);
+    expect(output).toContain('--bogus');
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+});
