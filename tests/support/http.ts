@@ -9,7 +9,8 @@ export interface RawRequest {
   method?: string;
   /** `Host` header. @default the server's own address */
   host?: string;
-  headers?: Readonly<Record<string, string>>;
+  /** A field that is `undefined` is not sent. */
+  headers?: Readonly<Record<string, string | undefined>>;
   body?: string | Uint8Array;
 }
 
@@ -53,7 +54,7 @@ export function send(
           host: host ?? ownHost,
           'accept-encoding': 'identity',
           'user-agent': ANDROID_CHROME,
-          ...headers,
+          ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
       },

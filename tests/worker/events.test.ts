@@ -67,7 +67,7 @@ describe('an event', () => {
     },
   );
 
-  it.each([
+  it.each<[body: string | Uint8Array, what: string]>([
     ['', 'nothing'],
     ['{', 'half an object'],
     ['null', 'null'],
