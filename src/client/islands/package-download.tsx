@@ -48,6 +48,8 @@ function createRuntime(
   });
   return {
     async download(onProgress) {
+      // At the tap, when a visitor expects the page to move; the panel says what comes once all is there.
+      page.showAfterDownload(true);
       let isRunning = true;
       // A frame that comes after the end must not draw a running download again.
       const draw = throttleFrames<number | null>(
@@ -56,11 +58,13 @@ function createRuntime(
       );
       const outcome = await transfer.run(draw);
       isRunning = false;
-      if (outcome.kind !== 'complete') return false;
+      if (outcome.kind !== 'complete') {
+        page.showAfterDownload(false);
+        return false;
+      }
       saveFile(outcome.parts, fileName);
       page.track('download_complete');
       fetchTrackingLink(trackingHref);
-      page.showAfterDownload(true);
       return true;
     },
   };
