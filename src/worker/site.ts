@@ -18,8 +18,8 @@ export interface Site {
   /** Differs with the build and with the variables, and so whenever the same facts make another page. */
   fingerprint: string;
   documents: PageDocuments;
-  /** Markup of the QR code that holds `target`; drawn once for each target. */
-  drawQrCode: (target: string) => string | Promise<string>;
+  /** Markup, as UTF-8, of the QR code that holds `target`; drawn once for each target. */
+  drawQrCode: (target: string) => Uint8Array | Promise<Uint8Array>;
   classify: (hints: PlatformHints) => UserAgentClass;
 }
 
@@ -47,13 +47,13 @@ function createSite(env: Env): Site {
     const names = problems.map(({ variable }) => variable).join(', ');
     logError('Worker variables cannot be used: their defaults are in force (see /api/health).', names);
   }
-  const qrCodes = new BoundedCache<string>(QR_CAPACITY);
+  const qrCodes = new BoundedCache<Uint8Array>(QR_CAPACITY);
   const userAgents = new BoundedCache<UserAgentClass>(USER_AGENT_CAPACITY);
 
   return {
     variables,
     problems,
-    fingerprint: hashText(buildId + JSON.stringify(variables)),
+    fingerprint: hashText(buildId, JSON.stringify(variables)),
     documents: createPageDocuments({
       variables,
       clientModules,
@@ -63,8 +63,9 @@ function createSite(env: Env): Site {
       return (
         qrCodes.get(target) ??
         renderQrCode(target).then((markup) => {
-          qrCodes.set(target, markup);
-          return markup;
+          const bytes = new TextEncoder().encode(markup);
+          qrCodes.set(target, bytes);
+          return bytes;
         })
       );
     },

@@ -5,7 +5,7 @@
 import { fontFaceCss } from '../../config/fonts.ts';
 import { icons } from '../../config/images.ts';
 import type { Variables } from '../../config/variables.ts';
-import type { PageFacts, Slots } from '../../decide/facts.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/page-facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -15,7 +15,7 @@ import { preloadLinks } from './preload-links.ts';
 import { renderMarkup } from './render-markup.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from './security-headers.ts';
 import { SLOT_TOKENS } from './slots.ts';
-import { compileTemplate, type Template } from './template.ts';
+import { compileTemplate, type SlotValues, type Template } from './template.ts';
 import { themeCss } from './theme.ts';
 
 /**
@@ -147,6 +147,9 @@ async function pageCss(facts: PageFacts, page: PageModule): Promise<{ css: strin
 }
 
 /** Fills a document for one visitor, or renders it first. */
-export async function fillDocument(document: PageDocument, values: Slots): Promise<Uint8Array<ArrayBuffer>> {
+export async function fillDocument(
+  document: PageDocument,
+  values: SlotValues,
+): Promise<Uint8Array<ArrayBuffer>> {
   return (document.template ?? (await document.render())).fill(values);
 }

@@ -1,9 +1,9 @@
 import type { Brand } from '../../config/brands.ts';
-import type { Slots } from '../../decide/facts.ts';
 import { logError, noteRequest } from '../log.ts';
 import { escapeHtml } from './escape.ts';
 import { DOCUMENT_END } from './head.ts';
 import { fillDocument, type PageDocument } from './page-documents.tsx';
+import type { SlotValues } from './template.ts';
 
 /**
  * A document for its first visitor: the head leaves at once, so that the browser fetches what it names
@@ -14,7 +14,7 @@ import { fillDocument, type PageDocument } from './page-documents.tsx';
  */
 export function streamDocument(
   document: PageDocument,
-  values: Slots,
+  values: SlotValues,
   brand: Brand,
   { request, waitUntil }: { request: Request; waitUntil: (work: Promise<unknown>) => void },
 ): ReadableStream<Uint8Array> {

@@ -5,44 +5,85 @@ import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
 
+/** One visitor's values. The QR code, which many visitors share, may come as bytes that were encoded once. */
+export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
+
 export interface Template {
   /** Size of the literal parts in bytes: what the template keeps in memory. */
   sizeBytes: number;
   /** The whole markup for one visitor, as UTF-8. */
-  fill: (values: Slots) => Uint8Array<ArrayBuffer>;
+  fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
+  /** The same as a response. */
+  respond: (values: SlotValues, init: ResponseInit) => Response;
 }
+
+/** A slot's value ready to be written: bytes, or text that is its own UTF-8. */
+type Filling = string | Uint8Array;
+
+/**
+ * Every template is filled into this one buffer: to allocate and collect a page's worth of bytes for each
+ * visitor costs more than to write them. What leaves this module is a copy, taken before anything else can
+ * be filled; `new Response(bytes)` makes it by itself.
+ * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
+ */
+let shared = new Uint8Array(64 * 1024);
 
 /** @throws Error when the markup holds a token of no known slot: a mistake of the page, not of a request. */
 export function compileTemplate(markup: string): Template {
   const { literals, names } = splitAtSlots(markup);
-  const parts = literals.map((literal) => encoder.encode(literal));
-  const sizeBytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  const encoded = literals.map((literal) => encoder.encode(literal));
+  const sizeBytes = encoded.reduce((sum, part) => sum + part.byteLength, 0);
+  // A slot stands in several places (canonical, Open Graph, buttons) but is escaped once.
   const used = [...new Set(names)];
+  // Each gap with the literal that follows it; the literal before the first gap stands alone.
+  const [start = new Uint8Array(), ...followers] = encoded;
+  const gaps = names.map((name, index) => ({
+    slot: used.indexOf(name),
+    follower: followers[index] ?? new Uint8Array(),
+  }));
+
+  function fillShared(values: SlotValues): Uint8Array<ArrayBuffer> {
+    const fillings = used.map((name) => prepare(name, values));
+    const lengthOf = (slot: number) => fillings[slot]?.length ?? 0;
+    const size = gaps.reduce((sum, { slot }) => sum + lengthOf(slot), sizeBytes);
+    if (size > shared.length) shared = new Uint8Array(2 * size);
+
+    shared.set(start);
+    let offset = start.length;
+    for (const { slot, follower } of gaps) {
+      write(fillings[slot] ?? '', shared, offset);
+      offset += lengthOf(slot);
+      shared.set(follower, offset);
+      offset += follower.length;
+    }
+    return shared.subarray(0, size);
+  }
 
   return {
     sizeBytes,
-    fill(values) {
-      // A slot stands in several places (canonical, Open Graph, buttons) but is encoded once.
-      const encoded = new Map<SlotName, Uint8Array>();
-      for (const name of used) encoded.set(name, encodeSlot(name, values[name]));
-      const gaps = names.map((name) => encoded.get(name) ?? new Uint8Array());
-
-      const document = new Uint8Array(gaps.reduce((sum, gap) => sum + gap.byteLength, sizeBytes));
-      let offset = 0;
-      parts.forEach((part, index) => {
-        document.set(part, offset);
-        offset += part.byteLength;
-        const gap = gaps[index];
-        if (gap === undefined) return;
-        document.set(gap, offset);
-        offset += gap.byteLength;
-      });
-      return document;
-    },
+    fill: (values) => fillShared(values).slice(),
+    respond: (values, init) => new Response(fillShared(values), init),
   };
 }
 
 /** The QR code is markup of our own making; every other slot is text. */
-function encodeSlot(name: SlotName, value: string): Uint8Array {
-  return encoder.encode(name === 'qr' ? value : escapeHtml(value));
+function prepare(name: SlotName, values: SlotValues): Filling {
+  const filling = name === 'qr' ? values.qr : escapeHtml(values[name]);
+  return typeof filling === 'string' && !isAscii(filling) ? encoder.encode(filling) : filling;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) > 0x7f) return false;
+  }
+  return true;
+}
+
+function write(filling: Filling, target: Uint8Array, offset: number): void {
+  if (typeof filling !== 'string') {
+    target.set(filling, offset);
+    return;
+  }
+  // Links are short: a compiled loop is done before the runtime's encoder has been reached.
+  for (let index = 0; index < filling.length; index += 1) target[offset + index] = filling.charCodeAt(index);
 }

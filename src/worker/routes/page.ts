@@ -1,7 +1,6 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
 import { stateName } from '../../content/ui.ts';
-import type { Slots } from '../../decide/facts.ts';
 import { decideTemplateFacts, decideVisitorValues } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
@@ -9,8 +8,9 @@ import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../htt
 import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
 import { LABEL_COOKIE, readVisitor } from '../read-visitor.ts';
-import { fillDocument, type PageDocument } from '../render/page-documents.tsx';
+import type { PageDocument } from '../render/page-documents.tsx';
 import { streamDocument } from '../render/stream-document.ts';
+import type { SlotValues } from '../render/template.ts';
 import type { RequestTarget } from '../request-target.ts';
 import { isReadMethod, servePageMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
@@ -35,26 +35,59 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
   const opened = site.documents.open(decideTemplateFacts(visitor));
   const document = opened instanceof Promise ? await opened : opened;
   const values = await fillValues(visitor, site, document);
-  const headers = pageHeaders(visitor, document, values, target.scheme);
+  const opaque = entityTag(document, values, site);
+  const isKept = opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque);
 
-  // In development the build id stands still while the sources change.
-  if (!document.usesNonce && !import.meta.env.DEV) {
-    const opaque = hashText(
-      [site.fingerprint, document.key, document.failures, ...Object.values(values)].join('\n'),
-    );
-    headers.set('ETag', `W/${formatEntityTag(opaque)}`);
-    if (isNoneMatch(request.headers.get('if-none-match'), opaque)) {
-      headers.delete('Content-Type');
-      return new Response(null, { status: 304, headers });
-    }
-  }
+  const response = await respond(pageRequest, document, values, visitor, isKept);
+  addVisitorHeaders(response.headers, visitor, document, values, target.scheme);
+  if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
+  if (isKept) response.headers.delete('Content-Type');
+  return response;
+}
+
+/** The response with the headers that all visitors of the document share, of which it holds a copy. */
+async function respond(
+  { request, waitUntil }: PageRequest,
+  document: PageDocument,
+  values: SlotValues,
+  visitor: Visitor,
+  isKept: boolean,
+): Promise<Response> {
+  const { headers } = document;
+  if (isKept) return new Response(null, { status: 304, headers });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  if (document.template || document.hasFailed) {
-    // Others may come to wait for this rendering: a visitor who leaves must not stop it.
-    if (!document.template) pageRequest.waitUntil(document.render().catch(() => undefined));
-    return new Response(await fillDocument(document, values), { headers });
+  if (document.template) return document.template.respond(values, { headers });
+  if (!document.hasFailed) {
+    return new Response(streamDocument(document, values, visitor.brand, { request, waitUntil }), { headers });
   }
-  return new Response(streamDocument(document, values, visitor.brand, pageRequest), { headers });
+  const rendering = document.render();
+  // Others may come to wait for this rendering: a visitor who leaves must not stop it.
+  waitUntil(rendering.catch(() => undefined));
+  return (await rendering).respond(values, { headers });
+}
+
+/**
+ * What tells this visitor's document from every other; `null` where a nonce makes each answer another one,
+ * and in development, where the build id stands still while the sources change.
+ */
+function entityTag(
+  { key, failures, usesNonce }: PageDocument,
+  values: SlotValues,
+  site: Site,
+): string | null {
+  if (usesNonce || import.meta.env.DEV) return null;
+  // Not the QR code, whose ten thousand characters follow from the origin and the label.
+  const { origin, downloadHref, trackingHref, label, stateName } = values;
+  return hashText(
+    site.fingerprint,
+    key,
+    String(failures),
+    origin,
+    downloadHref,
+    trackingHref,
+    label,
+    stateName,
+  );
 }
 
 /** Whether `If-None-Match` names the document that the visitor would get (RFC 9110, section 13.1.2). */
@@ -69,19 +102,25 @@ function effectivePage(page: Page, site: Site): Page {
   return page === HOME && site.variables.homePage === 'ludopanti' ? LUDOPANTI : page;
 }
 
-async function fillValues(visitor: Visitor, site: Site, document: PageDocument): Promise<Slots> {
+async function fillValues(visitor: Visitor, site: Site, document: PageDocument): Promise<SlotValues> {
   const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
   const qr = qrTarget === null ? '' : site.drawQrCode(qrTarget);
   return {
     ...slots,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: typeof qr === 'string' ? qr : await qr,
+    qr: qr instanceof Promise ? await qr : qr,
     nonce: document.usesNonce ? createNonce() : '',
   };
 }
 
-function pageHeaders(visitor: Visitor, document: PageDocument, values: Slots, scheme: string): Headers {
-  const headers = new Headers(document.headers);
+/** Adds to the document's own headers, which `Response` has copied, what differs between two visitors. */
+function addVisitorHeaders(
+  headers: Headers,
+  visitor: Visitor,
+  document: PageDocument,
+  values: SlotValues,
+  scheme: string,
+): void {
   if (document.usesNonce) {
     headers.set('Content-Security-Policy', document.policyFor(values.nonce));
   }
@@ -98,7 +137,6 @@ function pageHeaders(visitor: Visitor, document: PageDocument, values: Slots, sc
     );
   }
   if (import.meta.env.DEV) headers.set('Server-Timing', describeDecisions(visitor));
-  return headers;
 }
 
 /** 128 random bits in base64 (CSP Level 3, section 7.1). */

@@ -68,6 +68,30 @@ describe('compileTemplate', () => {
     );
   });
 
+  it('answers with the bytes of one visitor, whoever comes before they are read', async () => {
+    const template = compileTemplate(`<p>${SLOT_TOKENS.label}</p>`);
+    const filled = template.fill({ ...EMPTY, label: 'first' });
+    const response = template.respond({ ...EMPTY, label: 'second' }, { headers: { 'x-visitor': '2' } });
+    compileTemplate(SLOT_TOKENS.label).fill({ ...EMPTY, label: 'a third visitor of another page' });
+    expect(new TextDecoder().decode(filled)).toBe('<p>first</p>');
+    expect(await response.text()).toBe('<p>second</p>');
+    expect(response.headers.get('x-visitor')).toBe('2');
+  });
+
+  it('takes the QR code as bytes too', () => {
+    const qr = '<svg data-qr="">₹</svg>';
+    const bytes = compileTemplate(`<p>${SLOT_TOKENS.qr}</p>`).fill({
+      ...EMPTY,
+      qr: new TextEncoder().encode(qr),
+    });
+    expect(new TextDecoder().decode(bytes)).toBe(`<p>${qr}</p>`);
+  });
+
+  it('fills a page of any size', () => {
+    const text = 'x'.repeat(300_000);
+    expect(fill(`<p>${text}${SLOT_TOKENS.label}</p>`, { label: text })).toBe(`<p>${text}${text}</p>`);
+  });
+
   it('equals the text with its slots replaced, for any text and any values', () => {
     const piece = fc.oneof(
       fc.string().map((text) => ({ template: text, expected: () => text })),
