@@ -1,10 +1,9 @@
 /** Raw query strings, handled byte for byte: a campaign's parameters must survive as they were written. */
 import { isLabel, LABEL_PARAMETER, type Label } from '../config/labels.ts';
 
-/** The pairs of `query` (with or without its `?`) as written, empty ones included. */
-function splitPairs(query: string): string[] {
-  const bare = query.startsWith('?') ? query.slice(1) : query;
-  return bare === '' ? [] : bare.split('&');
+/** The query without its `?`; a second one is the visitor's own. */
+function bareQuery(query: string): string {
+  return query.startsWith('?') ? query.slice(1) : query;
 }
 
 /** Decodes one component of `application/x-www-form-urlencoded`; malformed escapes stay as they are. */
@@ -27,7 +26,8 @@ function nameOf(pair: string): string {
 export function parseQueryLabels(query: string): Label[] {
   // Most visits name no label; the escaped spellings of the name all contain a percent sign.
   if (!query.includes(LABEL_PARAMETER) && !query.includes('%')) return [];
-  return splitPairs(query)
+  return bareQuery(query)
+    .split('&')
     .filter((pair) => nameOf(pair) === LABEL_PARAMETER)
     .map((pair) => decodeComponent(pair.slice(pair.indexOf('=') + 1 || pair.length)))
     .filter(isLabel);
@@ -40,9 +40,10 @@ export function parseQueryLabels(query: string): Label[] {
  * @example omitLabel('?a=1&utm%5Fab=x&b') // 'a=1&b'
  */
 export function omitLabel(query: string): string {
-  const bare = query.startsWith('?') ? query.slice(1) : query;
+  const bare = bareQuery(query);
   if (!bare.includes(LABEL_PARAMETER) && !bare.includes('%')) return bare;
-  return splitPairs(bare)
+  return bare
+    .split('&')
     .filter((pair) => nameOf(pair) !== LABEL_PARAMETER)
     .join('&');
 }

@@ -47,6 +47,7 @@ describe('the tracking link', () => {
     ['https://go.test/x?#', '', 'https://go.test/x?utm_ab=trump-beta#'],
     ['https://go.test/x?u=a?b', '', 'https://go.test/x?u=a?b&utm_ab=trump-beta'],
     ['https://go.test/x', '?utm%5Fab=x&utm_ab=y&z', 'https://go.test/x?z&utm_ab=trump-beta'],
+    ['https://go.test/x', '??a=1&utm_ab=y', 'https://go.test/x??a=1&utm_ab=trump-beta'],
     ['https://go.test/x', '?a=1&&b=%zz&=', 'https://go.test/x?a=1&&b=%zz&=&utm_ab=trump-beta'],
   ])('of %j with the query %j is %s', (appLinkUrl, query, link) => {
     expect(links({ appLinkUrl, query })).toEqual({ kind: 'tracking', download: link, tracking: link });
@@ -85,7 +86,7 @@ describe('the tracking link', () => {
             const kept = text
               .slice(1)
               .split('&')
-              .filter((pair) => !new URLSearchParams(pair).has('utm_ab'))
+              .filter((pair) => !new URLSearchParams(`?${pair}`).has('utm_ab'))
               .join('&');
             expect(link).toContain(kept === '' ? '' : `${kept}&utm_ab=`);
           }
