@@ -8,9 +8,14 @@ import { startTracking } from './tracking/start.ts';
 
 function start(): void {
   // Tracking first: it is the one that must hear a click of the page's first second.
-  startTracking();
-  startIslands();
-  startServices();
+  for (const startPart of [startTracking, startIslands, startServices]) {
+    try {
+      startPart();
+    } catch (error) {
+      // A blocker that breaks one of them leaves the others alive.
+      console.error(error);
+    }
+  }
 }
 
 // A page that is only being prepared has no visitor yet, so it counts nothing and fetches nothing.

@@ -84,6 +84,18 @@ describe(ISLAND_PATH, () => {
     expect(download.url()).toContain('/download/');
   });
 
+  it('is alive where a blocker breaks the tracking', async () => {
+    const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
+    await page.addInitScript(() => {
+      navigator.sendBeacon = () => {
+        throw new Error('blocked');
+      };
+    });
+    await page.goto(site.url + ISLAND_PATH);
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    expectComplaint(/blocked/);
+  });
+
   it('is the store link without an island for an Apple visitor', async () => {
     const { page } = await openVisit(browser, {
       ...DEVICES.phone,

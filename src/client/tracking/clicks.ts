@@ -11,10 +11,8 @@ const OUTBOUND_TIMEOUT_MS = 250;
 /** Listens for taps on download links. In the bubble phase: an island that takes a click as its own says so. */
 export function hearClicks(): void {
   document.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>('a[data-download],a[data-cta]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-download],a[data-cta]');
     if (link) onDownloadClick(event, link);
-    else if (target.closest('[data-dismiss]')) showAfterDownload(false);
   });
 }
 
