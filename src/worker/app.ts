@@ -1,10 +1,10 @@
 /** The routes, in the order in which they are asked. */
 import { type Context, Hono } from 'hono';
-import { BRANDS, type Brand } from '../config/brands.ts';
+import type { Brand } from '../config/brands.ts';
 import { icons } from '../config/images.ts';
-import { PAGES } from '../config/pages.ts';
-import { decideHostBrand } from '../decide/brand.ts';
-import type { AppEnv } from './env.ts';
+import { PAGES, type Page } from '../config/pages.ts';
+import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
+import type { AppEnv, Env } from './env.ts';
 import { logError, noteRequest } from './log.ts';
 import { originOf } from './read-visitor.ts';
 import { comparePath, parseRequestTarget, type RequestTarget } from './request-target.ts';
@@ -38,22 +38,41 @@ const SITE_FILES: Readonly<Record<string, SiteFile>> = {
 
 const ICON_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-export function createApp(): Hono<AppEnv> {
-  // Routes are registered in lower case and compared so: addresses match in any letter case.
-  const app = new Hono<AppEnv>({ getPath: (request) => comparePath(parseRequestTarget(request.url).path) });
+/** Pages by their address as it is compared: in lower case, so that any spelling matches. */
+const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
 
-  for (const page of PAGES) {
-    app.all(page.path.toLowerCase(), (context) => {
-      const { request, target, site } = readContext(context);
+export interface App {
+  fetch: (
+    request: Request,
+    env: Env,
+    context: Pick<ExecutionContext, 'waitUntil'>,
+  ) => Response | Promise<Response>;
+}
+
+/** The pages first, found by one look-up, because nearly every request is for one; then Hono's routes. */
+export function createApp(): App {
+  const routes = createRoutes();
+  return {
+    fetch(request, env, context) {
+      const target = parseRequestTarget(request.url);
+      const page = PAGE_AT.get(comparePath(target.path));
+      if (page === undefined) return routes.fetch(request, env, context as ExecutionContext);
       return servePage({
         request,
         target,
         page,
-        site,
-        waitUntil: (work) => context.executionCtx.waitUntil(work),
-      });
-    });
-  }
+        site: siteOf(env),
+        waitUntil: (work) => context.waitUntil(work),
+      }).catch((error: unknown) =>
+        failRequest(error, request, decidePageBrand(page, decideHostBrand(target.host))),
+      );
+    },
+  };
+}
+
+function createRoutes(): Hono<AppEnv> {
+  // Registered in lower case and compared so, like the pages.
+  const app = new Hono<AppEnv>({ getPath: (request) => comparePath(parseRequestTarget(request.url).path) });
 
   app.all('/download/:package', (context) => {
     const { request, brand } = readContext(context);
@@ -98,21 +117,20 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((context) => serveFallback(context.req.method, readContext(context).target));
 
   app.onError((error, context) => {
-    logError('A request failed.', error, noteRequest(context.req.raw));
-    return serveFailure(new URL(context.req.url).pathname, brandOf(context));
+    const { request, brand } = readContext(context);
+    return failRequest(error, request, brand);
   });
 
   return app;
+}
+
+function failRequest(error: unknown, request: Request, brand: Brand): Response {
+  logError('A request failed.', error, noteRequest(request));
+  return serveFailure(new URL(request.url).pathname, brand);
 }
 
 function readContext(context: Context<AppEnv>) {
   const request = context.req.raw;
   const target: RequestTarget = parseRequestTarget(request.url);
   return { request, target, brand: decideHostBrand(target.host), site: siteOf(context.env) };
-}
-
-function brandOf(context: Context<AppEnv>): Brand {
-  const path = comparePath(parseRequestTarget(context.req.url).path);
-  const page = PAGES.find((candidate) => candidate.path.toLowerCase() === path);
-  return page?.brand ? BRANDS[page.brand] : decideHostBrand(parseRequestTarget(context.req.url).host);
 }
