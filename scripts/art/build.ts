@@ -20,8 +20,9 @@ const GENERATED = new URL('../../src/config/images.generated.ts', import.meta.ur
 const IMAGES = new URL('../../public/images/', import.meta.url);
 const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
 
-/** A hero is at most 40 KB on any phone (contract, section 10; issue of the design). */
-const AVIF_BUDGET_BYTES = 38_000;
+/** A hero is at most 40 KB on any phone; what comes below it may take a little more of the page's 150 KB. */
+const HERO_BUDGET_BYTES = 38_000;
+const BELOW_FOLD_BUDGET_BYTES = 46_000;
 const PHONE_WIDTHS = [420, 760];
 /** A phone of three pixels a point may take the widest file too, so that it keeps the same budget. */
 const WIDEST_SHARE = 0.9;
@@ -33,7 +34,7 @@ async function build(): Promise<void> {
     const widest = Math.round(scene.width * WIDEST_SHARE);
     const files = await writeRaster(name, sceneSvg(scene), {
       widths: [...PHONE_WIDTHS, widest],
-      avifBudgetBytes: AVIF_BUDGET_BYTES,
+      avifBudgetBytes: name.startsWith('hero-') ? HERO_BUDGET_BYTES : BELOW_FOLD_BUDGET_BYTES,
     });
     pictures[name] = { width: widest, height: Math.round(scene.height * WIDEST_SHARE), ...files };
   }

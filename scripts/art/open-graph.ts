@@ -13,7 +13,9 @@ import { circle, element, group, linear, radial, rect } from './svg.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const TEXT_SIZE = 84;
+const TEXT_SIZE = 74;
+/** The cut's own family name; the comma keeps Pango from reading its last word as a weight. */
+const FAMILY = 'Anek Latin Medium,';
 
 interface Layout {
   /** Absent: centred. */
@@ -56,7 +58,7 @@ export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene 
 /** The scene at the right edge; of a portrait the upper part, where the player is. */
 async function sceneLayer(name: string, scene: Scene): Promise<OverlayOptions> {
   const portrait = scene.height > scene.width;
-  const width = portrait ? 640 : 860;
+  const width = portrait ? 640 : 760;
   const height = Math.round((width * scene.height) / scene.width);
   let art = rasterized.get(name);
   if (art === undefined) {
@@ -142,7 +144,7 @@ async function drawLogotype(brand: BrandId) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${theme.ink}">${name}</span>`,
-      font: `Anek Latin ${TEXT_SIZE}`,
+      font: `${FAMILY} ${TEXT_SIZE}`,
       fontfile: await fontFile,
       rgba: true,
       dpi: 96,
