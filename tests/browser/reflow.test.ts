@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/config/pages.ts';
+import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
+const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.dispose();
+});
+
+describe.each(PAGES)('$path', ({ path }) => {
+  it('fits its words and controls into 320 pixels', async () => {
+    const { page } = await openVisit(browser, NARROW);
+    await page.goto(site.url + path);
+    const outside = await page.evaluate((width) => {
+      const isScrolled = (element: Element): boolean =>
+        element.parentElement !== null &&
+        (/auto|scroll/.test(getComputedStyle(element.parentElement).overflowX) ||
+          isScrolled(element.parentElement));
+      return [...document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd, td, th')]
+        .filter((element) => element.checkVisibility() && !element.closest('.skip, .sr'))
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return (left < -1 || right > width + 1) && !isScrolled(element);
+        })
+        .map((element) => element.outerHTML.slice(0, 120));
+    }, NARROW.viewport.width);
+    expect(outside).toEqual([]);
+  });
+});
