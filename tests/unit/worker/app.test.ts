@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../src/config/brands.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
-import { createApp } from '../../../src/worker/app.ts';
-import type { Env } from '../../../src/worker/env.ts';
+import { ask, createEnv, open } from '../../support/in-process.ts';
 
 const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
 
@@ -23,39 +22,6 @@ vi.mock('../../../src/pages/index.ts', () => {
   };
   return { findPageModule: () => page };
 });
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
-/** The bindings of a site where nothing but pages can be asked for. */
-function createEnv(variables: Partial<Env> = {}): Env {
-  const unused = () => {
-    throw new Error('No binding is needed here.');
-  };
-  return {
-    ...variables,
-    PACKAGES: new Proxy({}, { get: unused }),
-    ASSETS: new Proxy({}, { get: unused }),
-    EVENTS_RATE_LIMITER: { limit: unused },
-  } as unknown as Env;
-}
-
-/** Asks the app; `waited` collects what it keeps the isolate at work for. */
-function open(env: Env, path: string, init: RequestInit = {}, waited: Promise<unknown>[] = []) {
-  const request = new Request(`https://cardxi.example${path}`, {
-    ...init,
-    headers: { 'user-agent': ANDROID, cookie: 'ab=trump-beta', 'cf-ray': 'ray-1', ...init.headers },
-  });
-  const context = { waitUntil: (work: Promise<unknown>) => waited.push(work), passThroughOnException() {} };
-  return createApp().fetch(request, env, context as never);
-}
-
-/** Asks the app and reads the answer to its end. */
-async function ask(env: Env, path: string, init?: RequestInit): Promise<Response> {
-  const answer = await open(env, path, init);
-  const text = await answer.text();
-  return new Response(text || null, answer);
-}
 
 let lines: string[];
 beforeEach(() => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { originOf, readRegion } from '../../../src/worker/read-visitor.ts';
+import { parseRequestTarget } from '../../../src/worker/request-target.ts';
+
+function requestFrom(headers: Record<string, string>, cf?: unknown): Request {
+  return Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
+}
+
+describe('readRegion', () => {
+  const AUSTIN = { country: 'US', regionCode: 'TX' };
+
+  it('goes by the headers where they are there', () => {
+    expect(readRegion(requestFrom({ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, AUSTIN))).toEqual({
+      country: 'IN',
+      regionCode: 'ka',
+    });
+    expect(readRegion(requestFrom({ 'cf-ipcountry': 'IN' }, { country: 'US', regionCode: 'KA' }))).toEqual({
+      country: 'IN',
+      regionCode: 'KA',
+    });
+    expect(readRegion(requestFrom({ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }))).toEqual({
+      country: 'IN',
+      regionCode: 'KA',
+    });
+  });
+
+  it('goes by the runtime otherwise', () => {
+    expect(readRegion(requestFrom({}, AUSTIN))).toEqual(AUSTIN);
+  });
+
+  it.each([[undefined], [{}], [{ country: null, regionCode: 7 }]])('knows nothing from %j', (cf) => {
+    expect(readRegion(requestFrom({}, cf))).toEqual({ country: '', regionCode: '' });
+  });
+});
+
+describe('originOf', () => {
+  it.each([
+    ['https://CardXI.example/x', 'https://cardxi.example'],
+    ['http://localhost:8787/', 'http://localhost:8787'],
+    ['https://"><b>/x', `https://${HOST_BRANDS[0].domain}`],
+  ])('of %s is %s', (url, origin) => {
+    expect(originOf(parseRequestTarget(url))).toBe(origin);
+  });
+});
