@@ -9,7 +9,7 @@ import css from './PosterHero.css?inline';
 
 export const posterHeroCss = css;
 
-export const POSTER_HERO = { name: 'hero-lp1', sizes: '(min-width: 44rem) 56rem, 100vw' } as const;
+export const POSTER_HERO = { name: 'hero-lp1', sizes: '(min-width: 62rem) 46rem, 100vw' } as const;
 
 /** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
 export function PosterHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

@@ -25,13 +25,16 @@ const DRAWING: Readonly<Record<ArtName, PictureName | { icon: IconName }>> = {
 /** A section's picture on its stage; it tells nothing that the words beside it do not. */
 export function EntryArt({ name }: { name: ArtName }) {
   const drawing = DRAWING[name];
-  return (
-    <div className="stage">
-      {typeof drawing === 'string' ? (
-        <Picture name={drawing} sizes="16rem" alt="" />
-      ) : (
+  if (typeof drawing !== 'string') {
+    return (
+      <div className="stage">
         <Icon name={drawing.icon} size={96} />
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className={drawing.startsWith('screen-') ? 'stage stage--rise' : 'stage'}>
+      <Picture name={drawing} sizes="16rem" alt="" />
     </div>
   );
 }
