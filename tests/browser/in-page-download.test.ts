@@ -7,6 +7,7 @@ import {
   DEVICES,
   launchBrowser,
   openVisit,
+  stopTime,
   USER_AGENTS,
   waitForIdle,
 } from '../support/browser.ts';
@@ -263,16 +264,14 @@ describe('LP2’s control without its code', () => {
     const gate = createGate();
     proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
     const { page, expectComplaint, complaints } = await openVisit(browser, DEVICES.phone);
-    await page.clock.install({ time: 0 });
-    await page.goto(proxy.url + ADDRESS, { waitUntil: 'domcontentloaded' });
-    await page.clock.pauseAt(1000);
+    await stopTime(page);
+    await page.goto(proxy.url + ADDRESS);
     await control(page).click();
     await page.locator('[data-island][data-waiting]').waitFor();
-    // The code was perhaps asked for when the page was idle, a second before.
-    await page.clock.fastForward(118_000);
+    await page.clock.fastForward(119_999);
     expect(complaints).toEqual([]);
     const download = page.waitForEvent('download');
-    await page.clock.fastForward(2000);
+    await page.clock.fastForward(1);
     expect((await download).url()).toContain(PACKAGE_PATH);
     expect(complaints.join()).toMatch(
       /loading chunk failed \(timeout: http:\S+\/assets\/package-download-\S+\.js\)/,

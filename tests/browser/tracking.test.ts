@@ -5,6 +5,7 @@ import {
   DEVICES,
   launchBrowser,
   openVisit,
+  stopTime,
   USER_AGENTS,
   waitForIdle,
 } from '../support/browser.ts';
@@ -192,10 +193,9 @@ describe('the ads conversion', () => {
     ['previous-version', 'AW-12345/label-old'],
   ])('of %s goes to %s, and the link follows when it is sent', async (label, sendTo) => {
     const { page } = await openTracked();
-    await page.clock.install({ time: 0 });
-    await page.goto(`${configured.url}/LP1?utm_ab=${label}`, { waitUntil: 'domcontentloaded' });
-    // Time stands still: only the tag's answer can let the link go.
-    await page.clock.pauseAt(1000);
+    // Only the tag's answer can let the link go.
+    await stopTime(page);
+    await page.goto(`${configured.url}/LP1?utm_ab=${label}`);
     await page.locator('#download').click();
     await page.waitForFunction(() => 'answerConversions' in window);
     const conversion = (await readDataLayer(page)).find(([, name]) => name === 'conversion');
@@ -208,9 +208,8 @@ describe('the ads conversion', () => {
 
   it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
     const { page, expectComplaint } = await openTracked({ googleTag: null });
-    await page.clock.install({ time: 0 });
-    await page.goto(`${configured.url}/LP3`, { waitUntil: 'domcontentloaded' });
-    await page.clock.pauseAt(1000);
+    await stopTime(page);
+    await page.goto(`${configured.url}/LP3`);
     const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
     await page.locator('#download').click();
     await isBlocked;

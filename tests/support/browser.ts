@@ -78,3 +78,9 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
+
+/** Stops the page's clock before it loads: timers and idle jobs wait until the test moves it on. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
