@@ -31,18 +31,11 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
 
 /** Text that two visitors share exactly when they may share a template; small, because it is a map's key. */
 export function templateKey(facts: TemplateFacts): string {
-  const { android } = facts;
-  return [
-    facts.page.id,
-    facts.brand.id,
-    facts.language,
-    facts.control?.kind ?? '',
-    facts.control?.store ?? '',
-    facts.cash ? 'cash' : 'free',
-    facts.restricted ? 'restricted' : '',
-    facts.today,
-    android ? `${android.browser}/${android.era}` : '',
-  ].join(' ');
+  const { page, brand, language, control, android } = facts;
+  // One concatenation: this runs for every request, and to join an array leaves compiled code.
+  return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
+    facts.cash ? 'cash' : 'free'
+  } ${facts.restricted ? 'restricted' : ''} ${facts.today} ${android ? `${android.browser}/${android.era}` : ''}`;
 }
 
 export function decideVisitorValues(visitor: Visitor, variables: Variables): VisitorValues {

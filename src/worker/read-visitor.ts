@@ -33,10 +33,12 @@ export function originOf({ scheme, host }: RequestTarget): string {
 }
 
 /** Country and region code: the edge's headers where present, otherwise what the runtime knows. */
-export function readRegion({ headers, cf }: Request): { country: string; regionCode: string } {
+export function readRegion(request: Request): { country: string; regionCode: string } {
+  const { headers } = request;
+  // `cf` is parsed from JSON when it is first read: a request whose headers say it all does without.
   return {
-    country: headers.get('cf-ipcountry') ?? text(cf?.country),
-    regionCode: headers.get('cf-region-code') ?? text(cf?.regionCode),
+    country: headers.get('cf-ipcountry') ?? text(request.cf?.country),
+    regionCode: headers.get('cf-region-code') ?? text(request.cf?.regionCode),
   };
 }
 
