@@ -220,13 +220,15 @@ describe('createPageDocuments', () => {
   it('renders a document once, however many first visitors ask at the same time', async () => {
     const { state, module } = countingPage();
     const documents = createDocuments(VARIABLES, { findPage: () => module });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const { facts, slots } = await factsAndSlots('pavilion11.example', `?visitor=${index}`);
-        const document = await documents.open(facts);
-        return new TextDecoder().decode(await fillDocument(document, slots));
-      }),
+    const visitors = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => factsAndSlots('pavilion11.example', `?visitor=${index}`)),
     );
+    // All ask before any gets an answer.
+    const opened = await Promise.all(visitors.map(({ facts }) => documents.open(facts)));
+    const filled = await Promise.all(
+      visitors.map(({ slots }, index) => fillDocument(opened[index] ?? missing(), slots)),
+    );
+    const answers = filled.map((bytes) => new TextDecoder().decode(bytes));
     expect(state.rendered).toBe(1);
     answers.forEach((answer, index) => {
       expect(answer).toContain(`?visitor=${index}&amp;utm_ab=`);
