@@ -7,7 +7,7 @@ import css from './BonusHero.css?inline';
 
 export const bonusHeroCss = css;
 
-export const BONUS_HERO = { name: 'hero-lp3', sizes: '(min-width: 44rem) 40rem, 90vw' } as const;
+export const BONUS_HERO = { name: 'hero-lp3', sizes: '(min-width: 44rem) 54vw, 120vw' } as const;
 
 /** The offer as a match ticket: its promise on the large half, its terms on the stub. */
 export function BonusHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

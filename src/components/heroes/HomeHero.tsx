@@ -9,7 +9,7 @@ import css from './HomeHero.css?inline';
 
 export const homeHeroCss = css;
 
-export const HOME_HERO = { name: 'hero-home', sizes: '(min-width: 44rem) 54rem, 120vw' } as const;
+export const HOME_HERO = { name: 'hero-home', sizes: '(min-width: 44rem) 60vw, 120vw' } as const;
 
 /** Match night: the players walk out under the floodlights, the words stand at their feet. */
 export function HomeHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

@@ -8,7 +8,7 @@ import css from './StatsHero.css?inline';
 
 export const statsHeroCss = css;
 
-export const STATS_HERO = { name: 'hero-lp4', sizes: '(min-width: 44rem) 40rem, 100vw' } as const;
+export const STATS_HERO = { name: 'hero-lp4', sizes: '(min-width: 44rem) 40rem, 68vw' } as const;
 
 /** The scorecard: figures first, set like a page of one, with the words beside them. */
 export function StatsHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

@@ -8,7 +8,7 @@ import css from './TrumpHero.css?inline';
 
 export const trumpHeroCss = css;
 
-export const TRUMP_HERO = { name: 'hero-lp5', sizes: '(min-width: 44rem) 44rem, 100vw' } as const;
+export const TRUMP_HERO = { name: 'hero-lp5', sizes: '(min-width: 44rem) 44rem, 76vw' } as const;
 
 /** The deal: cards fanned over the table, the words on the card that was just turned. */
 export function TrumpHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
