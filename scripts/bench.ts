@@ -1,0 +1,81 @@
+/**
+ * `npm run bench`: the budgets of the contract's section 10, measured on the production build. Prints a table,
+ * writes JSON, exits 1 on a missed budget.
+ *
+ *   npm run bench                        every page; about ten minutes
+ *   npm run bench -- --quick             the pages that matter most, under 90 s
+ *   npm run bench -- --only warm,cold    some sections
+ *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
+ *   npm run bench -- --no-build          the build that is there
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Finding } from './bench/finding.ts';
+import { formatTable } from './bench/format-table.ts';
+import { measureInBrowser } from './bench/sections/browser.ts';
+import { measureBundle } from './bench/sections/bundle.ts';
+import { measureBytes } from './bench/sections/bytes.ts';
+import { measureCold } from './bench/sections/cold.ts';
+import { measureDownloads } from './bench/sections/downloads.ts';
+import { measureGrowth } from './bench/sections/growth.ts';
+import { measureLighthouse } from './bench/sections/lighthouse.ts';
+import { measureWarm } from './bench/sections/warm.ts';
+import { runTool } from './run-tool.ts';
+
+interface Outcome {
+  findings: Finding[];
+}
+
+const SECTIONS: Readonly<Record<string, (isQuick: boolean) => Promise<Outcome>>> = {
+  bytes: measureBytes,
+  bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
+  warm: measureWarm,
+  cold: measureCold,
+  downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
+  growth: measureGrowth,
+  browser: measureInBrowser,
+  lighthouse: measureLighthouse,
+};
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string', default: '.cache/bench.json' },
+    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
+    // `parseArgs` reads --no-build as the negation of this.
+    build: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+
+if (options.build) await runTool('vite', ['build', '--logLevel', 'warn']);
+
+const startedAt = new Date();
+const outcomes: Record<string, Outcome> = {};
+const findings: Finding[] = [];
+for (const name of options.only.split(',')) {
+  const measure = SECTIONS[name];
+  if (!measure) throw new Error(`There is no section "${name}", only ${Object.keys(SECTIONS).join(', ')}.`);
+  const outcome = await measure(options.quick);
+  outcomes[name] = outcome;
+  findings.push(...outcome.findings);
+  console.log(formatTable(outcome.findings));
+}
+
+const [processor] = cpus();
+const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`;
+await mkdir(dirname(options.json), { recursive: true });
+await writeFile(
+  options.json,
+  `${JSON.stringify({ startedAt, machine, isQuick: options.quick, outcomes }, null, 2)}\n`,
+);
+
+const missed = findings.filter(({ isMet }) => isMet === false);
+const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
+console.log(`${machine}; ${seconds} s; figures in ${options.json}`);
+for (const { section, what, actual, budget } of missed) {
+  console.log(`MISSED  ${section}: ${what}: ${actual}, budget ${budget}`);
+}
+if (missed.length > 0) process.exitCode = 1;

@@ -1,0 +1,42 @@
+/** What the bench measures, as text: the production bundle, and contestants made of the same sources. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { buildId } from '../../build/build-id.ts';
+import { clientAssets } from '../../build/client-assets.ts';
+import { legalDocuments } from '../../build/legal-documents.ts';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The worker as `npm run build` has left it. */
+export function readBuiltWorker(): Promise<string> {
+  return readFile(`${ROOT}dist/worker/index.js`, 'utf8');
+}
+
+/** Bundles a module of `contestants/` the way the worker is bundled. The client must have been built. */
+export async function bundleContestant(name: string): Promise<string> {
+  const output = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [legalDocuments(), clientAssets(), buildId()],
+    environments: { client: { build: { outDir: 'dist/client' } } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] },
+    },
+    build: {
+      ssr: `${ROOT}scripts/bench/contestants/${name}`,
+      target: 'es2022',
+      minify: true,
+      write: false,
+    },
+  });
+  const bundle = Array.isArray(output) ? output[0] : output;
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`Vite made no bundle of ${name}.`);
+  return chunk.code;
+}

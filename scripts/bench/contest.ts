@@ -1,0 +1,69 @@
+/** Contestants measured in turns, so that whatever else the machine does falls on all of them alike. */
+import { type LoadResult, sendLoad } from './load.ts';
+import { readCpuSeconds } from './process-usage.ts';
+import { median, medianRatio, percentile } from './statistics.ts';
+
+const MICROSECONDS = 1e6;
+
+export interface Contestant {
+  name: string;
+  pid: number;
+  port: number;
+  /** Sent in every round, in order. */
+  requests: readonly Buffer[];
+  /** @default 200 */
+  status?: number;
+}
+
+export interface Standing {
+  name: string;
+  /** Requests a second, by round. */
+  rates: readonly number[];
+  /** CPU microseconds a request, by round. */
+  cpu: readonly number[];
+  latencyMs: { p50: number; p95: number; p99: number };
+  bytesPerSecond: number;
+}
+
+/** One round to warm up, which is not counted, then `rounds` rounds of all contestants in turn. */
+export async function runContest(contestants: readonly Contestant[], rounds: number): Promise<Standing[]> {
+  const results = contestants.map(() => ({ loads: [] as LoadResult[], cpu: [] as number[] }));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, { pid, port, requests, status }] of contestants.entries()) {
+      const before = await readCpuSeconds(pid);
+      const load = await sendLoad(port, requests, status);
+      const cpu = ((await readCpuSeconds(pid)) - before) * MICROSECONDS;
+      if (round < 0) continue;
+      results[index]?.loads.push(load);
+      results[index]?.cpu.push(cpu / requests.length);
+    }
+  }
+  return results.map(({ loads, cpu }, index) => {
+    const latencies = loads.flatMap(({ latenciesMs }) => [...latenciesMs]);
+    return {
+      name: contestants[index]?.name ?? '',
+      rates: loads.map(({ rate }) => rate),
+      cpu,
+      latencyMs: {
+        p50: percentile(latencies, 50),
+        p95: percentile(latencies, 95),
+        p99: percentile(latencies, 99),
+      },
+      bytesPerSecond: median(
+        loads.map(({ bytes, rate, latenciesMs }) => (bytes / latenciesMs.length) * rate),
+      ),
+    };
+  });
+}
+
+export interface Comparison {
+  /** Requests a second as a share of the other's. */
+  rate: number;
+  /** CPU time a request as a multiple of the other's. */
+  cpu: number;
+}
+
+/** Medians of the ratios of each round. */
+export function compare(one: Standing, other: Standing): Comparison {
+  return { rate: medianRatio(one.rates, other.rates), cpu: medianRatio(one.cpu, other.cpu) };
+}

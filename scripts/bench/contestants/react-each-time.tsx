@@ -1,0 +1,64 @@
+/**
+ * The site without templates: the same decisions, words and headers, and every answer rendered by React.
+ * The QR code is drawn once for each target, as the site does, so that it does not decide the comparison.
+ */
+import { createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { PAGES } from '../../../src/config/pages.ts';
+import { stateName } from '../../../src/content/ui.ts';
+import type { PageFacts } from '../../../src/decide/facts.ts';
+import { decideTemplateFacts, decideVisitorValues } from '../../../src/decide/page-facts.ts';
+import { findPageModule } from '../../../src/pages/index.ts';
+import type { Env } from '../../../src/worker/env.ts';
+import { readVisitor } from '../../../src/worker/read-visitor.ts';
+import { comparePath, parseRequestTarget } from '../../../src/worker/request-target.ts';
+import { siteOf } from '../../../src/worker/site.ts';
+
+const PAGE_AT = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
+const decoder = new TextDecoder();
+const qrCodes = new Map<string, string>();
+/** The inside of `<head>` by template key, styles and all: only its visitor's address differs. */
+const heads = new Map<string, string>();
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const target = parseRequestTarget(request.url);
+    const page = PAGE_AT.get(comparePath(target.path));
+    if (page === undefined) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
+
+    const site = siteOf(env);
+    const visitor = readVisitor(request, target, page, site);
+    const templateFacts = decideTemplateFacts(visitor);
+    const document = await site.documents.open(templateFacts);
+    const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
+    const qr = qrTarget === null ? '' : (qrCodes.get(qrTarget) ?? (await drawQrCode(qrTarget)));
+    const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
+    const facts: PageFacts = { ...templateFacts, slots: { ...slots, stateName: state, qr, nonce: '' } };
+
+    const stream = await renderToReadableStream(
+      createElement(
+        'html',
+        { lang: facts.language },
+        createElement('head', { dangerouslySetInnerHTML: { __html: headOf() } }),
+        createElement('body', null, createElement(findPageModule(page.id).Body, { facts })),
+      ),
+    );
+    return new Response(stream, { headers: document.headers });
+
+    function headOf(): string {
+      let head = heads.get(document.key);
+      if (head === undefined) {
+        const markup = decoder.decode(document.head.fill(facts.slots));
+        head = markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
+        heads.set(document.key, head);
+      }
+      return head;
+    }
+
+    async function drawQrCode(content: string): Promise<string> {
+      const markup = decoder.decode(await site.drawQrCode(content));
+      qrCodes.set(content, markup);
+      return markup;
+    }
+  },
+};

@@ -1,0 +1,30 @@
+/** The contestants that are a few lines each. */
+
+/**
+ * Answers the same bytes to everybody and does nothing else: the floor. The body is a constant of bytes,
+ * which workerd sends faster than a constant of text.
+ */
+export function bareWorker(body: string): string {
+  return `const body = new TextEncoder().encode(${JSON.stringify(body)});
+export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
+}
+
+/** The same with a constant of text, which the runtime encodes for each answer. */
+export function bareTextWorker(body: string): string {
+  return `const body = ${JSON.stringify(body)};
+export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
+}
+
+/** Redirects everybody to one address and does nothing else. */
+export function bareRedirectWorker(location: string): string {
+  const init = JSON.stringify({ status: 302, headers: { Location: location } });
+  return `export default { fetch: () => new Response(null, ${init}) };`;
+}
+
+/** Returns an R2 object's body as it is. The path names the key, percent-encoded. */
+export const BARE_R2_WORKER = `export default {
+  async fetch(request, env) {
+    const object = await env.PACKAGES.get(decodeURIComponent(new URL(request.url).pathname.slice(1)));
+    return new Response(object.body, { headers: { 'Content-Length': String(object.size) } });
+  },
+};`;

@@ -1,0 +1,27 @@
+/** What the kernel knows of a process: CPU time and memory, from `/proc`. Linux alone. */
+import { readdir, readFile } from 'node:fs/promises';
+
+const NS_PER_SECOND = 1e9;
+const BYTES_PER_KIB = 1024;
+
+/**
+ * CPU seconds (user and system) that the living threads of a process have used. Read from `schedstat`, which
+ * counts nanoseconds; `stat` counts hundredths of a second.
+ */
+export async function readCpuSeconds(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const spent = await Promise.all(
+    threads.map(async (thread) => {
+      // A thread may end between the listing and this read.
+      const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+      return Number(text.split(' ', 1)[0]);
+    }),
+  );
+  return spent.reduce((sum, ns) => sum + ns, 0) / NS_PER_SECOND;
+}
+
+/** Resident memory of a process in bytes. */
+export async function readResidentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * BYTES_PER_KIB;
+}

@@ -1,0 +1,272 @@
+/**
+ * Pages in Chromium on an emulated phone: Slow 4G (1.6 Mbit/s down, 150 ms), CPU slowed down four times.
+ *
+ * The protocol's throttling adds its latency to each request rather than to each round trip of a connection,
+ * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { PAGES } from '../../../src/config/pages.ts';
+import { startSite } from '../../../tests/support/site.ts';
+import { getBrowser } from '../../browser/get-browser.ts';
+import { atMost, type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
+import { median } from '../statistics.ts';
+import { campaignQuery } from '../visits.ts';
+
+const SECTION = 'Slow 4G, 4× CPU';
+const LCP_BUDGET_MS = 1500;
+const PHONE_IMAGES_BUDGET = 150 * 1024;
+const KILOBIT_BYTES = 1000 / 8;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1600 * KILOBIT_BYTES,
+  uploadThroughput: 750 * KILOBIT_BYTES,
+};
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+/** What a page does of itself is over by then. */
+const SETTLE_MS = 1000;
+const PATIENCE_MS = 30_000;
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+interface Timings {
+  fcpMs: number;
+  lcpMs: number;
+  lcpElement: string;
+  cls: number;
+  tbtMs: number;
+  requestsToFirstPaint: number;
+  blocking: number;
+  hasIsland: boolean;
+}
+
+export interface PageVisit extends Timings {
+  path: string;
+  requestsToIdle: number;
+  scripts: readonly string[];
+  bytes: { document: number; script: number; font: number; image: number; imageAfterScroll: number };
+}
+
+export async function measureInBrowser(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; visits: PageVisit[]; taps: Record<string, number> }> {
+  const site = await startSite();
+  const browser = await chromium.launch({ executablePath: getBrowser(), args: CHROMIUM_FLAGS });
+  try {
+    const paths = isQuick ? ['/LP1', '/LP2'] : PAGES.map(({ path }) => path);
+    // The first visit of a page renders it: that is what `Cold templates` measures.
+    await Promise.all(paths.map((path) => fetch(site.url + path).then((response) => response.text())));
+    const visits: PageVisit[] = [];
+    for (const path of paths) {
+      const runs: PageVisit[] = [];
+      for (let run = 0; run < (isQuick ? 1 : 3); run += 1)
+        runs.push(await visit(browser, site.url, path, run));
+      visits.push(middleOf(runs));
+    }
+    const taps = {
+      cold: await timeToProgress(browser, site.url, false),
+      idle: await timeToProgress(browser, site.url, true),
+    };
+    return { findings: report(visits, taps), visits, taps };
+  } finally {
+    await browser.close();
+    await site.dispose();
+  }
+}
+
+/** The run with the median LCP. */
+function middleOf(runs: readonly PageVisit[]): PageVisit {
+  const middle = median(runs.map(({ lcpMs }) => lcpMs));
+  const [first] = runs.toSorted(
+    (one, other) => Math.abs(one.lcpMs - middle) - Math.abs(other.lcpMs - middle),
+  );
+  if (!first) throw new Error('There was no run.');
+  return first;
+}
+
+async function openPhone(
+  browser: Browser,
+): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, session, close: () => context.close() };
+}
+
+async function visit(browser: Browser, origin: string, path: string, run: number): Promise<PageVisit> {
+  const { page, session, close } = await openPhone(browser);
+  try {
+    const types = new Map<string, { type: string; url: string }>();
+    const bytes: Record<string, number> = {};
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      types.set(requestId, { type, url: response.url }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId)?.type ?? 'Other';
+      bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+    });
+    await page.addInitScript(observe);
+    await page.goto(origin + path + campaignQuery(run), { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await page.waitForTimeout(SETTLE_MS);
+    const timings = await page.evaluate(readTimings);
+    const { Document: document = 0, Script: script = 0, Font: font = 0, Image: image = 0 } = bytes;
+    const requestsToIdle = types.size;
+    const scripts = [...types.values()].flatMap(({ type, url }) =>
+      type === 'Script' ? [new URL(url).pathname] : [],
+    );
+    await page.evaluate(scrollThrough);
+    await page.waitForLoadState('networkidle');
+    return {
+      path,
+      ...timings,
+      requestsToIdle,
+      scripts,
+      bytes: { document, script, font, image, imageAfterScroll: bytes.Image ?? 0 },
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Runs in the page before anything else: some entries are told to an observer alone. */
+function observe(): void {
+  const seen = { lcpMs: 0, lcpElement: '', cls: 0, longTasks: [] as [start: number, duration: number][] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().at(-1) as
+      | (PerformanceEntry & { element?: Element; url?: string })
+      | undefined;
+    seen.lcpMs = entry?.startTime ?? seen.lcpMs;
+    seen.lcpElement = entry?.url || entry?.element?.tagName || '';
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.longTasks.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Runs in the page once it has come to rest. */
+function readTimings(): Timings {
+  const { seen } = window as unknown as {
+    seen: { lcpMs: number; lcpElement: string; cls: number; longTasks: [number, number][] };
+  };
+  const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string;
+  })[];
+  return {
+    fcpMs,
+    lcpMs: seen.lcpMs,
+    lcpElement: seen.lcpElement,
+    cls: seen.cls,
+    tbtMs: seen.longTasks.reduce(
+      (sum, [start, duration]) => sum + (start >= fcpMs ? Math.max(0, duration - 50) : 0),
+      0,
+    ),
+    requestsToFirstPaint: 1 + resources.filter(({ startTime }) => startTime < fcpMs).length,
+    blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+    hasIsland: document.querySelector('[data-island]') !== null,
+  };
+}
+
+/** Runs in the page: brings every lazy picture near the screen once. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Milliseconds from a tap on LP2's control to the first percent in its progress bar. */
+async function timeToProgress(browser: Browser, origin: string, isIdle: boolean): Promise<number> {
+  const { page, close } = await openPhone(browser);
+  try {
+    await page.goto(`${origin}/LP2${campaignQuery(0)}`, {
+      waitUntil: isIdle ? 'networkidle' : 'domcontentloaded',
+      timeout: PATIENCE_MS,
+    });
+    if (isIdle) await page.locator('[data-hydrated]').waitFor({ timeout: PATIENCE_MS });
+    const progress = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let tappedAt = 0;
+          document.addEventListener(
+            'click',
+            () => {
+              tappedAt ||= performance.now();
+            },
+            { capture: true },
+          );
+          const observer = new MutationObserver(() => {
+            const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+            if (tappedAt === 0 || !(now > 0)) return;
+            observer.disconnect();
+            resolve(performance.now() - tappedAt);
+          });
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+    );
+    await page.locator('[data-download]').tap({ timeout: PATIENCE_MS });
+    return await progress;
+  } finally {
+    await close();
+  }
+}
+
+function report(visits: readonly PageVisit[], taps: Record<string, number>): Finding[] {
+  const plain = visits.filter(({ hasIsland }) => !hasIsland);
+  const parts = plain.flatMap(({ scripts }) =>
+    scripts.filter((script) => !/\/entry-[^/]+\.js$/.test(script)),
+  );
+  return [
+    ...visits.flatMap((page) => [
+      { ...atMost(SECTION, `${page.path}: LCP`, page.lcpMs, LCP_BUDGET_MS, formatMs) },
+      note(
+        SECTION,
+        `${page.path}: FCP, TBT; requests to first paint, to idle; document, script, font, image bytes`,
+        `${formatMs(page.fcpMs)}, ${formatMs(page.tbtMs)}; ${page.requestsToFirstPaint}, ${page.requestsToIdle}; ` +
+          [page.bytes.document, page.bytes.script, page.bytes.font, page.bytes.image]
+            .map(formatKilobytes)
+            .join(', '),
+      ),
+    ]),
+    atMost(SECTION, 'CLS, most of all pages', Math.max(...visits.map(({ cls }) => cls)), 0),
+    atMost(
+      SECTION,
+      'render-blocking requests',
+      visits.reduce((sum, { blocking }) => sum + blocking, 0),
+      0,
+    ),
+    atMost(SECTION, 'script parts fetched on pages without an island', new Set(parts).size, 0),
+    atMost(
+      SECTION,
+      'pictures on a phone, scrolled to the end, most of all pages',
+      Math.max(...visits.map(({ bytes }) => bytes.imageAfterScroll)),
+      PHONE_IMAGES_BUDGET,
+      formatKilobytes,
+    ),
+    note(SECTION, '/LP2: from tap to first progress, tapped at once', formatMs(taps.cold ?? Number.NaN)),
+    note(SECTION, '/LP2: from tap to first progress, tapped when idle', formatMs(taps.idle ?? Number.NaN)),
+  ];
+}

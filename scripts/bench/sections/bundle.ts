@@ -1,0 +1,48 @@
+/** The worker's bundle: its size, and what a new isolate costs before it answers. */
+import { gzipSync } from 'node:zlib';
+import { readBuiltWorker } from '../build.ts';
+import { atMost, type Finding, formatKilobytes, note } from '../finding.ts';
+import { readCpuSeconds } from '../process-usage.ts';
+import { median } from '../statistics.ts';
+import { fetchText } from '../visits.ts';
+import { SITE_BINDINGS, startWorkerd, type WorkerSource } from '../workerd.ts';
+
+const SECTION = 'Worker bundle';
+const GZIP_BUDGET = 250 * 1024;
+const EMPTY: WorkerSource = { name: 'site', script: 'export default { fetch: () => new Response("") };' };
+const MS_PER_SECOND = 1000;
+
+export async function measureBundle(isQuick: boolean): Promise<Finding[]> {
+  const script = await readBuiltWorker();
+  const site: WorkerSource = { name: 'site', script, bindings: SITE_BINDINGS };
+  const own: number[] = [];
+  const empty: number[] = [];
+  for (let round = 0; round < (isQuick ? 3 : 9); round += 1) {
+    own.push(await startUpMs(site));
+    empty.push(await startUpMs(EMPTY));
+  }
+  return [
+    atMost(
+      SECTION,
+      'gzip',
+      gzipSync(script.replace(/\/\/# sourceMappingURL=\S*\s*$/, '')).length,
+      GZIP_BUDGET,
+      formatKilobytes,
+    ),
+    note(
+      SECTION,
+      'CPU from start to the first answer (a redirect), less that of an empty worker',
+      `${(median(own) - median(empty)).toFixed(0)} ms (${median(own).toFixed(0)} − ${median(empty).toFixed(0)})`,
+    ),
+  ];
+}
+
+async function startUpMs(worker: WorkerSource): Promise<number> {
+  const server = await startWorkerd([worker]);
+  try {
+    await fetchText(server.ports.get('site') ?? 0, '/no-such-page', '');
+    return (await readCpuSeconds(server.pid)) * MS_PER_SECOND;
+  } finally {
+    await server.stop();
+  }
+}

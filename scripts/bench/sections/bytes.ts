@@ -1,0 +1,93 @@
+/** What each page weighs before its first picture: the document, its styles, and the scripts it names. */
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PAGES } from '../../../src/config/pages.ts';
+import { ROOT, readBuiltWorker } from '../build.ts';
+import { atMost, type Finding, formatKilobytes } from '../finding.ts';
+import { campaignQuery, fetchText } from '../visits.ts';
+import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
+
+const SECTION = 'Bytes';
+/** One initial congestion window: ten segments. */
+const DOCUMENT_BUDGET = 14 * 1024;
+const SCRIPT_BUDGET = 3 * 1024;
+
+export interface PageBytes {
+  path: string;
+  isLanding: boolean;
+  html: { raw: number; gzip: number; brotli: number };
+  css: { raw: number; gzip: number; brotli: number };
+  /** Scripts that the document itself names, gzipped. */
+  scriptsGzip: number;
+  blockingReferences: number;
+}
+
+export async function measureBytes(): Promise<{ findings: Finding[]; pages: PageBytes[] }> {
+  const site = await startWorkerd([
+    { name: 'site', script: await readBuiltWorker(), bindings: SITE_BINDINGS },
+  ]);
+  try {
+    const pages: PageBytes[] = [];
+    for (const page of PAGES) {
+      const { body } = await fetchText(site.ports.get('site') ?? 0, page.path, campaignQuery(0));
+      pages.push(await weigh(page.path, page.kind === 'landing', body));
+    }
+    return { findings: report(pages), pages };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function weigh(path: string, isLanding: boolean, html: string): Promise<PageBytes> {
+  const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? '');
+  const sizes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await readFile(`${ROOT}dist/client${url}`)).length),
+  );
+  return {
+    path,
+    isLanding,
+    html: sizesOf(html),
+    css: sizesOf(css),
+    scriptsGzip: sizes.reduce((sum, size) => sum + size, 0),
+    blockingReferences: [...html.matchAll(BLOCKING)].length,
+  };
+}
+
+/** A style sheet, or a classic script that is neither deferred nor asynchronous. */
+const BLOCKING = /<link[^>]* rel="stylesheet"|<script(?![^>]* type=)(?![^>]* (?:async|defer))[^>]* src=/g;
+
+function sizesOf(text: string): { raw: number; gzip: number; brotli: number } {
+  return {
+    raw: Buffer.byteLength(text),
+    gzip: gzipSync(text).length,
+    brotli: brotliCompressSync(text).length,
+  };
+}
+
+function report(pages: readonly PageBytes[]): Finding[] {
+  const scripts = Math.max(...pages.map(({ scriptsGzip }) => scriptsGzip));
+  const blocking = pages.reduce((sum, page) => sum + page.blockingReferences, 0);
+  return [
+    ...pages.map(({ path, isLanding, html, css }) => {
+      const finding = atMost(
+        SECTION,
+        `${path}: HTML with its CSS, brotli (raw, gzip; CSS alone raw, brotli)`,
+        html.brotli,
+        isLanding ? DOCUMENT_BUDGET : null,
+        formatKilobytes,
+      );
+      const others = [html.raw, html.gzip].map(formatKilobytes).join(', ');
+      const styles = [css.raw, css.brotli].map(formatKilobytes).join(', ');
+      return { ...finding, actual: `${finding.actual} (${others}; ${styles})` };
+    }),
+    atMost(
+      SECTION,
+      'scripts that a document names, gzip, most of all pages',
+      scripts,
+      SCRIPT_BUDGET,
+      formatKilobytes,
+    ),
+    atMost(SECTION, 'render-blocking references, all pages', blocking, 0),
+  ];
+}

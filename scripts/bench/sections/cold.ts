@@ -1,0 +1,85 @@
+/**
+ * Cold templates: the production bundle is asked in a circle for more documents than it keeps, so that it
+ * renders each of them anew, against a worker that lets React render every answer.
+ */
+import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { PAGES } from '../../../src/config/pages.ts';
+import { bundleContestant, readBuiltWorker } from '../build.ts';
+import { compare, runContest, type Standing } from '../contest.ts';
+import { atMost, type Finding, formatRatio, note } from '../finding.ts';
+import { median } from '../statistics.ts';
+import { campaignQuery, visits } from '../visits.ts';
+import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
+
+const SECTION = 'Cold templates';
+const CPU_BUDGET = 1.2;
+/** What an isolate keeps (`render/page-documents.tsx`); a shorter circle would measure warm pages. */
+const KEPT_DOCUMENTS = 160;
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** One visit, with the query of that number, for each document that page, brand, platform and state make. */
+export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {
+  const platforms: Record<string, string>[] = [
+    {},
+    ...(isAppleToo ? [{ 'user-agent': IPHONE, 'sec-ch-ua-platform': '"iOS"' }] : []),
+  ];
+  const states: Record<string, string>[] = [{}, { 'cf-region-code': 'TG' }];
+  return PAGES.flatMap((page) =>
+    (page.brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap(({ domain: host }) =>
+      (page.kind === 'landing' ? platforms : platforms.slice(0, 1)).flatMap((platform) =>
+        (page.kind === 'landing' ? states : states.slice(0, 1)).flatMap((state) =>
+          visits(1, {
+            path: page.path,
+            host,
+            headers: { ...platform, ...state },
+            query: () => campaignQuery(visit),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+export async function measureCold(isQuick: boolean): Promise<{ findings: Finding[]; standings: Standing[] }> {
+  const requests = everyDocument(0, true);
+  if (requests.length <= KEPT_DOCUMENTS) {
+    throw new Error(`${requests.length} documents are not enough to push each other out of the cache.`);
+  }
+  const bindings = SITE_BINDINGS;
+  const site = await startWorkerd([{ name: 'site', script: await readBuiltWorker(), bindings }]);
+  const react = await startWorkerd([
+    { name: 'react', script: await bundleContestant('react-each-time.tsx'), bindings },
+  ]);
+  try {
+    const standings = await runContest(
+      [
+        { name: 'site', pid: site.pid, port: site.ports.get('site') ?? 0, requests },
+        { name: 'react', pid: react.pid, port: react.ports.get('react') ?? 0, requests },
+      ],
+      isQuick ? 8 : 25,
+    );
+    const [own, other] = standings;
+    if (!own || !other) throw new Error('A contestant did not run.');
+    return {
+      findings: [
+        atMost(
+          SECTION,
+          `CPU of ${requests.length} cold documents against renderToReadableStream`,
+          compare(own, other).cpu,
+          CPU_BUDGET,
+          (ratio) => `${formatRatio(ratio)}×`,
+        ),
+        note(
+          SECTION,
+          'CPU a document, site and React; p99 while templates are evicted',
+          `${median(own.cpu).toFixed(0)} µs, ${median(other.cpu).toFixed(0)} µs; ${own.latencyMs.p99.toFixed(1)} ms`,
+        ),
+      ],
+      standings,
+    };
+  } finally {
+    await Promise.all([site.stop(), react.stop()]);
+  }
+}

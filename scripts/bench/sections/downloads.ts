@@ -1,0 +1,83 @@
+/**
+ * Package downloads under Miniflare, whose R2 the site and a worker that returns the object's body as it is
+ * read in turns. Plain workerd has no R2.
+ */
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { createBucketStore } from '../../packages/local-store.ts';
+import { fillSamplePackages } from '../../packages/samples.ts';
+import { ROOT, readBuiltWorker } from '../build.ts';
+import { BARE_R2_WORKER } from '../contestants/sources.ts';
+import { atLeast, type Finding, formatRatio, note } from '../finding.ts';
+import { sendLoad } from '../load.ts';
+import { median, medianRatio } from '../statistics.ts';
+import { visits } from '../visits.ts';
+
+const SECTION = 'Downloads';
+const RATE_BUDGET = 0.95;
+const MEBIBYTE = 1024 ** 2;
+const PACKAGE = 'standard';
+
+export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
+  const site = await startWithBucket(await readBuiltWorker());
+  const bare = await startWithBucket(BARE_R2_WORKER);
+  try {
+    const count = isQuick ? 24 : 60;
+    const own = visits(count, { path: `/download/${PACKAGE}` });
+    const key = await bare.keyOf(PACKAGE);
+    const other = visits(count, { path: `/${encodeURIComponent(key)}` });
+    const rates = { own: [] as number[], other: [] as number[] };
+    let speed = 0;
+    for (let round = -1; round < (isQuick ? 7 : 15); round += 1) {
+      const ownLoad = await sendLoad(site.port, own);
+      const otherLoad = await sendLoad(bare.port, other);
+      if (round < 0) continue;
+      rates.own.push(ownLoad.rate);
+      rates.other.push(otherLoad.rate);
+      speed = (ownLoad.bytes / ownLoad.latenciesMs.length) * median(rates.own);
+    }
+    return [
+      atLeast(
+        SECTION,
+        'throughput against R2’s body as it is',
+        medianRatio(rates.own, rates.other),
+        RATE_BUDGET,
+        formatRatio,
+      ),
+      note(SECTION, 'throughput, eight connections', `${(speed / MEBIBYTE).toFixed(0)} MB/s`),
+    ];
+  } finally {
+    await Promise.all([site.stop(), bare.stop()]);
+  }
+}
+
+async function startWithBucket(script: string) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}dist/worker/wrangler.json`);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      modules: true,
+      script,
+      scriptPath: `${ROOT}dist/worker/index.js`,
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+    }),
+  );
+  const url = await miniflare.ready;
+  const bucket = await miniflare.getR2Bucket('PACKAGES');
+  await fillSamplePackages(createBucketStore(bucket, 'the bench’s bucket'));
+  return {
+    port: Number(url.port),
+    /** The largest object whose key names the package: the release itself, not what points to it. */
+    async keyOf(name: string): Promise<string> {
+      const { objects } = await bucket.list();
+      const [largest] = objects
+        .filter(({ key }) => key.includes(name))
+        .toSorted((one, other) => other.size - one.size);
+      if (!largest) throw new Error(`The bucket holds no release of ${name}.`);
+      return largest.key;
+    },
+    stop: () => miniflare.dispose(),
+  };
+}

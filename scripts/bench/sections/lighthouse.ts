@@ -1,0 +1,74 @@
+/** Lighthouse's four scores on a phone, one page after the other and with nothing else running. */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { PAGES } from '../../../src/config/pages.ts';
+import { startSite } from '../../../tests/support/site.ts';
+import { getBrowser } from '../../browser/get-browser.ts';
+import type { Finding } from '../finding.ts';
+import { CHROMIUM_FLAGS } from './browser.ts';
+
+const SECTION = 'Lighthouse, mobile';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PERFECT = 100;
+
+export interface LighthouseResult {
+  path: string;
+  scores: Record<string, number>;
+  /** Audits below their full score, in categories below 100. */
+  misses: readonly string[];
+}
+
+export async function measureLighthouse(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; results: LighthouseResult[] }> {
+  const site = await startSite();
+  const chrome = await launch({
+    chromePath: getBrowser(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    logLevel: 'silent',
+  });
+  try {
+    const results: LighthouseResult[] = [];
+    for (const path of isQuick ? ['/LP1'] : PAGES.map((page) => page.path)) {
+      // `localhost` is a secure context, as the site is behind its edge; an address is none.
+      results.push(await audit(site.url.replace('127.0.0.1', 'localhost') + path, path, chrome.port));
+    }
+    return { findings: results.map(report), results };
+  } finally {
+    chrome.kill();
+    await site.dispose();
+  }
+}
+
+async function audit(url: string, path: string, port: number): Promise<LighthouseResult> {
+  const run = await lighthouse(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    output: 'json',
+    logLevel: 'silent',
+  });
+  if (!run) throw new Error(`Lighthouse said nothing about ${path}.`);
+  const { categories, audits } = run.lhr;
+  const scores = Object.fromEntries(
+    CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * PERFECT)]),
+  );
+  const misses = CATEGORIES.filter((id) => (scores[id] ?? 0) < PERFECT).flatMap((id) =>
+    (categories[id]?.auditRefs ?? []).flatMap(({ id: auditId, weight }) => {
+      const { score, displayValue } = audits[auditId] ?? {};
+      const isMiss = weight > 0 && typeof score === 'number' && score < 1;
+      return isMiss ? [displayValue ? `${auditId} (${displayValue})` : auditId] : [];
+    }),
+  );
+  return { path, scores, misses };
+}
+
+function report({ path, scores, misses }: LighthouseResult): Finding {
+  const values = CATEGORIES.map((id) => scores[id] ?? 0);
+  return {
+    section: SECTION,
+    what: `${path}: performance, accessibility, best practices, SEO`,
+    actual: `${values.join(', ')}${misses.length > 0 ? `: ${misses.join(', ')}` : ''}`,
+    budget: `${PERFECT} each`,
+    isMet: values.every((value) => value === PERFECT),
+  };
+}

@@ -1,0 +1,131 @@
+/** Warm pages under plain workerd: rate and CPU against a constant response and against React each time. */
+import { PAGES } from '../../../src/config/pages.ts';
+import { bundleContestant, readBuiltWorker } from '../build.ts';
+import { type Comparison, compare, runContest, type Standing } from '../contest.ts';
+import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/sources.ts';
+import { type Finding, formatRatio, note } from '../finding.ts';
+import { median } from '../statistics.ts';
+import { campaignQuery, fetchText, visits } from '../visits.ts';
+import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
+
+const SECTION = 'Warm requests';
+const RATE_BUDGET = 0.8;
+const CPU_BUDGET = 1.25;
+
+export interface WarmResult {
+  path: string;
+  sizeBytes: number;
+  standings: Standing[];
+  againstBare: Comparison;
+  againstBareText: Comparison | null;
+  againstReact: Comparison;
+}
+
+const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'];
+
+export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding[]; results: WarmResult[] }> {
+  const bindings = SITE_BINDINGS;
+  const site = await startWorkerd([{ name: 'site', script: await readBuiltWorker(), bindings }]);
+  const react = await startWorkerd([
+    { name: 'react', script: await bundleContestant('react-each-time.tsx'), bindings },
+  ]);
+  try {
+    const landing = PAGES.flatMap((page) => (page.kind === 'landing' ? [page.path] : []));
+    const paths = isQuick ? COMPARED : [...new Set([...COMPARED, ...landing])];
+    const results: WarmResult[] = [];
+    for (const path of paths) {
+      results.push(await comparePage(path, isQuick, site, react));
+    }
+    return { findings: results.flatMap(report), results };
+  } finally {
+    await Promise.all([site.stop(), react.stop()]);
+  }
+}
+
+type Server = Awaited<ReturnType<typeof startWorkerd>>;
+
+async function comparePage(path: string, isQuick: boolean, site: Server, react: Server): Promise<WarmResult> {
+  const sitePort = site.ports.get('site') ?? 0;
+  // The first visit renders, the second is what a warm visitor gets.
+  await fetchText(sitePort, path, campaignQuery(0));
+  const { status, body } = await fetchText(sitePort, path, campaignQuery(1));
+  const isRedirect = status === 302;
+  const bare = await startWorkerd(
+    isRedirect
+      ? [{ name: 'bare', script: bareRedirectWorker('/LP3') }]
+      : [
+          { name: 'bare', script: bareWorker(body) },
+          { name: 'text', script: bareTextWorker(body) },
+        ],
+  );
+  try {
+    const requests = visits(isQuick ? 400 : 800, { path });
+    const reactRequests = requests.slice(0, requests.length / 4);
+    const standings = await runContest(
+      [
+        { name: 'site', pid: site.pid, port: sitePort, requests, status },
+        { name: 'bare', pid: bare.pid, port: bare.ports.get('bare') ?? 0, requests, status },
+        ...(isRedirect
+          ? []
+          : [{ name: 'text', pid: bare.pid, port: bare.ports.get('text') ?? 0, requests, status }]),
+        {
+          name: 'react',
+          pid: react.pid,
+          port: react.ports.get('react') ?? 0,
+          requests: reactRequests,
+          status,
+        },
+      ],
+      isQuick ? 12 : 25,
+    );
+    const named = (name: string) => standings.find((standing) => standing.name === name);
+    const own = standingOf(named('site'));
+    const text = named('text');
+    return {
+      path,
+      sizeBytes: Buffer.byteLength(body),
+      standings,
+      againstBare: compare(own, standingOf(named('bare'))),
+      againstBareText: text === undefined ? null : compare(own, text),
+      againstReact: compare(own, standingOf(named('react'))),
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
+function standingOf(standing: Standing | undefined): Standing {
+  if (standing === undefined) throw new Error('A contestant did not run.');
+  return standing;
+}
+
+function report({ path, sizeBytes, standings, ...result }: WarmResult): Finding[] {
+  const { againstBare, againstBareText, againstReact } = result;
+  const isLanding = PAGES.some((page) => page.kind === 'landing' && page.path === path);
+  const { latencyMs, cpu, rates } = standingOf(standings[0]);
+  const isMet = againstBare.rate >= RATE_BUDGET || againstBare.cpu <= CPU_BUDGET;
+  const text =
+    againstBareText === null
+      ? ''
+      : `; constant text ${formatRatio(againstBareText.rate)}, ${formatRatio(againstBareText.cpu)}×`;
+  return [
+    {
+      section: SECTION,
+      what: `${path}: rate, CPU against a constant of the same ${sizeBytes} bytes`,
+      actual: `${formatRatio(againstBare.rate)}, ${formatRatio(againstBare.cpu)}×${text}`,
+      budget: isLanding ? `≥ ${formatRatio(RATE_BUDGET)} or ≤ ${formatRatio(CPU_BUDGET)}×` : null,
+      isMet: isLanding ? isMet : null,
+    },
+    note(
+      SECTION,
+      `${path}: rate, CPU against React each time`,
+      `${againstReact.rate.toFixed(1)}, ${formatRatio(againstReact.cpu)}×`,
+    ),
+    note(
+      SECTION,
+      `${path}: requests/s, CPU, latency p50/p95/p99`,
+      `${median(rates).toFixed(0)}/s, ${median(cpu).toFixed(0)} µs, ` +
+        `${latencyMs.p50.toFixed(2)}/${latencyMs.p95.toFixed(2)}/${latencyMs.p99.toFixed(2)} ms`,
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+/** Plain `workerd serve`: the runtime alone, without Miniflare's proxy and simulators in front of it. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** The native program; `workerd/bin/workerd` may be a script that starts it, whose CPU time is not the point. */
+const WORKERD: string = createRequire(import.meta.url)('workerd').default;
+/** Matches wrangler.toml, so that a contestant gets the same runtime behaviour as the site. */
+const COMPATIBILITY_DATE = '2026-10-01';
+const START_TIMEOUT_MS = 20_000;
+
+export interface WorkerSource {
+  name: string;
+  /** An ES module with a default export. */
+  script: string;
+  /** Capnp list of the worker's bindings. @default none */
+  bindings?: string;
+}
+
+export interface RunningWorkerd {
+  pid: number;
+  /** Loopback port of each worker, by name. */
+  ports: ReadonlyMap<string, number>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The bindings of wrangler.toml without what stands behind them: pages touch none of the three, and plain
+ * workerd has no R2, assets or rate limiter of its own. Calling one answers 501.
+ */
+export const SITE_BINDINGS = `[
+  (name = "PACKAGES", r2Bucket = "nothing"),
+  (name = "ASSETS", service = "nothing"),
+  (name = "EVENTS_RATE_LIMITER", service = "nothing"),
+]`;
+
+const NOTHING: WorkerSource = {
+  name: 'nothing',
+  script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
+};
+
+/**
+ * Starts one process that serves each worker on a loopback port of its own.
+ * @throws Error when it does not listen within 20 s; its complaints are on our standard error
+ */
+export async function startWorkerd(workers: readonly WorkerSource[]): Promise<RunningWorkerd> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
+  await Promise.all(
+    [...workers, NOTHING].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
+  );
+  const configuration = join(directory, 'config.capnp');
+  await writeFile(configuration, configurationText(workers));
+
+  const child = spawn(WORKERD, ['serve', configuration, '--control-fd=3'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await hasEnded;
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const ports = await readPorts(child.stdio[3] as Readable, workers.length);
+    return { pid: child.pid ?? Number.NaN, ports, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function configurationText(workers: readonly WorkerSource[]): string {
+  const services = [...workers, NOTHING].map(
+    ({ name, bindings = '[]' }) => `(name = "${name}", worker = (
+      modules = [(name = "${name}.js", esModule = embed "${name}.js")],
+      compatibilityDate = "${COMPATIBILITY_DATE}",
+      bindings = ${bindings},
+    ))`,
+  );
+  const sockets = workers.map(
+    ({ name }) =>
+      `(name = "${name}", address = "127.0.0.1:0", service = "${name}", http = (cfBlobHeader = "cf-blob"))`,
+  );
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${services.join(',\n')}],
+  sockets = [${sockets.join(',\n')}],
+);
+`;
+}
+
+async function readPorts(control: Readable, count: number): Promise<Map<string, number>> {
+  const ports = new Map<string, number>();
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS);
+  for await (const line of createInterface({ input: control, signal: timeout })) {
+    const message: { event: string; socket: string; port: number } = JSON.parse(line);
+    if (message.event === 'listen') ports.set(message.socket, message.port);
+    if (ports.size === count) return ports;
+  }
+  throw new Error(`workerd opened ${ports.size} of ${count} sockets. Its message is above.`);
+}
