@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
           environment: 'node',
           // One Chromium at a time: two would fight over the cores that CI has.
           fileParallelism: false,

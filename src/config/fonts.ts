@@ -64,7 +64,7 @@ export function fontPreloads(language: Language): string[] {
 
 function fileFace(name: FontFile): string {
   const { path, unicodeRange } = FONT_FILES[name];
-  return `@font-face{font-family:${FONT_FAMILY};src:url(${path}) format("woff2");font-weight:400 800;font-display:swap;unicode-range:${unicodeRange}}`;
+  return `@font-face{font-family:${FONT_FAMILY};src:url(${path}) format("woff2");font-weight:400 800;font-display:optional;unicode-range:${unicodeRange}}`;
 }
 
 function indicFallbackFaces(

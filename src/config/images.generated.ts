@@ -544,8 +544,8 @@ export const OPEN_GRAPH = {
   "lp4": "/images/share-main-lp4.912c1e2f.jpg",
   "lp5": "/images/share-main-lp5.25151909.jpg",
   "lp6": "/images/share-main-lp6.3c74f354.jpg",
-  "lp7": "/images/share-main-lp7.49a4e6ea.jpg",
-  "lp8": "/images/share-main-lp8.fc9d0a9d.jpg",
+  "lp7": "/images/share-main-lp8.fc9d0a9d.jpg",
+  "lp8": "/images/share-main-lp7.49a4e6ea.jpg",
   "lp9": "/images/share-main-lp9.256c8853.jpg",
   "upgrade": "/images/share-main-upgrade.b78afea5.jpg"
  },
@@ -559,8 +559,8 @@ export const OPEN_GRAPH = {
   "lp4": "/images/share-cards-lp4.4a09ff8c.jpg",
   "lp5": "/images/share-cards-lp5.0a67e3e5.jpg",
   "lp6": "/images/share-cards-lp6.bd4cbcdd.jpg",
-  "lp7": "/images/share-cards-lp7.48e6e95a.jpg",
-  "lp8": "/images/share-cards-lp8.266bab45.jpg",
+  "lp7": "/images/share-cards-lp8.266bab45.jpg",
+  "lp8": "/images/share-cards-lp7.48e6e95a.jpg",
   "lp9": "/images/share-cards-lp9.1e50f21a.jpg",
   "upgrade": "/images/share-cards-upgrade.38775ed1.jpg"
  },
@@ -574,8 +574,8 @@ export const OPEN_GRAPH = {
   "lp4": "/images/share-stats-lp4.4a6e50ee.jpg",
   "lp5": "/images/share-stats-lp5.451008f1.jpg",
   "lp6": "/images/share-stats-lp6.c8e58dfb.jpg",
-  "lp7": "/images/share-stats-lp7.36051201.jpg",
-  "lp8": "/images/share-stats-lp8.84e3f0eb.jpg",
+  "lp7": "/images/share-stats-lp8.84e3f0eb.jpg",
+  "lp8": "/images/share-stats-lp7.36051201.jpg",
   "lp9": "/images/share-stats-lp9.65d81105.jpg",
   "upgrade": "/images/share-stats-upgrade.dc2b2bbd.jpg"
  },

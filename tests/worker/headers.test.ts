@@ -7,9 +7,11 @@ import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let tagged: TestSite;
+let measured: TestSite;
 beforeAll(async () => {
-  [site, tagged] = await Promise.all([
+  [site, measured, tagged] = await Promise.all([
     startSite({ packages: false }),
+    startSite({ packages: false, vars: { GA_MEASUREMENT_ID: 'G-AB12CD34EF' } }),
     startSite({
       packages: false,
       vars: {
@@ -22,7 +24,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => Promise.all([site.dispose(), tagged.dispose()]));
+afterAll(() => Promise.all([site.dispose(), measured.dispose(), tagged.dispose()]));
 
 const PAGES = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
 
@@ -148,10 +150,10 @@ describe('a page’s entity tag', () => {
   });
 
   it('differs with the variables that the page was made with', async () => {
-    // Documents carry no nonce, so they have a tag under both configurations.
+    // A policy with a nonce leaves no tag, so the measured site has Analytics alone.
     const [plain, configured] = await Promise.all([
-      send(site.url, '/about-us', { host: 'cardxi.example' }),
-      send(tagged.url, '/about-us', { host: 'cardxi.example' }),
+      send(site.url, '/LP3', { host: 'cardxi.example' }),
+      send(measured.url, '/LP3', { host: 'cardxi.example' }),
     ]);
     expect(configured.text).not.toBe(plain.text);
     expect(configured.headers.etag).not.toBe(plain.headers.etag);
@@ -180,6 +182,14 @@ describe('configured tags', () => {
         expect(policy.get('connect-src')).toContain(`https://${host}`);
       }
       expect(policy.get('connect-src')).toContain('https://api2.branch.io');
+    }
+  });
+
+  it('are named on no document, which makes no calls', async () => {
+    for (const { path } of DOCUMENTS) {
+      const { text, headers } = await send(tagged.url, path);
+      expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual(['data-brand', 'lang']);
+      expect(String(headers['content-security-policy'])).not.toMatch(/google|branch|doubleclick|nonce/);
     }
   });
 

@@ -1,5 +1,6 @@
 import { copyrightLine, ui } from '../../content/ui.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { footerLinks } from './footer-links.ts';
@@ -49,7 +50,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <LanguageLinks facts={facts} />
         <p className="foot__legal">
           <span className="age">
-            <strong className="age__mark">{words.age.mark}</strong> {words.age.text}
+            <AgeMark facts={facts} />
           </span>
           <small>{copyrightLine(facts.page, brand)}</small>
         </p>

@@ -1,5 +1,5 @@
-import { ui } from '../../content/ui.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import css from './SiteHeader.css?inline';
 
@@ -7,7 +7,6 @@ export const siteHeaderCss = css;
 
 /** Who this is and for whom: the brand's mark, linked to its front page, and the age mark. */
 export function SiteHeader({ facts }: { facts: PageFacts }) {
-  const { age } = ui(facts.language);
   return (
     <header className="head">
       <div className="wrap head__in">
@@ -16,7 +15,7 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
           <span translate="no">{facts.brand.name}</span>
         </a>
         <p className="age">
-          <strong className="age__mark">{age.mark}</strong> <span className="age__text">{age.text}</span>
+          <AgeMark facts={facts} />
         </p>
       </div>
     </header>

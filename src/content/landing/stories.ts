@@ -69,13 +69,13 @@ export const lp8 = storyPage({
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
   closing: { title: 'You know who to call', text: 'Send them the match. Keep your team to yourself.' },
   story: {
-    name: 'Selvam',
+    name: 'Selvi',
     role: 'Runs a tea stall, Madurai',
     portrait: 'spinner',
-    title: 'Selvam against the cousin in Delhi',
+    title: 'Selvi against the cousin in Delhi',
     paragraphs: [
-      'They bowled leg breaks at the same wall as boys and have agreed on nothing since. Dinesh picks names. Selvam picks conditions.',
-      'Dry square, second day of sun, a left-hander in the top three: he takes both leg-spinners and does not explain. Dinesh rings in the fortieth over. Selvam lets it ring.',
+      'They bowled leg breaks at the same wall as children and have agreed on nothing since. Dinesh picks names. Selvi picks conditions.',
+      'Dry square, second day of sun, a left-hander in the top three: she takes both leg-spinners and does not explain. Dinesh rings in the fortieth over. Selvi lets it ring.',
     ],
   },
 });

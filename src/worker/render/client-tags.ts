@@ -10,8 +10,18 @@ export interface ClientTags
   nonce: string | null;
 }
 
+/** Documents make no calls to anybody (specification, section 7). */
+export const NO_TAGS: ClientTags = {
+  branchKey: null,
+  gaMeasurementId: null,
+  adsConversionId: null,
+  adsLabelNew: null,
+  adsLabelOld: null,
+  nonce: null,
+};
+
 /** What `variables` configures for the browser. `nonce` is passed on only where a tag needs it. */
-export function clientTags(variables: Variables, nonce: string | null): ClientTags {
+export function clientTags(variables: Variables, nonce: string): ClientTags {
   const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
   return {
     branchKey,

@@ -53,7 +53,7 @@ export function renderHead({ facts, head, css, icons, tags, clientModules }: Hea
     ...head.structuredData.map(
       (node) => `<script type="application/ld+json">${escapeJsonForScript(node)}</script>`,
     ),
-    SPECULATION_RULES,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     '</head><body>',
   ].join('');
 }
@@ -69,11 +69,11 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
     'data-page': isLanding ? page.identifier : null,
     'data-label': isLanding ? facts.slots.label : null,
     'data-brand': facts.brand.id,
-    'data-branch-key': isLanding ? tags.branchKey : null,
+    'data-branch-key': tags.branchKey,
     'data-ga': tags.gaMeasurementId,
-    'data-ads': isLanding ? tags.adsConversionId : null,
-    'data-ads-new': isLanding ? tags.adsLabelNew : null,
-    'data-ads-old': isLanding ? tags.adsLabelOld : null,
+    'data-ads': tags.adsConversionId,
+    'data-ads-new': tags.adsLabelNew,
+    'data-ads-old': tags.adsLabelOld,
   };
 }
 

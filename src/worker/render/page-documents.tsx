@@ -9,12 +9,13 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/page-facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { clientTags } from './client-tags.ts';
+import { clientTags, NO_TAGS } from './client-tags.ts';
 import { DOCUMENT_END, renderHead } from './head.ts';
 import { preloadLinks } from './preload-links.ts';
 import { renderMarkup } from './render-markup.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS } from './security-headers.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, type PolicyInputs } from './security-headers.ts';
 import { SLOT_TOKENS } from './slots.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 import { compileTemplate, type SlotValues, type Template } from './template.ts';
 import { themeCss } from './theme.ts';
 
@@ -63,11 +64,12 @@ export function createPageDocuments(options: PageDocumentsOptions): PageDocument
   async function create(key: string, templateFacts: TemplateFacts): Promise<PageDocument> {
     const facts: PageFacts = { ...templateFacts, slots: SLOT_TOKENS };
     const page = options.findPage(templateFacts);
-    const { css, hash } = await pageCss(facts, page);
+    const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+    const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
     // Two first visitors may have waited for the same digest.
     const existing = documents.get(key);
     if (existing) return existing;
-    const document = createDocument(key, facts, page, css, hash, options);
+    const document = createDocument(key, facts, page, css, { styleHash, rulesHash }, options);
     documents.set(key, document);
     return document;
   }
@@ -86,11 +88,11 @@ function createDocument(
   facts: PageFacts,
   page: PageModule,
   css: string,
-  styleHash: string,
+  hashes: Pick<PolicyInputs, 'styleHash' | 'rulesHash'>,
   { variables, clientModules }: PageDocumentsOptions,
 ): PageDocument {
   const isLanding = facts.page.kind === 'landing';
-  const tags = clientTags(variables, isLanding ? SLOT_TOKENS.nonce : null);
+  const tags = isLanding ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
   const pageHead = page.head(facts);
   const headMarkup = renderHead({
     facts,
@@ -100,7 +102,11 @@ function createDocument(
     tags,
     clientModules,
   });
-  const policy = contentSecurityPolicy({ styleHash, variables, nonce: tags.nonce, isLanding });
+  const policy = contentSecurityPolicy({
+    ...hashes,
+    tags,
+    appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
+  });
   const links = preloadLinks(pageHead.hero, page.fonts(facts));
   const headers = new Headers(DOCUMENT_HEADERS);
   if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
@@ -140,10 +146,10 @@ function createDocument(
   return document;
 }
 
-async function pageCss(facts: PageFacts, page: PageModule): Promise<{ css: string; hash: string }> {
-  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  return { css, hash: btoa(String.fromCharCode(...new Uint8Array(digest))) };
+/** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */
+async function hashForPolicy(content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /** Fills a document for one visitor, or renders it first. */

@@ -1,14 +1,15 @@
 /** Headers of every HTML document (contract, section 8). */
-import type { Variables } from '../../config/variables.ts';
-import { SPECULATION_RULES_SOURCE } from './speculation-rules.ts';
+import type { ClientTags } from './client-tags.ts';
 
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;
-  variables: Variables;
-  /** Nonce token for the scripts that Branch inserts; `null` where Branch is not configured. */
-  nonce: string | null;
-  isLanding: boolean;
+  /** SHA-256 of the inline speculation rules, base64. */
+  rulesHash: string;
+  /** What the page loads of others; its nonce is for the scripts that Branch inserts. */
+  tags: ClientTags;
+  /** The app-link service that LP2 calls; `null` where there is none. */
+  appLinkUrl: string | null;
 }
 
 /** Analytics' tag and the two collectors that it chooses between by region. */
@@ -35,14 +36,14 @@ const BRANCH_API = 'https://api2.branch.io';
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy({ styleHash, variables, nonce, isLanding }: PolicyInputs): string {
-  const script = ["'self'", SPECULATION_RULES_SOURCE];
+export function contentSecurityPolicy({ styleHash, rulesHash, tags, appLinkUrl }: PolicyInputs): string {
+  const script = ["'self'", `'sha256-${rulesHash}'`];
   const connect = ["'self'"];
   const image = ["'self'", 'data:'];
   const frame: string[] = [];
 
-  const usesAds = isLanding && variables.adsConversionId !== null;
-  if (variables.gaMeasurementId !== null || usesAds) {
+  const usesAds = tags.adsConversionId !== null;
+  if (tags.gaMeasurementId !== null || usesAds) {
     script.push(GOOGLE_TAG);
     connect.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
     image.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
@@ -53,11 +54,11 @@ export function contentSecurityPolicy({ styleHash, variables, nonce, isLanding }
     image.push(...GOOGLE_ADS);
     frame.push(GOOGLE_ADS_FRAME);
   }
-  if (nonce !== null && isLanding) {
-    script.push(`'nonce-${nonce}'`);
+  if (tags.nonce !== null) {
+    script.push(`'nonce-${tags.nonce}'`);
     connect.push(BRANCH_API);
   }
-  if (isLanding && variables.appLinkUrl !== null) connect.push(new URL(variables.appLinkUrl).origin);
+  if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
 
   return [
     "default-src 'none'",

@@ -14,7 +14,8 @@ const RULES = {
   ],
 };
 
-export const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify(RULES)}</script>`;
-
-/** What `script-src` must say for them: a keyword that allows rules and nothing that runs. */
-export const SPECULATION_RULES_SOURCE = "'inline-speculation-rules'";
+/**
+ * Content of the `<script type="speculationrules">`. The policy names it by its hash: its own keyword is
+ * unknown to browsers without such rules, which say so in the console.
+ */
+export const SPECULATION_RULES = JSON.stringify(RULES);

@@ -67,7 +67,7 @@ describe('renderHead', () => {
     ]);
   });
 
-  it('passes on configured ids, Branch’s and the Ads tag’s on landing pages alone', () => {
+  it('passes on configured ids', () => {
     const tags = {
       branchKey: 'key_live_x',
       gaMeasurementId: 'G-X',
@@ -89,10 +89,6 @@ describe('renderHead', () => {
       nonce: 'abc',
       src: '/assets/entry.js',
     });
-    const page = PAGES.find(({ id }) => id === 'about-us') ?? HOME;
-    expect(findElements(render({ tags, facts: { ...FACTS, page } }), 'html')).toEqual([
-      { lang: 'en', 'data-brand': 'cards', 'data-ga': 'G-X' },
-    ]);
   });
 
   it('escapes the page’s words', () => {

@@ -13,7 +13,7 @@ import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
-import { clientTags } from '../../../../src/worker/render/client-tags.ts';
+import { clientTags, NO_TAGS } from '../../../../src/worker/render/client-tags.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/render/head.ts';
 import {
   createPageDocuments,
@@ -93,7 +93,7 @@ async function renderDirectly(
     head: page.head(facts),
     css,
     icons: icons(facts.brand.id),
-    tags: clientTags(variables, facts.page.kind === 'landing' ? slots.nonce : null),
+    tags: facts.page.kind === 'landing' ? clientTags(variables, slots.nonce) : NO_TAGS,
     clientModules: CLIENT_MODULES,
   });
   return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
