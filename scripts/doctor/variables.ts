@@ -88,8 +88,7 @@ export function checkCashChoice(source: VariableSource): Finding[] {
     ok(`CASH_OFFERS was chosen (${chosen.from}).`),
     {
       status: 'note',
-      what: 'The doctor sets nothing: the Worker must be told the same.',
-      next: `Deploy with --var CASH_OFFERS:${chosen.value.trim()} the first time, or set it in the dashboard.`,
+      what: `npm run deploy puts CASH_OFFERS live as ${chosen.value.trim()} when it is told so too.`,
     },
   ];
 }

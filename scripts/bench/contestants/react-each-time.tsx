@@ -7,7 +7,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
-import { decideTemplateFacts, decideVisitorValues } from '../../../src/decide/page-facts.ts';
+import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../../src/decide/page-facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { readVisitor } from '../../../src/worker/read-visitor.ts';
@@ -17,8 +17,8 @@ import { siteOf } from '../../../src/worker/site.ts';
 const PAGE_AT = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
 const decoder = new TextDecoder();
 const qrCodes = new Map<string, string>();
-/** The inside of `<head>` by template key, styles and all: only its visitor's address differs. */
-const heads = new Map<string, string>();
+/** What React does not render, by template key: made once, and never forgotten. */
+const frames = new Map<string, { headers: Headers; head: string }>();
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
@@ -29,30 +29,30 @@ export default {
     const site = siteOf(env);
     const visitor = readVisitor(request, target, page, site);
     const templateFacts = decideTemplateFacts(visitor);
-    const document = await site.documents.open(templateFacts);
     const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
     const qr = qrTarget === null ? '' : (qrCodes.get(qrTarget) ?? (await drawQrCode(qrTarget)));
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
     const facts: PageFacts = { ...templateFacts, slots: { ...slots, stateName: state, qr, nonce: '' } };
 
+    const key = templateKey(templateFacts);
+    const frame = frames.get(key) ?? (await createFrame());
     const stream = await renderToReadableStream(
       createElement(
         'html',
         { lang: facts.language },
-        createElement('head', { dangerouslySetInnerHTML: { __html: headOf() } }),
+        createElement('head', { dangerouslySetInnerHTML: { __html: frame.head } }),
         createElement('body', null, createElement(findPageModule(page.id).Body, { facts })),
       ),
     );
-    return new Response(stream, { headers: document.headers });
+    return new Response(stream, { headers: frame.headers });
 
-    function headOf(): string {
-      let head = heads.get(document.key);
-      if (head === undefined) {
-        const markup = decoder.decode(document.head.fill(facts.slots));
-        head = markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
-        heads.set(document.key, head);
-      }
-      return head;
+    async function createFrame() {
+      const { headers, head } = await site.documents.open(templateFacts);
+      const markup = decoder.decode(head.fill(facts.slots));
+      const inside = markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
+      const created = { headers, head: inside };
+      frames.set(key, created);
+      return created;
     }
 
     async function drawQrCode(content: string): Promise<string> {

@@ -21,10 +21,18 @@ export function bareRedirectWorker(location: string): string {
   return `export default { fetch: () => new Response(null, ${init}) };`;
 }
 
-/** Returns an R2 object's body as it is. The path names the key, percent-encoded. */
+/**
+ * Returns an R2 object's body as it is. The path names the key, percent-encoded. With the packages' media
+ * type: a body without one is compressed by the local front.
+ */
 export const BARE_R2_WORKER = `export default {
   async fetch(request, env) {
     const object = await env.PACKAGES.get(decodeURIComponent(new URL(request.url).pathname.slice(1)));
-    return new Response(object.body, { headers: { 'Content-Length': String(object.size) } });
+    return new Response(object.body, {
+      headers: {
+        'Content-Type': 'application/vnd.android.package-archive',
+        'Content-Length': String(object.size),
+      },
+    });
   },
 };`;

@@ -49,6 +49,8 @@ interface Timings {
   lcpMs: number;
   lcpElement: string;
   cls: number;
+  /** What moved first, if anything did. */
+  shifted: string;
   tbtMs: number;
   requestsToFirstPaint: number;
   blocking: number;
@@ -146,9 +148,21 @@ async function visit(browser: Browser, origin: string, path: string, run: number
   }
 }
 
+/** https://wicg.github.io/layout-instability/ */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node?: Node | null }[];
+}
+
 /** Runs in the page before anything else: some entries are told to an observer alone. */
 function observe(): void {
-  const seen = { lcpMs: 0, lcpElement: '', cls: 0, longTasks: [] as [start: number, duration: number][] };
+  const seen = {
+    lcpMs: 0,
+    lcpElement: '',
+    cls: 0,
+    shifted: '',
+    longTasks: [] as [start: number, duration: number][],
+  };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     const entry = list.getEntries().at(-1) as
@@ -158,8 +172,11 @@ function observe(): void {
     seen.lcpElement = entry?.url || entry?.element?.tagName || '';
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.cls += entry.value;
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      seen.cls += value;
+      const [source] = sources;
+      seen.shifted ||= source?.node?.parentElement?.outerHTML.slice(0, 80) ?? '';
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.longTasks.push([startTime, duration]);
@@ -169,7 +186,7 @@ function observe(): void {
 /** Runs in the page once it has come to rest. */
 function readTimings(): Timings {
   const { seen } = window as unknown as {
-    seen: { lcpMs: number; lcpElement: string; cls: number; longTasks: [number, number][] };
+    seen: { lcpMs: number; lcpElement: string; cls: number; shifted: string; longTasks: [number, number][] };
   };
   const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -180,6 +197,7 @@ function readTimings(): Timings {
     lcpMs: seen.lcpMs,
     lcpElement: seen.lcpElement,
     cls: seen.cls,
+    shifted: seen.shifted,
     tbtMs: seen.longTasks.reduce(
       (sum, [start, duration]) => sum + (start >= fcpMs ? Math.max(0, duration - 50) : 0),
       0,
@@ -252,6 +270,9 @@ function report(visits: readonly PageVisit[], taps: Record<string, number>): Fin
       ),
     ]),
     atMost(SECTION, 'CLS, most of all pages', Math.max(...visits.map(({ cls }) => cls)), 0),
+    ...visits.flatMap(({ path, cls, shifted }) =>
+      cls > 0 ? [note(SECTION, `${path}: what moved first`, `${cls.toFixed(4)} ${shifted}`)] : [],
+    ),
     atMost(
       SECTION,
       'render-blocking requests',

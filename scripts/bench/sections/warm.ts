@@ -18,7 +18,8 @@ export interface WarmResult {
   standings: Standing[];
   againstBare: Comparison;
   againstBareText: Comparison | null;
-  againstReact: Comparison;
+  /** `null` for a redirect, in which React has no part. */
+  againstReact: Comparison | null;
 }
 
 const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'];
