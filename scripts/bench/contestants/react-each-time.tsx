@@ -2,8 +2,10 @@
  * The site without templates: the same decisions, words and headers, and every answer rendered by React.
  * The QR code is drawn once for each target, as the site does, so that it does not decide the comparison.
  */
+import { clientModules } from 'virtual:client-assets';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { icons } from '../../../src/config/images.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
@@ -11,14 +13,16 @@ import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../../
 import { findPageModule } from '../../../src/pages/index.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { readVisitor } from '../../../src/worker/read-visitor.ts';
+import { clientTags } from '../../../src/worker/render/client-tags.ts';
+import { renderHead } from '../../../src/worker/render/head.ts';
 import { comparePath, parseRequestTarget } from '../../../src/worker/request-target.ts';
 import { siteOf } from '../../../src/worker/site.ts';
 
 const PAGE_AT = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
 const decoder = new TextDecoder();
 const qrCodes = new Map<string, string>();
-/** What React does not render, by template key: made once, and never forgotten. */
-const frames = new Map<string, { headers: Headers; head: string }>();
+/** The style sheet and the headers by template key: made once, and never forgotten. */
+const frames = new Map<string, { headers: Headers; css: string }>();
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
@@ -40,17 +44,29 @@ export default {
       createElement(
         'html',
         { lang: facts.language },
-        createElement('head', { dangerouslySetInnerHTML: { __html: frame.head } }),
+        createElement('head', { dangerouslySetInnerHTML: { __html: headOf(frame.css) } }),
         createElement('body', null, createElement(findPageModule(page.id).Body, { facts })),
       ),
     );
     return new Response(stream, { headers: frame.headers });
 
+    /** Its canonical address and structured data are this visitor's, so it is made each time. */
+    function headOf(css: string): string {
+      const markup = renderHead({
+        facts,
+        head: findPageModule(facts.page.id).head(facts),
+        css,
+        icons: icons(facts.brand.id),
+        tags: clientTags(site.variables, null),
+        clientModules,
+      });
+      return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
+    }
+
     async function createFrame() {
       const { headers, head } = await site.documents.open(templateFacts);
       const markup = decoder.decode(head.fill(facts.slots));
-      const inside = markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
-      const created = { headers, head: inside };
+      const created = { headers, css: /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? '' };
       frames.set(key, created);
       return created;
     }

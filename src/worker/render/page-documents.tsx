@@ -12,7 +12,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { clientTags, NO_TAGS } from './client-tags.ts';
 import { DOCUMENT_END, renderHead } from './head.ts';
 import { preloadLinks } from './preload-links.ts';
-import { renderMarkup } from './render-markup.ts';
+import { renderBytes } from './render-markup.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, type PolicyInputs } from './security-headers.ts';
 import { SLOT_TOKENS } from './slots.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
@@ -60,12 +60,23 @@ export interface PageDocuments {
 
 export function createPageDocuments(options: PageDocumentsOptions): PageDocuments {
   const documents = new BoundedCache<PageDocument>(options.capacity ?? DOCUMENT_CAPACITY);
+  /** By page, brand and language, of which there are few: a style sheet depends on nothing else. */
+  const inlined = new Map<string, InlineContent>();
+
+  async function inlineContent(facts: PageFacts, page: PageModule): Promise<InlineContent> {
+    const key = `${facts.page.id} ${facts.brand.id} ${facts.language}`;
+    const known = inlined.get(key);
+    if (known) return known;
+    // Kept when it is there, not as a promise: that would belong to the request that began it.
+    const content = await prepareInlineContent(facts, page);
+    inlined.set(key, content);
+    return content;
+  }
 
   async function create(key: string, templateFacts: TemplateFacts): Promise<PageDocument> {
     const facts: PageFacts = { ...templateFacts, slots: SLOT_TOKENS };
     const page = options.findPage(templateFacts);
-    const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
-    const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
+    const { css, styleHash, rulesHash } = await inlineContent(facts, page);
     // Two first visitors may have waited for the same digest.
     const existing = documents.get(key);
     if (existing) return existing;
@@ -94,14 +105,9 @@ function createDocument(
   const isLanding = facts.page.kind === 'landing';
   const tags = isLanding ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
   const pageHead = page.head(facts);
-  const headMarkup = renderHead({
-    facts,
-    head: pageHead,
-    css,
-    icons: icons(facts.brand.id),
-    tags,
-    clientModules,
-  });
+  const head = compileTemplate(
+    renderHead({ facts, head: pageHead, css, icons: icons(facts.brand.id), tags, clientModules }),
+  );
   const policy = contentSecurityPolicy({
     ...hashes,
     tags,
@@ -115,7 +121,7 @@ function createDocument(
 
   const document: PageDocument = {
     key,
-    head: compileTemplate(headMarkup),
+    head,
     headers,
     usesNonce: tags.nonce !== null,
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
@@ -130,8 +136,8 @@ function createDocument(
 
   async function renderTemplate(): Promise<Template> {
     try {
-      const body = await renderMarkup(<page.Body facts={facts} />);
-      const template = compileTemplate(headMarkup + body + DOCUMENT_END);
+      const body = await renderBytes(<page.Body facts={facts} />);
+      const template = compileTemplate(head, body, DOCUMENT_END);
       document.template = template;
       document.hasFailed = false;
       return template;
@@ -144,6 +150,18 @@ function createDocument(
   }
 
   return document;
+}
+
+interface InlineContent {
+  css: string;
+  styleHash: string;
+  rulesHash: string;
+}
+
+async function prepareInlineContent(facts: PageFacts, page: PageModule): Promise<InlineContent> {
+  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+  const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
+  return { css, styleHash, rulesHash };
 }
 
 /** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */

@@ -4,21 +4,35 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
 /**
- * Renders a tree that never suspends to its whole markup.
+ * Renders a tree that never suspends to its whole markup, as UTF-8.
  * @throws what a component threw; nothing is answered in its place.
  */
-export async function renderMarkup(tree: ReactNode): Promise<string> {
+export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(tree, {
     onError(error: unknown) {
       failure ??= { error };
     },
   });
-  // Read here rather than by `new Response(stream).text()`, whose pump belongs to one request's input
+  // Read here rather than by `new Response(stream).bytes()`, whose pump belongs to one request's input
   // and output: a visitor who leaves would take the rendering of all who wait for it along.
-  const decoder = new TextDecoder();
-  let markup = '';
-  for await (const chunk of stream) markup += decoder.decode(chunk, { stream: true });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
   if (failure) throw failure.error;
-  return markup + decoder.decode();
+  return joinChunks(chunks);
+}
+
+/** The same as text. */
+export async function renderMarkup(tree: ReactNode): Promise<string> {
+  return new TextDecoder().decode(await renderBytes(tree));
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
 }

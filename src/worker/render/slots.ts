@@ -6,7 +6,12 @@ import { SLOT_NAMES, type SlotName, type Slots } from '../../decide/facts.ts';
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
-const TOKEN = new RegExp(`${OPEN}(\\w+)${CLOSE}`);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const OPEN_BYTES = encoder.encode(OPEN);
+const CLOSE_BYTES = encoder.encode(CLOSE);
+/** First byte of both; in front of other characters too, which is why the rest is looked at. */
+const LEAD = OPEN_BYTES[0] ?? 0;
 
 /** Stands for a visitor's values while a page is rendered for everybody. */
 export const SLOT_TOKENS: Slots = {
@@ -19,17 +24,32 @@ export const SLOT_TOKENS: Slots = {
   nonce: token('nonce'),
 };
 
-/** Splits markup at its tokens: literal text at even places, slot names at odd ones. */
-export function splitAtSlots(markup: string): { literals: string[]; names: SlotName[] } {
-  const pieces = markup.split(TOKEN);
-  const literals: string[] = [];
+/**
+ * Splits UTF-8 markup at its tokens: literals, which share the markup's memory, and the slots between them.
+ * @throws Error at a token of no known slot
+ */
+export function splitAtSlots(markup: Uint8Array): { literals: Uint8Array[]; names: SlotName[] } {
+  const literals: Uint8Array[] = [];
   const names: SlotName[] = [];
-  pieces.forEach((piece, index) => {
-    if (index % 2 === 0) literals.push(piece);
-    else if (isSlotName(piece)) names.push(piece);
-    else throw new Error(`The page prints a slot that does not exist: "${piece}".`);
-  });
+  let start = 0;
+  for (let mark = markup.indexOf(LEAD); mark !== -1; mark = markup.indexOf(LEAD, mark + 1)) {
+    if (!isAt(markup, mark, OPEN_BYTES)) continue;
+    const nameStart = mark + OPEN_BYTES.length;
+    const nameEnd = markup.indexOf(LEAD, nameStart);
+    const name = decoder.decode(markup.subarray(nameStart, nameEnd));
+    if (!isAt(markup, nameEnd, CLOSE_BYTES) || !/^\w+$/.test(name)) continue;
+    if (!isSlotName(name)) throw new Error(`The page prints a slot that does not exist: "${name}".`);
+    literals.push(markup.subarray(start, mark));
+    names.push(name);
+    start = nameEnd + CLOSE_BYTES.length;
+    mark = start - 1;
+  }
+  literals.push(markup.subarray(start));
   return { literals, names };
+}
+
+function isAt(markup: Uint8Array, position: number, bytes: Uint8Array): boolean {
+  return position !== -1 && bytes.every((byte, index) => markup[position + index] === byte);
 }
 
 function token(name: SlotName): string {

@@ -9,7 +9,10 @@ const encoder = new TextEncoder();
 export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
 
 export interface Template {
-  /** Size of the literal parts in bytes: what the template keeps in memory. */
+  /** What stands between the slots; one more than there are slots. */
+  literals: readonly Uint8Array[];
+  slots: readonly SlotName[];
+  /** Size of the literals in bytes: what the template keeps in memory. */
   sizeBytes: number;
   /** The whole markup for one visitor, as UTF-8. */
   fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
@@ -28,16 +31,19 @@ type Filling = string | Uint8Array;
  */
 let shared = new Uint8Array(64 * 1024);
 
-/** @throws Error when the markup holds a token of no known slot: a mistake of the page, not of a request. */
-export function compileTemplate(markup: string): Template {
-  const { literals, names } = splitAtSlots(markup);
-  const encoded = literals.map((literal) => encoder.encode(literal));
-  const sizeBytes = encoded.reduce((sum, part) => sum + part.byteLength, 0);
+/**
+ * Compiles pieces of markup, one after the other, into one template; a template among them is taken over as
+ * it is.
+ * @throws Error when a piece holds a token of no known slot: a mistake of the page, not of a request.
+ */
+export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
+  const { literals, slots } = pieces.map(splitPiece).reduce(join);
+  const sizeBytes = literals.reduce((sum, part) => sum + part.byteLength, 0);
   // A slot stands in several places (canonical, Open Graph, buttons) but is escaped once.
-  const used = [...new Set(names)];
+  const used = [...new Set(slots)];
   // Each gap with the literal that follows it; the literal before the first gap stands alone.
-  const [start = new Uint8Array(), ...followers] = encoded;
-  const gaps = names.map((name, index) => ({
+  const [start = new Uint8Array(), ...followers] = literals;
+  const gaps = slots.map((name, index) => ({
     slot: used.indexOf(name),
     follower: followers[index] ?? new Uint8Array(),
   }));
@@ -60,10 +66,29 @@ export function compileTemplate(markup: string): Template {
   }
 
   return {
+    literals,
+    slots,
     sizeBytes,
     fill: (values) => fillShared(values).slice(),
     respond: (values, init) => new Response(fillShared(values), init),
   };
+}
+
+type Split = Pick<Template, 'literals' | 'slots'>;
+
+function splitPiece(piece: string | Uint8Array | Template): Split {
+  if (typeof piece !== 'string' && 'literals' in piece) return piece;
+  const { literals, names: slots } = splitAtSlots(typeof piece === 'string' ? encoder.encode(piece) : piece);
+  return { literals, slots };
+}
+
+function join(one: Split, other: Split): Split {
+  const last = one.literals.at(-1) ?? new Uint8Array();
+  const [first = new Uint8Array(), ...rest] = other.literals;
+  const seam = new Uint8Array(last.length + first.length);
+  seam.set(last);
+  seam.set(first, last.length);
+  return { literals: [...one.literals.slice(0, -1), seam, ...rest], slots: [...one.slots, ...other.slots] };
 }
 
 /** The QR code is markup of our own making; every other slot is text. */

@@ -185,7 +185,7 @@ describe('checkCashChoice', () => {
     const [, note] = checkCashChoice(sourceOf({ CASH_OFFERS: value }, '--var'));
     expect(note).toMatchObject({
       status: 'note',
-      next: expect.stringContaining(`--var CASH_OFFERS:${value}`),
+      what: expect.stringContaining(`CASH_OFFERS live as ${value}`),
     });
   });
 });

@@ -19,21 +19,31 @@ function fill(markup: string, values: Partial<Slots> = {}): string {
   return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY, ...values }));
 }
 
+function split(markup: string): { literals: string[]; names: string[] } {
+  const { literals, names } = splitAtSlots(new TextEncoder().encode(markup));
+  return { literals: literals.map((literal) => new TextDecoder().decode(literal)), names };
+}
+
 describe('splitAtSlots', () => {
   it('parts text and slots', () => {
-    expect(splitAtSlots(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.label}</a>`)).toEqual({
+    expect(split(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.label}</a>`)).toEqual({
       literals: ['<a href="', '">', '</a>'],
       names: ['downloadHref', 'label'],
     });
   });
 
   it('leaves text without slots in one piece', () => {
-    expect(splitAtSlots('')).toEqual({ literals: [''], names: [] });
-    expect(splitAtSlots('origin label qr')).toEqual({ literals: ['origin label qr'], names: [] });
+    expect(split('')).toEqual({ literals: [''], names: [] });
+    expect(split('origin label qr')).toEqual({ literals: ['origin label qr'], names: [] });
+  });
+
+  it('leaves characters alone that begin with the same byte as a token', () => {
+    const text = '\uE002 \uE000 \uE001 \uE000a b\uE001 \uEFFF';
+    expect(split(text)).toEqual({ literals: [text], names: [] });
   });
 
   it('throws at a token of no known slot', () => {
-    expect(() => splitAtSlots(SLOT_TOKENS.label.replace('label', 'secret'))).toThrow(/secret/);
+    expect(() => split(SLOT_TOKENS.label.replace('label', 'secret'))).toThrow(/secret/);
   });
 
   it('has a token for each slot, all different and none touched by escaping', () => {
@@ -85,6 +95,18 @@ describe('compileTemplate', () => {
       qr: new TextEncoder().encode(qr),
     });
     expect(new TextDecoder().decode(bytes)).toBe(`<p>${qr}</p>`);
+  });
+
+  it('joins pieces, compiled and not, to what they are in one', () => {
+    const [head, body, end] = [
+      `<i>${SLOT_TOKENS.label}</i>`,
+      `${SLOT_TOKENS.origin}₹${SLOT_TOKENS.label}`,
+      '!',
+    ];
+    const values = { ...EMPTY, label: 'x', origin: 'https://a.test' };
+    const joined = compileTemplate(compileTemplate(head), new TextEncoder().encode(body), end);
+    expect(new TextDecoder().decode(joined.fill(values))).toBe(fill(head + body + end, values));
+    expect(joined.sizeBytes).toBe(compileTemplate(head + body + end).sizeBytes);
   });
 
   it('fills a page of any size', () => {
