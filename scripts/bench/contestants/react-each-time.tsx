@@ -57,7 +57,7 @@ export default {
         head: findPageModule(facts.page.id).head(facts),
         css,
         icons: icons(facts.brand.id),
-        tags: clientTags(site.variables, null),
+        tags: clientTags(site.variables, ''),
         clientModules,
       });
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
