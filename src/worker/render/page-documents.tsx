@@ -25,6 +25,8 @@ import { themeCss } from './theme.ts';
  */
 export const DOCUMENT_CAPACITY = 160;
 
+const STYLE_TAG = '<style>';
+
 export interface PageDocument {
   key: string;
   /** Everything up to `<body>`: ready before React has rendered anything. */
@@ -98,16 +100,24 @@ function createDocument(
   key: string,
   facts: PageFacts,
   page: PageModule,
-  css: string,
+  css: Uint8Array,
   hashes: Pick<PolicyInputs, 'styleHash' | 'rulesHash'>,
   { variables, clientModules }: PageDocumentsOptions,
 ): PageDocument {
   const isLanding = facts.page.kind === 'landing';
   const tags = isLanding ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
   const pageHead = page.head(facts);
-  const head = compileTemplate(
-    renderHead({ facts, head: pageHead, css, icons: icons(facts.brand.id), tags, clientModules }),
-  );
+  // The style sheet, half of a document, joins in as bytes that were encoded once.
+  const headMarkup = renderHead({
+    facts,
+    head: pageHead,
+    css: '',
+    icons: icons(facts.brand.id),
+    tags,
+    clientModules,
+  });
+  const styleStart = headMarkup.indexOf(STYLE_TAG) + STYLE_TAG.length;
+  const head = compileTemplate(headMarkup.slice(0, styleStart), css, headMarkup.slice(styleStart));
   const policy = contentSecurityPolicy({
     ...hashes,
     tags,
@@ -153,7 +163,7 @@ function createDocument(
 }
 
 interface InlineContent {
-  css: string;
+  css: Uint8Array;
   styleHash: string;
   rulesHash: string;
 }
@@ -161,7 +171,7 @@ interface InlineContent {
 async function prepareInlineContent(facts: PageFacts, page: PageModule): Promise<InlineContent> {
   const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
   const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
-  return { css, styleHash, rulesHash };
+  return { css: new TextEncoder().encode(css), styleHash, rulesHash };
 }
 
 /** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */
