@@ -17,7 +17,8 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
   // Read here rather than by `new Response(stream).bytes()`, whose pump belongs to one request's input
   // and output: a visitor who leaves would take the rendering of all who wait for it along.
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
   if (failure) throw failure.error;
   return joinChunks(chunks);
 }
