@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
+import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
       // Added to wrangler.toml's list, where pages would otherwise take these addresses.
       ...(command === 'serve' && { config: { assets: { run_worker_first: DEVELOPMENT_FILES } } }),
     }),
+    edgeRendererAlone(),
     legalDocuments(),
     clientAssets(),
     buildId(),

@@ -1,0 +1,40 @@
+/** The built worker as a file: which React it holds, and how much of everything. */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const SCRIPT = new URL('../../dist/worker/index.js', import.meta.url);
+const SOURCE_MAP = new URL('../../dist/worker/index.js.map', import.meta.url);
+const GZIP_BUDGET_BYTES = 250 * 1024;
+
+let script: string;
+/** The files that it is made of, by their path from `node_modules` or the repository. */
+let modules: string[];
+beforeAll(async () => {
+  script = await readFile(SCRIPT, 'utf8');
+  const map: { sources: string[] } = JSON.parse(await readFile(SOURCE_MAP, 'utf8'));
+  modules = map.sources.map((source) => source.replace(/^.*\/node_modules\//, ''));
+});
+
+describe('the worker’s bundle', () => {
+  it('is at most 250 KB gzipped', () => {
+    expect(gzipSync(script).length).toBeLessThanOrEqual(GZIP_BUDGET_BYTES);
+  });
+
+  it('renders with react-dom/server.edge and holds no other server renderer', () => {
+    const source = (name: string) => `react-dom/cjs/react-dom-server${name}.production.js`;
+    expect(modules).toContain(source('.edge'));
+    for (const name of ['.node', '.browser', '.bun', '-legacy.node', '-legacy.browser']) {
+      expect(modules).not.toContain(source(name));
+    }
+  });
+
+  it('holds no development build', () => {
+    expect(modules.filter((module) => /\.development\.js$/.test(module))).toEqual([]);
+  });
+
+  it('imports nothing that workerd would have to find', () => {
+    expect(script).not.toMatch(/(?:^|[;}\s])import\s*(?:[\w*{][^;]*?from\s*)?["'][^"']+["']/);
+    expect(script).not.toMatch(/\brequire\(["']/);
+  });
+});
