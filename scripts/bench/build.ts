@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildId } from '../../build/build-id.ts';
 import { clientAssets } from '../../build/client-assets.ts';
+import { edgeRendererAlone } from '../../build/edge-renderer-alone.ts';
 import { legalDocuments } from '../../build/legal-documents.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,7 +21,7 @@ export async function bundleContestant(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [legalDocuments(), clientAssets(), buildId()],
+    plugins: [edgeRendererAlone(), legalDocuments(), clientAssets(), buildId()],
     environments: { client: { build: { outDir: 'dist/client' } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: {

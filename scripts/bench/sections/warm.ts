@@ -60,7 +60,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
         ],
   );
   try {
-    const requests = visits(isQuick ? 400 : 800, { path });
+    const requests = visits(400, { path });
     const standings = await runContest(
       [
         { name: 'site', pid: site.pid, port: sitePort, requests, status },
@@ -78,7 +78,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
               },
             ]),
       ],
-      isQuick ? 12 : 25,
+      isQuick ? 12 : 20,
     );
     const named = (name: string) => standings.find((standing) => standing.name === name);
     const own = standingOf(named('site'));
