@@ -8,6 +8,7 @@ declare module '*.css?inline' {
 /** A legal document, compiled from Markdown (build/legal-documents.ts). */
 declare module '*.md' {
   import type { LegalDocument } from './content/legal/document.ts';
+
   const document: LegalDocument;
   export default document;
 }

@@ -22,7 +22,6 @@ export function legalPage(document: LegalDocument): PageModule {
         structuredData: documentData(facts, title),
       };
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once per document, when its module loads
     Body: ({ facts }) => createElement(DocumentPage, { facts, document }),
   };
 }

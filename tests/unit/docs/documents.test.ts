@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-const documents = execFileSync('git', ['ls-files', '*.md', ':!src/content/legal/*'], { cwd: root, encoding: 'utf8' })
+const documents = execFileSync('git', ['ls-files', '*.md', ':!src/content/legal/*'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => existsSync(join(root, file)));
@@ -20,8 +23,8 @@ describe.each(documents)('%s', (file) => {
   });
 
   it('names only files that exist', () => {
-    const inCode = [...text.matchAll(/`((?:src|build|scripts|tests|docs|public)\/[\w./-]*\w)`/g)].map((match) =>
-      join(root, match[1] ?? ''),
+    const inCode = [...text.matchAll(/`((?:src|build|scripts|tests|docs|public)\/[\w./-]*\w)`/g)].map(
+      (match) => join(root, match[1] ?? ''),
     );
     const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)].map((match) =>
       join(root, dirname(file), match[1] ?? ''),

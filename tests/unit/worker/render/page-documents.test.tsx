@@ -193,7 +193,6 @@ function countingPage() {
     styles: ['p{color:red}'],
     fonts: () => [],
     head: () => ({ title: 'x', description: 'x', openGraphImage: '/x.png', structuredData: [] }),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once per test, which counts its calls
     Body: ({ facts }) => {
       state.rendered += 1;
       if (state.failsNext > 0) {
