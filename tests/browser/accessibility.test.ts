@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { createGate, DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,18 +24,7 @@ const APPEARANCES: Readonly<Record<string, Appearance>> = {
   },
 };
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage();
 
 type Run = (options: RunOptions) => Promise<AxeResults>;
 
@@ -56,8 +45,8 @@ describe.each(PAGES)('$path', ({ path }) => {
   it.each(Object.entries(APPEARANCES))(
     'has nothing that axe finds on %s',
     async (_name, { options, rulesOff }) => {
-      const { page } = await openVisit(browser, { ...options, reducedMotion: 'reduce' });
-      await page.goto(site.url + path);
+      const { page } = await openVisit(stage.browser, { ...options, reducedMotion: 'reduce' });
+      await page.goto(stage.site.url + path);
       expect(await findingsOf(page, rulesOff)).toEqual([]);
     },
   );
@@ -65,13 +54,13 @@ describe.each(PAGES)('$path', ({ path }) => {
 
 describe('LP2 while it downloads', () => {
   it('has nothing that axe finds', async () => {
-    const { page } = await openVisit(browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
+    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
     const gate = createGate();
     await page.route('**/download/**', async (route) => {
       await gate.isOpen;
       await route.continue();
     });
-    await page.goto(`${site.url}/LP2`);
+    await page.goto(`${stage.site.url}/LP2`);
     await page.locator('#download').click();
     await page.getByRole('progressbar').waitFor();
     expect(await findingsOf(page)).toEqual([]);
@@ -85,8 +74,8 @@ describe('LP2 while it downloads', () => {
 
 describe('the page in landscape', () => {
   it('has nothing that axe finds under the rotate message', async () => {
-    const { page } = await openVisit(browser, DEVICES.phoneLandscape);
-    await page.goto(`${site.url}/`);
+    const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);
+    await page.goto(`${stage.site.url}/`);
     // A message that lies over the page belongs to none of its landmarks.
     expect(await findingsOf(page, ['region'])).toEqual([]);
   });

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { createGate, DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage({ packages: false });
 
 /** Notes every shift from the first frame on. */
 async function watchShifts(page: Page): Promise<void> {
@@ -38,14 +27,14 @@ async function watchShifts(page: Page): Promise<void> {
 
 describe.each(PAGES)('$path', ({ path }) => {
   it('moves nothing when its fonts and pictures come after the first paint', async () => {
-    const { page } = await openVisit(browser, DEVICES.phone);
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
     await watchShifts(page);
     const gate = createGate();
     await page.route(/\/(fonts|images)\//, async (route) => {
       await gate.isOpen;
       await route.continue();
     });
-    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(stage.site.url + path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     gate.open();
     await page.waitForLoadState('load');

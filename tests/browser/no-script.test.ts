@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVICES, launchBrowser, openVisit, USER_AGENTS } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/landing-addresses.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage();
 
 const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
 describe.each(LANDING_PAGES)('$path without scripts', ({ path, control }) => {
   it('has one download control, a link that works', async () => {
-    const { page } = await openVisit(browser, withoutScripts);
-    await page.goto(site.url + path);
+    const { page } = await openVisit(stage.browser, withoutScripts);
+    await page.goto(stage.site.url + path);
     const link = page.locator('[data-download]');
     expect(await link.count()).toBe(1);
     expect(await link.evaluate((element) => `${element.localName}#${element.id}`)).toBe('a#download');
@@ -37,8 +25,8 @@ describe.each(LANDING_PAGES)('$path without scripts', ({ path, control }) => {
   });
 
   it('leads to the App Store on an iPhone', async () => {
-    const { page } = await openVisit(browser, { ...withoutScripts, userAgent: USER_AGENTS.iPhone });
-    await page.goto(site.url + path);
+    const { page } = await openVisit(stage.browser, { ...withoutScripts, userAgent: USER_AGENTS.iPhone });
+    await page.goto(stage.site.url + path);
     expect(await page.locator('[data-download]').getAttribute('href')).toMatch(
       /^https:\/\/apps\.apple\.com\//,
     );

@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { DEVICES, openVisit } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage({ packages: false });
 
 describe.each(PAGES)('$path', ({ path }) => {
   it('fits its words and controls into 320 pixels', async () => {
-    const { page } = await openVisit(browser, NARROW);
-    await page.goto(site.url + path);
+    const { page } = await openVisit(stage.browser, NARROW);
+    await page.goto(stage.site.url + path);
     const outside = await page.evaluate((width) => {
       const isScrolled = (element: Element): boolean =>
         element.parentElement !== null &&

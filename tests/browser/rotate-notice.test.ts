@@ -1,25 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { DEVICES, openVisit } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage({ packages: false });
 
 async function openAt(path: string, options: BrowserContextOptions): Promise<Page> {
-  const { page } = await openVisit(browser, options);
-  await page.goto(site.url + path);
+  const { page } = await openVisit(stage.browser, options);
+  await page.goto(stage.site.url + path);
   return page;
 }
 

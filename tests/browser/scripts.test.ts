@@ -1,39 +1,20 @@
 /** What a page's script fetches, and when. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import {
-  createGate,
-  DEVICES,
-  launchBrowser,
-  openVisit,
-  USER_AGENTS,
-  waitForIdle,
-} from '../support/browser.ts';
+import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { ISLAND_PATH } from '../support/landing-addresses.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage();
 
 /** Loads a page until it is idle; gives the paths of the scripts it fetched. */
 async function scriptsOf(path: string, options = {}): Promise<string[]> {
-  const { page } = await openVisit(browser, { ...DEVICES.phone, ...options });
+  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, ...options });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto(site.url + path);
+  await page.goto(stage.site.url + path);
   await waitForIdle(page);
   return scripts;
 }
@@ -53,7 +34,7 @@ describe(ISLAND_PATH, () => {
   });
 
   it('fetches it only on intent where the visitor saves data', async () => {
-    const { page } = await openVisit(browser, DEVICES.phone);
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
@@ -61,7 +42,7 @@ describe(ISLAND_PATH, () => {
     page.on('request', (request) => {
       if (request.url().includes('package-download')) parts.push(request.url());
     });
-    await page.goto(site.url + ISLAND_PATH);
+    await page.goto(stage.site.url + ISLAND_PATH);
     await waitForIdle(page);
     expect(parts).toEqual([]);
     await page.locator('#download').focus();
@@ -70,14 +51,14 @@ describe(ISLAND_PATH, () => {
   });
 
   it('keeps its link when hydration throws, and the rest of the page alive', async () => {
-    const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
-    await page.route(site.url + ISLAND_PATH, async (route) => {
+    const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
+    await page.route(stage.site.url + ISLAND_PATH, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/ data-prop-file-name="[^"]*"/, '');
       await route.fulfill({ response, body });
     });
     const broken = page.waitForEvent('console', (message) => message.text().includes('package-download'));
-    await page.goto(site.url + ISLAND_PATH);
+    await page.goto(stage.site.url + ISLAND_PATH);
     await broken;
     expectComplaint(/package-download: the page printed no fileName/);
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
@@ -85,23 +66,23 @@ describe(ISLAND_PATH, () => {
   });
 
   it('is alive where a blocker breaks the tracking', async () => {
-    const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
+    const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
       navigator.sendBeacon = () => {
         throw new Error('blocked');
       };
     });
-    await page.goto(site.url + ISLAND_PATH);
+    await page.goto(stage.site.url + ISLAND_PATH);
     await page.locator('[data-island][data-hydrated]').waitFor();
     expectComplaint(/blocked/);
   });
 
   it('is the store link without an island for an Apple visitor', async () => {
-    const { page } = await openVisit(browser, {
+    const { page } = await openVisit(stage.browser, {
       ...DEVICES.phone,
       userAgent: USER_AGENTS.iPhone,
     });
-    await page.goto(site.url + ISLAND_PATH);
+    await page.goto(stage.site.url + ISLAND_PATH);
     expect(await page.locator('#download').getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//);
     expect(await page.locator('[data-island]').count()).toBe(0);
   });
@@ -109,7 +90,7 @@ describe(ISLAND_PATH, () => {
 
 describe('a page that is prerendered', () => {
   it('counts nothing and fetches no island before somebody looks at it', async () => {
-    const { page } = await openVisit(browser, DEVICES.phone);
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
     const calls: string[] = [];
     const counted = createGate();
     await page.route('**/api/events', async (route) => {
@@ -120,7 +101,7 @@ describe('a page that is prerendered', () => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     });
-    await page.goto(site.url + ISLAND_PATH);
+    await page.goto(stage.site.url + ISLAND_PATH);
     await waitForIdle(page);
     expect(calls).toEqual([]);
     expect(await page.locator('[data-hydrated]').count()).toBe(0);

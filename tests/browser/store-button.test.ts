@@ -1,32 +1,20 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVICES, launchBrowser, openVisit } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { DEVICES, openVisit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+const stage = setStage();
 
 /** Opens Ludopanti's page with the store and the event sink answered here; a tap then opens the store in a new tab. */
 async function openStorePage(options: Parameters<typeof openVisit>[1]) {
-  const { page } = await openVisit(browser, options);
+  const { page } = await openVisit(stage.browser, options);
   const events: Record<string, unknown>[] = [];
   await page.context().route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
   await page.route('**/api/events', (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}'));
     return route.fulfill({ status: 204 });
   });
-  await page.goto(`${site.url}/ludopanti`);
+  await page.goto(`${stage.site.url}/ludopanti`);
   return { page, events };
 }
 
@@ -53,7 +41,7 @@ describe('Ludopanti’s button', () => {
         click: 1,
         variant,
       });
-      expect(page.url()).toBe(`${site.url}/ludopanti`);
+      expect(page.url()).toBe(`${stage.site.url}/ludopanti`);
     },
   );
 
