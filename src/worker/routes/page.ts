@@ -34,11 +34,20 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
   const visitor = readVisitor(request, target, page, site);
   const opened = site.documents.open(decideTemplateFacts(visitor));
   const document = opened instanceof Promise ? await opened : opened;
-  const values = await fillValues(visitor, site, document);
+  const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
+  const qr = qrTarget === null ? '' : site.drawQrCode(qrTarget);
+  const values: SlotValues = {
+    ...slots,
+    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
+    qr: qr instanceof Promise ? await qr : qr,
+    nonce: document.usesNonce ? createNonce() : '',
+  };
   const opaque = entityTag(document, values, site);
   const isKept = opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque);
 
-  const response = await respond(pageRequest, document, values, visitor, isKept);
+  // A warm visitor waits for nothing: each `await` is a promise and a turn of the microtask queue.
+  const answer = respond(pageRequest, document, values, visitor, isKept);
+  const response = answer instanceof Promise ? await answer : answer;
   addVisitorHeaders(response.headers, visitor, document, values, target.scheme);
   if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
   if (isKept) response.headers.delete('Content-Type');
@@ -46,13 +55,13 @@ export async function servePage(pageRequest: PageRequest): Promise<Response> {
 }
 
 /** The response with the headers that all visitors of the document share, of which it holds a copy. */
-async function respond(
+function respond(
   { request, waitUntil }: PageRequest,
   document: PageDocument,
   values: SlotValues,
   visitor: Visitor,
   isKept: boolean,
-): Promise<Response> {
+): Response | Promise<Response> {
   const { headers } = document;
   if (isKept) return new Response(null, { status: 304, headers });
   if (request.method === 'HEAD') return new Response(null, { headers });
@@ -63,7 +72,7 @@ async function respond(
   const rendering = document.render();
   // Others may come to wait for this rendering: a visitor who leaves must not stop it.
   waitUntil(rendering.catch(() => undefined));
-  return (await rendering).respond(values, { headers });
+  return rendering.then((template) => template.respond(values, { headers }));
 }
 
 /**
@@ -100,17 +109,6 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
 /** The home page can be another brand's; its canonical address then is that brand's page. */
 function effectivePage(page: Page, site: Site): Page {
   return page === HOME && site.variables.homePage === 'ludopanti' ? LUDOPANTI : page;
-}
-
-async function fillValues(visitor: Visitor, site: Site, document: PageDocument): Promise<SlotValues> {
-  const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
-  const qr = qrTarget === null ? '' : site.drawQrCode(qrTarget);
-  return {
-    ...slots,
-    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: qr instanceof Promise ? await qr : qr,
-    nonce: document.usesNonce ? createNonce() : '',
-  };
 }
 
 /** Adds to the document's own headers, which `Response` has copied, what differs between two visitors. */
