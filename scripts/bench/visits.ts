@@ -78,6 +78,7 @@ function usualHeaders(host: string): Record<string, string> {
     'x-real-ip': '203.0.113.7',
     'cf-connecting-ip': '203.0.113.7',
     'cf-ipcountry': 'IN',
+    'cf-region-code': 'MH',
     'cf-ray': '8f1d2c3b4a596877-BOM',
     'cf-visitor': '{"scheme":"https"}',
     'cf-blob': JSON.stringify(EDGE_FACTS),
