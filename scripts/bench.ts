@@ -52,6 +52,8 @@ const { values: options } = parseArgs({
 
 if (options.build) await runTool('vite', ['build', '--logLevel', 'warn']);
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const startedAt = new Date();
 const outcomes: Record<string, Outcome> = {};
 const findings: Finding[] = [];

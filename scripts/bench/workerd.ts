@@ -59,8 +59,12 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  // An interrupted bench leaves nothing running.
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill('SIGKILL');
+    process.off('exit', kill);
+    kill();
     await hasEnded;
     await rm(directory, { recursive: true, force: true });
   };
