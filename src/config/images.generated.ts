@@ -488,6 +488,61 @@ export const PICTURES = {
   "height": 580,
   "fallback": "/images/team-sheet.194946a8.svg"
  },
+ "head-to-head": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/head-to-head.fe9c2ad5.svg"
+ },
+ "live-score": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/live-score.0a70755d.svg"
+ },
+ "wallet": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/wallet.6f7d0b75.svg"
+ },
+ "promotion-code": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/promotion-code.a6d22d5e.svg"
+ },
+ "signed-app": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/signed-app.16cf1dbd.svg"
+ },
+ "round-review": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/round-review.7af133b1.svg"
+ },
+ "virtual-items": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/virtual-items.2e75456b.svg"
+ },
+ "guest-player": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/guest-player.7150b2c0.svg"
+ },
+ "thrown-dice": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/thrown-dice.46a358ae.svg"
+ },
+ "four-at-a-table": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/four-at-a-table.5b068571.svg"
+ },
+ "podium": {
+  "width": 480,
+  "height": 360,
+  "fallback": "/images/podium.ad209029.svg"
+ },
  "trophy": {
   "width": 400,
   "height": 640,

@@ -2,7 +2,10 @@
 import { litFilter } from '../light.ts';
 import { GOLD_DEFS, trophy } from '../objects/trophy.ts';
 import type { Scene } from '../scene.ts';
+import { headToHead, liveScore, promotionCode, signedApp, wallet } from './cricket-entries.ts';
 import { cardsScreen, contestsScreen, statsScreen, teamScreen, teamSheet } from './screens.ts';
+import { guestPlayer, roundReview, virtualItems } from './skill-entries.ts';
+import { fourAtATable, podium, thrownDice } from './table-entries.ts';
 
 export const VECTORS: Readonly<Record<string, () => Scene>> = {
   'screen-contests': contestsScreen,
@@ -10,6 +13,17 @@ export const VECTORS: Readonly<Record<string, () => Scene>> = {
   'screen-stats': statsScreen,
   'screen-cards': cardsScreen,
   'team-sheet': teamSheet,
+  'head-to-head': headToHead,
+  'live-score': liveScore,
+  wallet,
+  'promotion-code': promotionCode,
+  'signed-app': signedApp,
+  'round-review': roundReview,
+  'virtual-items': virtualItems,
+  'guest-player': guestPlayer,
+  'thrown-dice': thrownDice,
+  'four-at-a-table': fourAtATable,
+  podium,
   trophy: () => ({
     width: 400,
     height: 640,

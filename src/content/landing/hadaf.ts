@@ -11,7 +11,7 @@ export function hadaf({ brand: { name } }: PageFacts): PageCopy {
     lead: 'Short games of judgement and timing. You get better at them, and the points show it.',
     offer: null,
     action: 'Download app',
-    actionNote: 'Look around as a guest, or make an account and keep what you earn.',
+    actionNote: 'Look around as a guest, or make an account and keep your progress.',
     steps: {
       title: 'How a round goes',
       steps: [
@@ -29,21 +29,21 @@ export function hadaf({ brand: { name } }: PageFacts): PageCopy {
         {
           title: 'Skill you can see',
           description: 'After every round you see what you did and where it went. No hidden dice.',
-          image: 'aim',
+          image: 'round-review',
           isLeft: true,
         },
         {
           title: 'Purchases that say what they are',
           description:
             'Virtual items are for use in the game. They are bought inside the app and are not refunded.',
-          image: 'safety',
+          image: 'virtual-items',
           isLeft: false,
         },
         {
           title: 'Guest first',
           description:
             'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
-          image: 'live-score',
+          image: 'guest-account',
           isLeft: true,
         },
       ],

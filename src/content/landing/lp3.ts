@@ -51,7 +51,7 @@ function bonusExplained(facts: PageFacts): SectionGroup {
       {
         title: 'Codes bring the discounts',
         description: 'A promotion code works on its own. Activate a new one and the code before it stops.',
-        image: 'safety',
+        image: 'promotion-code',
         isLeft: true,
       },
     ],

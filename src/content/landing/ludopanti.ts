@@ -8,7 +8,7 @@ export function ludopanti(facts: PageFacts): PageCopy {
   const hasPrizes = makesClaim('tagline-prizes', facts);
   return {
     banner: null,
-    eyebrow: name,
+    eyebrow: 'Board games for everyone at the table',
     headline: claim('tagline-prizes', facts),
     lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
     offer: null,
@@ -27,20 +27,20 @@ export function ludopanti(facts: PageFacts): PageCopy {
         {
           title: 'A table for your people',
           description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
-          image: 'head-to-head',
+          image: 'family-table',
           isLeft: false,
         },
         hasPrizes
           ? {
               title: 'Something at the end of it',
               description: 'Each game says what can be won, and how, before you sit down.',
-              image: 'winner-takes-all',
+              image: 'podium',
               isLeft: true,
             }
           : {
               title: 'First place, and that look',
               description: 'Nothing at stake but the right to choose the next game.',
-              image: 'winner-takes-all',
+              image: 'podium',
               isLeft: true,
             },
       ],

@@ -16,9 +16,14 @@ export type ArtName =
   | 'trump-cards'
   | 'live-score'
   | 'wallet'
-  | 'safety'
-  | 'aim'
-  | 'board-games';
+  | 'promotion-code'
+  | 'signed-app'
+  | 'round-review'
+  | 'virtual-items'
+  | 'guest-account'
+  | 'board-games'
+  | 'family-table'
+  | 'podium';
 
 /** Specification, section 3. `isLeft`: on a wide screen the picture stands left of the text. */
 export interface SectionEntry {

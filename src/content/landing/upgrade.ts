@@ -47,7 +47,7 @@ export function upgrade(facts: PageFacts): PageCopy {
           description: isApple
             ? 'Any other offer to update on an iPhone is not ours.'
             : 'Android installs an update only if it carries the same signature as the app you have. If it refuses, do not force it; write to us.',
-          image: 'safety',
+          image: 'signed-app',
           isLeft: false,
         },
       ],
