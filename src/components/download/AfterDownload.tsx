@@ -1,4 +1,4 @@
-import { ui } from '../../content/ui.ts';
+import { installHref, ui } from '../../content/ui.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** What happens next; shown and announced once a package link was followed. */
@@ -11,7 +11,7 @@ export function AfterDownload({ facts }: { facts: PageFacts }) {
       </p>
       <p>{words.text}</p>
       <p>
-        <a href="/install">{words.guideLink}</a>
+        <a href={installHref(facts.language)}>{words.guideLink}</a>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { LandingCopy } from '../../content/landing.ts';
-import { ui } from '../../content/ui.ts';
+import { installHref, ui } from '../../content/ui.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
@@ -34,7 +34,7 @@ export function DownloadArea({ facts, copy, children }: DownloadProps & { childr
       <p className="get__note">
         {copy.actionNote}{' '}
         {leadsToPackage(facts) && (
-          <a className="get__guide" href="/install">
+          <a className="get__guide" href={installHref(facts.language)}>
             {words.installGuide}
           </a>
         )}

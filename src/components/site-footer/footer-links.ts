@@ -1,4 +1,4 @@
-import { ui } from '../../content/ui.ts';
+import { installHref, ui } from '../../content/ui.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 export interface FooterLink {
@@ -10,7 +10,7 @@ export interface FooterLink {
 export function footerLinks({ page, language }: Pick<PageFacts, 'page' | 'language'>): readonly FooterLink[] {
   const { footer } = ui(language);
   const responsible = { path: '/responsible-gaming', text: footer.responsibleGaming };
-  const install = { path: '/install', text: footer.installGuide };
+  const install = { path: installHref(language), text: footer.installGuide };
   if (page.brand === 'ludopanti') return [{ path: '/ludopanti/privacy-policy', text: footer.privacy }];
   if (page.brand === 'hadaf') {
     return [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
 import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
 import { landingCopy } from '../../../src/content/landing.ts';
+import { installHref } from '../../../src/content/ui.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 
@@ -139,7 +140,7 @@ describe.each(landingPages().map((page) => [page.path, page] as const))('landing
       const isPackage = facts.control?.kind !== 'store';
       expect(markup.includes('data-after-download=""'), name).toBe(isPackage);
       const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
-      expect(main.includes('href="/install"'), name).toBe(isPackage);
+      expect(main.includes(`href="${installHref(facts.language)}"`), name).toBe(isPackage);
     }
   });
 
@@ -164,7 +165,7 @@ describe('footers', () => {
     [
       'tamil',
       [
-        ...['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install'],
+        ...['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install?lang=ta'],
         ...['/LP1', '/kannada', '/tamil'],
       ],
     ],
