@@ -39,7 +39,7 @@ export const en: UiWords = {
     languages: 'Languages',
   },
   responsible: {
-    text: 'Set your own limits before the first ball.',
+    text: 'Set your own limits before you start.',
     link: 'Play responsibly',
   },
   document: {
