@@ -22,6 +22,9 @@ export async function serveEvents(
   env: Env,
 ): Promise<Response> {
   if (request.method !== 'POST') return serveApiMethodNotAllowed('POST');
+  // Before anything is refused: the runtime ends a connection whose request was not read, and the sender's
+  // next event would be lost with it.
+  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
   if (!isSameHost(request.headers.get('origin'), target.host)) {
     return serveProblem({
       status: 403,
@@ -37,7 +40,6 @@ export async function serveEvents(
       headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
     });
   }
-  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
   if (body === null) {
     return serveProblem({
       status: 413,
