@@ -59,7 +59,8 @@ function application(facts: PageFacts): Node {
     installUrl: brand.stores.play,
     sameAs: [brand.stores.play, brand.stores.apple],
     publisher: { '@id': `${slots.origin}/#${brand.id}` },
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+    // Nothing has no currency: to name one would be the only word of rupees on a free-play page.
+    offers: { '@type': 'Offer', price: '0' },
   };
 }
 
