@@ -5,7 +5,7 @@ import css from './LudopantiHero.css?inline';
 
 export const ludopantiHeroCss = css;
 
-export const LUDOPANTI_HERO = { name: 'hero-ludopanti', sizes: '(min-width: 44rem) 36rem, 92vw' } as const;
+export const LUDOPANTI_HERO = { name: 'hero-ludopanti', sizes: '(min-width: 44rem) 36rem, 98vw' } as const;
 
 interface Props {
   copy: LandingCopy;
