@@ -25,6 +25,7 @@ import {
   sitemap,
   webManifest,
 } from './routes/site-files.ts';
+import { STATIC_PREFIXES, serveStaticFile } from './routes/static-files.ts';
 import { siteOf } from './site.ts';
 
 const SITE_FILES: Readonly<Record<string, SiteFile>> = {
@@ -57,15 +58,20 @@ export function createApp(): App {
       const target = parseRequestTarget(request.url);
       const page = PAGE_AT.get(comparePath(target.path));
       if (page === undefined) return routes.fetch(request, env, context as ExecutionContext);
-      return servePage({
-        request,
-        target,
-        page,
-        site: siteOf(env),
-        waitUntil: (work) => context.waitUntil(work),
-      }).catch((error: unknown) =>
-        failRequest(error, request, decidePageBrand(page, decideHostBrand(target.host))),
-      );
+      const fail = (error: unknown) =>
+        failRequest(error, request, decidePageBrand(page, decideHostBrand(target.host)));
+      try {
+        const response = servePage({
+          request,
+          target,
+          page,
+          site: siteOf(env),
+          waitUntil: (work) => context.waitUntil(work),
+        });
+        return response instanceof Promise ? response.catch(fail) : response;
+      } catch (error) {
+        return fail(error);
+      }
     },
   };
 }
@@ -97,6 +103,11 @@ function createRoutes(): Hono<AppEnv> {
       if (!isReadMethod(request.method)) return servePageMethodNotAllowed();
       return serveFile({ origin: originOf(target), brand, variables: site.variables, nowMs: Date.now() });
     });
+  }
+
+  for (const prefix of STATIC_PREFIXES) {
+    // Not `*`, which in Hono means the folder's own address too.
+    app.all(`${prefix}:file{.+}`, (context) => serveStaticFile(context.req.raw, context.env));
   }
 
   app.all('/favicon.ico', async (context) => {

@@ -1,10 +1,8 @@
 /** What an isolate works out once and every request shares. */
-import { buildId } from 'virtual:build-id';
 import { clientModules } from 'virtual:client-assets';
 import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
 import type { PlatformHints } from '../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
-import { hashText } from '../http/hash-text.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
@@ -15,8 +13,6 @@ import { renderQrCode } from './render/qr-code.ts';
 export interface Site {
   variables: Variables;
   problems: readonly Problem[];
-  /** Differs with the build and with the variables, and so whenever the same facts make another page. */
-  fingerprint: string;
   documents: PageDocuments;
   /** Markup, as UTF-8, of the QR code that holds `target`; drawn once for each target. */
   drawQrCode: (target: string) => Uint8Array | Promise<Uint8Array>;
@@ -53,7 +49,6 @@ function createSite(env: Env): Site {
   return {
     variables,
     problems,
-    fingerprint: hashText(buildId, JSON.stringify(variables)),
     documents: createPageDocuments({
       variables,
       clientModules,

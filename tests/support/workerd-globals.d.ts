@@ -4,7 +4,7 @@ type R2Bucket = import('../../src/worker/store/packages.ts').PackageBucket;
 type ExecutionContext = import('hono').ExecutionContext;
 
 interface Fetcher {
-  fetch(address: URL): Promise<Response>;
+  fetch(input: URL | Request): Promise<Response>;
 }
 
 interface RateLimit {

@@ -25,6 +25,9 @@ import { themeCss } from './theme.ts';
  */
 export const DOCUMENT_CAPACITY = 160;
 
+/** Origins times labels that a document's visitors share: the labels of a split on the usual host. */
+const BOUND_CAPACITY = 4;
+
 const STYLE_TAG = '<style>';
 
 export interface PageDocument {
@@ -38,6 +41,8 @@ export interface PageDocument {
   policyFor: (nonce: string) => string;
   /** The whole document once it has been rendered. */
   template: Template | null;
+  /** `template` with what visitors of the same origin and label share filled in; `null` before it is rendered. */
+  templateFor: (values: SlotValues) => Template | null;
   /** The last rendering failed: the next visitor's status waits for the outcome. */
   hasFailed: boolean;
   /** Renderings that failed. Part of the entity tag: the page that broke for a visitor must not be confirmed. */
@@ -128,6 +133,7 @@ function createDocument(
   if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
   if (links !== null) headers.set('Link', links);
   let pending: Promise<Template> | null = null;
+  const bound = new BoundedCache<Template>(BOUND_CAPACITY);
 
   const document: PageDocument = {
     key,
@@ -136,6 +142,17 @@ function createDocument(
     usesNonce: tags.nonce !== null,
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
     template: null,
+    templateFor({ origin, label, qr }) {
+      const { template } = document;
+      if (template === null) return null;
+      const shared = `${origin} ${label}`;
+      const known = bound.get(shared);
+      if (known) return known;
+      // The QR code follows from the two.
+      const filled = template.bind({ origin, label, qr });
+      bound.set(shared, filled);
+      return filled;
+    },
     hasFailed: false,
     failures: 0,
     render() {

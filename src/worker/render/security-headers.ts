@@ -23,10 +23,11 @@ const GOOGLE_ANALYTICS = [
 const GOOGLE_ADS = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
   'https://www.google.com',
   'https://www.google.co.in',
 ];
-const GOOGLE_ADS_FRAME = 'https://td.doubleclick.net';
+const GOOGLE_ADS_FRAMES = ['https://td.doubleclick.net', GOOGLE_TAG];
 const BRANCH_API = 'https://api2.branch.io';
 
 /**
@@ -49,10 +50,15 @@ export function contentSecurityPolicy({ styleHash, rulesHash, tags, appLinkUrl }
     image.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
   }
   if (usesAds) {
-    script.push('https://www.googleadservices.com', 'https://googleads.g.doubleclick.net');
+    script.push(
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://www.google.com',
+    );
     connect.push(...GOOGLE_ADS);
     image.push(...GOOGLE_ADS);
-    frame.push(GOOGLE_ADS_FRAME);
+    frame.push(...GOOGLE_ADS_FRAMES);
   }
   if (tags.nonce !== null) {
     script.push(`'nonce-${tags.nonce}'`);

@@ -18,6 +18,8 @@ export interface Template {
   fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
   /** The same as a response. */
   respond: (values: SlotValues, init: ResponseInit) => Response;
+  /** The template with the slots of `values` filled for good: fewer gaps for visitors who share them. */
+  bind: (values: Partial<SlotValues>) => Template;
 }
 
 /** A slot's value ready to be written: bytes, or text that is its own UTF-8. */
@@ -37,7 +39,10 @@ let shared = new Uint8Array(64 * 1024);
  * @throws Error when a piece holds a token of no known slot: a mistake of the page, not of a request.
  */
 export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
-  const { literals, slots } = pieces.map(splitPiece).reduce(join);
+  return compileSplit(pieces.map(splitPiece).reduce(join));
+}
+
+function compileSplit({ literals, slots }: Split): Template {
   const sizeBytes = literals.reduce((sum, part) => sum + part.byteLength, 0);
   // A slot stands in several places (canonical, Open Graph, buttons) but is escaped once.
   const used = [...new Set(slots)];
@@ -49,16 +54,18 @@ export function compileTemplate(...pieces: readonly (string | Uint8Array | Templ
   }));
 
   function fillShared(values: SlotValues): Uint8Array<ArrayBuffer> {
-    const fillings = used.map((name) => prepare(name, values));
-    const lengthOf = (slot: number) => fillings[slot]?.length ?? 0;
-    const size = gaps.reduce((sum, { slot }) => sum + lengthOf(slot), sizeBytes);
+    const fillings: Filling[] = [];
+    for (const name of used) fillings.push(prepare(values[name], name));
+    let size = sizeBytes;
+    for (const { slot } of gaps) size += fillings[slot]?.length ?? 0;
     if (size > shared.length) shared = new Uint8Array(2 * size);
 
     shared.set(start);
     let offset = start.length;
     for (const { slot, follower } of gaps) {
-      write(fillings[slot] ?? '', shared, offset);
-      offset += lengthOf(slot);
+      const filling = fillings[slot] ?? '';
+      write(filling, shared, offset);
+      offset += filling.length;
       shared.set(follower, offset);
       offset += follower.length;
     }
@@ -71,6 +78,19 @@ export function compileTemplate(...pieces: readonly (string | Uint8Array | Templ
     sizeBytes,
     fill: (values) => fillShared(values).slice(),
     respond: (values, init) => new Response(fillShared(values), init),
+    bind(values) {
+      const pieces: Split[] = [{ literals: [start], slots: [] }];
+      for (const [index, name] of slots.entries()) {
+        const value = values[name];
+        pieces.push(
+          value === undefined
+            ? { literals: [new Uint8Array(), new Uint8Array()], slots: [name] }
+            : { literals: [toBytes(prepare(value, name))], slots: [] },
+          { literals: [followers[index] ?? new Uint8Array()], slots: [] },
+        );
+      }
+      return compileSplit(pieces.reduce(join));
+    },
   };
 }
 
@@ -92,9 +112,14 @@ function join(one: Split, other: Split): Split {
 }
 
 /** The QR code is markup of our own making; every other slot is text. */
-function prepare(name: SlotName, values: SlotValues): Filling {
-  const filling = name === 'qr' ? values.qr : escapeHtml(values[name]);
-  return typeof filling === 'string' && !isAscii(filling) ? encoder.encode(filling) : filling;
+function prepare(value: string | Uint8Array, name: SlotName): Filling {
+  if (typeof value !== 'string') return value;
+  const filling = name === 'qr' ? value : escapeHtml(value);
+  return isAscii(filling) ? filling : encoder.encode(filling);
+}
+
+function toBytes(filling: Filling): Uint8Array {
+  return typeof filling === 'string' ? encoder.encode(filling) : filling;
 }
 
 function isAscii(text: string): boolean {

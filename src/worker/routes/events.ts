@@ -1,6 +1,8 @@
 /** `POST /api/events`: the browser's own account of a page view or a tap (contract, section 7). */
 
-import { decideHostBrand } from '../../decide/brand.ts';
+import type { Brand } from '../../config/brands.ts';
+import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
+import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
 import { parseTrackingEvent } from '../../decide/tracking-event.ts';
 import { serveProblem } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
@@ -58,12 +60,19 @@ export async function serveEvents(
   });
   recordEvent({
     ...parsed.event,
-    brand: decideHostBrand(target.host).id,
+    brand: brandOf(parsed.event.page, target.host).id,
     platform,
     region: country.toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
     timeMs: Date.now(),
   });
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Hadaf and Ludopanti are brands by path, whatever the host. */
+function brandOf(identifier: LandingIdentifier, host: string): Brand {
+  const hostBrand = decideHostBrand(host);
+  const page = PAGES.find((one) => one.kind === 'landing' && one.identifier === identifier);
+  return page ? decidePageBrand(page, hostBrand) : hostBrand;
 }
 
 /** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */

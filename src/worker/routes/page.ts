@@ -1,4 +1,5 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
+import { buildId } from 'virtual:build-id';
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
 import { stateName } from '../../content/ui.ts';
 import { decideTemplateFacts, decideVisitorValues } from '../../decide/page-facts.ts';
@@ -26,32 +27,45 @@ export interface PageRequest {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export async function servePage(pageRequest: PageRequest): Promise<Response> {
+/** A promise only where something must be waited for: each costs a warm visitor a turn of the microtask queue. */
+export function servePage(pageRequest: PageRequest): Response | Promise<Response> {
   const { request, target, site } = pageRequest;
   if (!isReadMethod(request.method)) return servePageMethodNotAllowed();
 
   const page = effectivePage(pageRequest.page, site);
   const visitor = readVisitor(request, target, page, site);
-  const opened = site.documents.open(decideTemplateFacts(visitor));
-  const document = opened instanceof Promise ? await opened : opened;
+  const document = site.documents.open(decideTemplateFacts(visitor));
   const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
   const qr = qrTarget === null ? '' : site.drawQrCode(qrTarget);
-  const values: SlotValues = {
-    ...slots,
-    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: qr instanceof Promise ? await qr : qr,
-    nonce: document.usesNonce ? createNonce() : '',
-  };
-  const opaque = entityTag(document, values, site);
-  const isKept = opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque);
+  const serve = (ready: PageDocument, drawn: string | Uint8Array) =>
+    serveDocument(pageRequest, ready, visitor, {
+      ...slots,
+      stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
+      qr: drawn,
+      nonce: ready.usesNonce ? createNonce() : '',
+    });
+  return document instanceof Promise || qr instanceof Promise
+    ? Promise.all([document, qr]).then(([ready, drawn]) => serve(ready, drawn))
+    : serve(document, qr);
+}
 
-  // A warm visitor waits for nothing: each `await` is a promise and a turn of the microtask queue.
-  const answer = respond(pageRequest, document, values, visitor, isKept);
-  const response = answer instanceof Promise ? await answer : answer;
-  addVisitorHeaders(response.headers, visitor, document, values, target.scheme);
-  if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
-  if (isKept) response.headers.delete('Content-Type');
-  return response;
+function serveDocument(
+  pageRequest: PageRequest,
+  document: PageDocument,
+  visitor: Visitor,
+  values: SlotValues,
+): Response | Promise<Response> {
+  const { request, target } = pageRequest;
+  const opaque = entityTag(document, visitor, values);
+  const isKept = opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque);
+  const finish = (response: Response) => {
+    addVisitorHeaders(response.headers, visitor, document, values, target.scheme);
+    if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
+    if (isKept) response.headers.delete('Content-Type');
+    return response;
+  };
+  const response = respond(pageRequest, document, values, visitor, isKept);
+  return response instanceof Promise ? response.then(finish) : finish(response);
 }
 
 /** The response with the headers that all visitors of the document share, of which it holds a copy. */
@@ -65,38 +79,25 @@ function respond(
   const { headers } = document;
   if (isKept) return new Response(null, { status: 304, headers });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  if (document.template) return document.template.respond(values, { headers });
+  const template = document.templateFor(values);
+  if (template) return template.respond(values, { headers });
   if (!document.hasFailed) {
     return new Response(streamDocument(document, values, visitor.brand, { request, waitUntil }), { headers });
   }
   const rendering = document.render();
   // Others may come to wait for this rendering: a visitor who leaves must not stop it.
   waitUntil(rendering.catch(() => undefined));
-  return rendering.then((template) => template.respond(values, { headers }));
+  return rendering.then((rendered) => rendered.respond(values, { headers }));
 }
 
 /**
- * What tells this visitor's document from every other; `null` where a nonce makes each answer another one,
- * and in development, where the build id stands still while the sources change.
+ * What tells a document's text from every other. `null` on landing pages, whose every answer carries the
+ * visitor's own query and label, so that a tag would cost each request more than it ever saves; and in
+ * development, where the build id stands still while the sources change.
  */
-function entityTag(
-  { key, failures, usesNonce }: PageDocument,
-  values: SlotValues,
-  site: Site,
-): string | null {
-  if (usesNonce || import.meta.env.DEV) return null;
-  // Not the QR code, whose ten thousand characters follow from the origin and the label.
-  const { origin, downloadHref, trackingHref, label, stateName } = values;
-  return hashText(
-    site.fingerprint,
-    key,
-    String(failures),
-    origin,
-    downloadHref,
-    trackingHref,
-    label,
-    stateName,
-  );
+function entityTag({ key, failures }: PageDocument, visitor: Visitor, values: SlotValues): string | null {
+  if (visitor.page.kind === 'landing' || import.meta.env.DEV) return null;
+  return hashText(buildId, key, String(failures), values.origin);
 }
 
 /** Whether `If-None-Match` names the document that the visitor would get (RFC 9110, section 13.1.2). */
