@@ -40,6 +40,8 @@ const PATHS = [
   ...DOCUMENTS.map(({ path }) => path),
   '/download/standard',
   '/download/trump-beta',
+  '/download/previous-version',
+  '/download/upgrade',
   '/download/nothing',
   '/api/health',
   '/api/packages',
@@ -228,6 +230,8 @@ function randomRequest(): { target: string; request: RawRequest & { host: string
   const headers = {
     ...(isPackage && { range: pick(RANGES) }),
     ...Object.fromEntries(Array.from({ length: below(6) }, () => [pick(HEADERS), pick(VALUES)])),
+    // Alone it would seldom meet a document that has an entity tag.
+    ...(random() < 0.1 && { 'if-none-match': '*' }),
   };
   const hasBody = !['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) && random() < 0.8;
   return {
