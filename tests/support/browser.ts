@@ -1,6 +1,7 @@
 /** One Chromium for a test file, and visits in it that fail their test when the page complains. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
 import { getBrowser } from '../../scripts/browser/get-browser.ts';
 
 /** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler. */
@@ -26,15 +27,7 @@ export const DEVICES = {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: CHROMIUM_FLAGS,
   });
 }
 

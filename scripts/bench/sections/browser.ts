@@ -7,6 +7,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { PAGES } from '../../../src/config/pages.ts';
 import { startSite } from '../../../tests/support/site.ts';
+import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
 import { atMost, type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
 import { median } from '../statistics.ts';
@@ -33,16 +34,6 @@ const PHONE = {
 /** What a page does of itself is over by then. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
-
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
 
 interface Timings {
   fcpMs: number;

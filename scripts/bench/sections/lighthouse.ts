@@ -3,9 +3,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { PAGES } from '../../../src/config/pages.ts';
 import { startSite } from '../../../tests/support/site.ts';
+import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
 import type { Finding } from '../finding.ts';
-import { CHROMIUM_FLAGS } from './browser.ts';
 
 const SECTION = 'Lighthouse, mobile';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
