@@ -55,11 +55,12 @@ export function fontFaceCss(language: Language): string {
 }
 
 /**
- * Files that the first paint of a page in `language` needs, as paths from the site's root. The rupee sign
- * is left out: 1 KB that many first screens do not show.
+ * Files to preload for the first paint of a page, as paths from the site's root: Latin alone. The Kannada and
+ * Tamil files are two to four times its size; a slow line would give them the time that the picture needs,
+ * and use them no sooner than the next page (`font-display: optional`). The rupee sign is 1 KB.
  */
-export function fontPreloads(language: Language): string[] {
-  return FILES_OF_LANGUAGE[language].filter((name) => name !== 'rupee').map((name) => FONT_FILES[name].path);
+export function fontPreloads(): string[] {
+  return [FONT_FILES.latin.path];
 }
 
 function fileFace(name: FontFile): string {

@@ -10,7 +10,7 @@ import type { PageModule } from './page-module.ts';
 /** One address in three languages (`?lang=kn`, `?lang=ta`); works without a script. */
 export const page: PageModule = {
   styles: [...shellStyles, downloadCss, installGuideCss],
-  fonts: ({ language }) => fontPreloads(language),
+  fonts: fontPreloads,
   head: (facts) => ({
     ...pageMeta(facts),
     openGraphImage: openGraphImage('install', facts.brand.id),

@@ -20,7 +20,7 @@ interface LandingComposition {
 export function landingPage({ styles, hero, Body }: LandingComposition): PageModule {
   return {
     styles: [...landingStyles, ...styles],
-    fonts: ({ language }) => fontPreloads(language),
+    fonts: fontPreloads,
     head: (facts) => ({
       ...pageMeta(facts),
       ...(hero && { hero: heroPreload(hero.name, hero.sizes) }),

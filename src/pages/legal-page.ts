@@ -12,7 +12,7 @@ import type { PageModule } from './page-module.ts';
 export function legalPage(document: LegalDocument): PageModule {
   return {
     styles: [...shellStyles, ...documentStyles],
-    fonts: ({ language }) => fontPreloads(language),
+    fonts: fontPreloads,
     head: (facts) => {
       const { title, description } = fillBrandFacts(document, facts.brand);
       return {

@@ -45,7 +45,7 @@ export async function measureLighthouse(
 /** Other work on the machine costs points, and gives none: the best of up to three runs counts. */
 async function auditPatiently(url: string, path: string, port: number): Promise<LighthouseResult> {
   let best = await audit(url, path, port);
-  for (let run = 1; run < MOST_RUNS && best.misses.length > 0; run += 1) {
+  for (let run = 1; run < MOST_RUNS && sumOf(best) < CATEGORIES.length * PERFECT; run += 1) {
     const next = await audit(url, path, port);
     if (sumOf(next) >= sumOf(best)) best = next;
   }

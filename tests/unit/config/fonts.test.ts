@@ -75,9 +75,7 @@ describe('fontFaceCss', () => {
 });
 
 describe('fontPreloads', () => {
-  it('names the script of the page beside Latin', () => {
-    expect(fontPreloads('en')).toEqual([FONT_FILES.latin.path]);
-    expect(fontPreloads('kn')).toEqual([FONT_FILES.latin.path, FONT_FILES.kannada.path]);
-    expect(fontPreloads('ta')).toEqual([FONT_FILES.latin.path, FONT_FILES.tamil.path]);
+  it('are the one file that is small enough to come before the picture', () => {
+    expect(fontPreloads()).toEqual([FONT_FILES.latin.path]);
   });
 });
