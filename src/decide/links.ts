@@ -1,7 +1,7 @@
 /** Where the download control of a page leads, for one visitor (contract, section 4). */
 import type { Brand } from '../config/brands.ts';
 import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL, type PackageName } from '../config/labels.ts';
-import type { ControlKind, LandingPage } from '../config/pages.ts';
+import type { LandingPage } from '../config/pages.ts';
 import type { Platform } from './platform.ts';
 import { joinQueries, omitLabel } from './query.ts';
 
@@ -17,7 +17,6 @@ export interface LinkInputs {
 }
 
 export interface Links {
-  kind: ControlKind;
   /** The control's `href`. */
   download: string;
   /** The tracking link; on LP2 fetched when the download is done. */
@@ -28,16 +27,15 @@ export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
   if (page.control === 'store' || label === null) {
     const store = inputs.platform === 'apple' ? brand.stores.apple : brand.stores.play;
-    return { kind: 'store', download: store, tracking: store };
+    return { download: store, tracking: store };
   }
   const visitorQuery = omitLabel(query);
   const packageName: PackageName = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
   const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
-  if (inputs.platform === 'apple') return { kind: 'store', download: brand.stores.apple, tracking };
+  if (inputs.platform === 'apple') return { download: brand.stores.apple, tracking };
   return {
-    kind: page.control,
     download: page.control === 'tracking' ? tracking : packageUrl,
     tracking,
   };

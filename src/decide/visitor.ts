@@ -32,7 +32,6 @@ export interface Visitor {
   brand: Brand;
   language: Language;
   platform: Platform;
-  isCrawler: boolean;
   restrictedState: RestrictedState | null;
   /** Claims about money may be shown. */
   cash: boolean;
@@ -53,7 +52,6 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     brand: decidePageBrand(page, decideHostBrand(inputs.host)),
     language: decideLanguage(page, inputs.query),
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
-    isCrawler: userAgent.isCrawler,
     restrictedState,
     cash: variables.cashOffers && restrictedState === null,
     label: decideLabel({

@@ -50,7 +50,7 @@ describe('the tracking link', () => {
     ['https://go.test/x', '??a=1&utm_ab=y', 'https://go.test/x??a=1&utm_ab=trump-beta'],
     ['https://go.test/x', '?a=1&&b=%zz&=', 'https://go.test/x?a=1&&b=%zz&=&utm_ab=trump-beta'],
   ])('of %j with the query %j is %s', (appLinkUrl, query, link) => {
-    expect(links({ appLinkUrl, query })).toEqual({ kind: 'tracking', download: link, tracking: link });
+    expect(links({ appLinkUrl, query })).toEqual({ download: link, tracking: link });
   });
 
   const query = fc
@@ -102,8 +102,8 @@ describe('the control', () => {
       const download = `/download/${PACKAGE_OF_LABEL[label]}?a=1&utm_ab=${label}`;
       const inputs = { label, query: '?a=1', appLinkUrl: 'https://go.test/x' };
       const tracking = `https://go.test/x?a=1&utm_ab=${label}`;
-      expect(links({ page: HOME, ...inputs })).toEqual({ kind: 'package', download, tracking });
-      expect(links({ page: LP2, ...inputs })).toEqual({ kind: 'in-page', download, tracking });
+      expect(links({ page: HOME, ...inputs })).toEqual({ download, tracking });
+      expect(links({ page: LP2, ...inputs })).toEqual({ download, tracking });
     }
   });
 
@@ -126,8 +126,8 @@ describe('the control', () => {
     for (const page of [HOME, LP2, UPGRADE, LUDOPANTI, ...TRACKING_PAGES]) {
       if (page.kind !== 'landing') continue;
       for (const brand of Object.values(BRANDS)) {
-        const { kind, download } = links({ page, brand, platform: 'apple', query: '?a=1' });
-        expect({ kind, download }).toEqual({ kind: 'store', download: brand.stores.apple });
+        const { download } = links({ page, brand, platform: 'apple', query: '?a=1' });
+        expect({ download }).toEqual({ download: brand.stores.apple });
       }
     }
   });
