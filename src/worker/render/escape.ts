@@ -1,6 +1,5 @@
 const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
-  '&': '&amp;',
   "'": '&#x27;',
   '<': '&lt;',
   '>': '&gt;',
@@ -8,9 +7,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for an element or a quoted attribute, to the same bytes as React does. */
 export function escapeHtml(text: string): string {
-  return /["&'<>]/.test(text)
-    ? text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? character)
-    : text;
+  // Links are full of ampersands and have little else to escape: to replace a string calls no function.
+  const escaped = text.replaceAll('&', '&amp;');
+  return /["'<>]/.test(escaped)
+    ? escaped.replace(/["'<>]/g, (character) => ENTITIES[character] ?? character)
+    : escaped;
 }
 
 /** JSON that may stand inside a `<script>`: no end tag and no comment can begin in it. */

@@ -4,6 +4,7 @@ import { escapeHtml } from './escape.ts';
 import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
+const NOTHING = new Uint8Array();
 
 /** One visitor's values. The QR code, which many visitors share, may come as bytes that were encoded once. */
 export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
@@ -22,9 +23,6 @@ export interface Template {
   bind: (values: Partial<SlotValues>) => Template;
 }
 
-/** A slot's value ready to be written: bytes, or text that is its own UTF-8. */
-type Filling = string | Uint8Array;
-
 /**
  * Every template is filled into this one buffer: to allocate and collect a page's worth of bytes for each
  * visitor costs more than to write them. What leaves this module is a copy, taken before anything else can
@@ -32,6 +30,13 @@ type Filling = string | Uint8Array;
  * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
  */
 let shared = new Uint8Array(64 * 1024);
+/** The literal that `shared` begins with: two thirds of a page, which the next visitor most often begins with too. */
+let sharedStart: Uint8Array | null = null;
+
+/** Where one visitor's values are encoded before they are written into their places. */
+let encoded = new Uint8Array(4 * 1024);
+/** UTF-8 of one UTF-16 code unit, at most. */
+const LONGEST_UNIT_BYTES = 3;
 
 /**
  * Compiles pieces of markup, one after the other, into one template; a template among them is taken over as
@@ -47,24 +52,35 @@ function compileSplit({ literals, slots }: Split): Template {
   // A slot stands in several places (canonical, Open Graph, buttons) but is escaped once.
   const used = [...new Set(slots)];
   // Each gap with the literal that follows it; the literal before the first gap stands alone.
-  const [start = new Uint8Array(), ...followers] = literals;
+  const [start = NOTHING, ...followers] = literals;
   const gaps = slots.map((name, index) => ({
     slot: used.indexOf(name),
-    follower: followers[index] ?? new Uint8Array(),
+    follower: followers[index] ?? NOTHING,
   }));
 
   function fillShared(values: SlotValues): Uint8Array<ArrayBuffer> {
-    const fillings: Filling[] = [];
-    for (const name of used) fillings.push(prepare(values[name], name));
+    const fillings: Uint8Array[] = [];
+    let encodedBytes = 0;
+    for (const name of used) {
+      const filling = encode(values[name], name, encodedBytes);
+      fillings.push(filling);
+      encodedBytes += filling.length;
+    }
     let size = sizeBytes;
     for (const { slot } of gaps) size += fillings[slot]?.length ?? 0;
-    if (size > shared.length) shared = new Uint8Array(2 * size);
+    if (size > shared.length) {
+      shared = new Uint8Array(2 * size);
+      sharedStart = null;
+    }
 
-    shared.set(start);
+    if (start !== sharedStart) {
+      shared.set(start);
+      sharedStart = start;
+    }
     let offset = start.length;
     for (const { slot, follower } of gaps) {
-      const filling = fillings[slot] ?? '';
-      write(filling, shared, offset);
+      const filling = fillings[slot] ?? NOTHING;
+      shared.set(filling, offset);
       offset += filling.length;
       shared.set(follower, offset);
       offset += follower.length;
@@ -84,9 +100,9 @@ function compileSplit({ literals, slots }: Split): Template {
         const value = values[name];
         pieces.push(
           value === undefined
-            ? { literals: [new Uint8Array(), new Uint8Array()], slots: [name] }
-            : { literals: [toBytes(prepare(value, name))], slots: [] },
-          { literals: [followers[index] ?? new Uint8Array()], slots: [] },
+            ? { literals: [NOTHING, NOTHING], slots: [name] }
+            : { literals: [encode(value, name, 0).slice()], slots: [] },
+          { literals: [followers[index] ?? NOTHING], slots: [] },
         );
       }
       return compileSplit(pieces.reduce(join));
@@ -103,37 +119,23 @@ function splitPiece(piece: string | Uint8Array | Template): Split {
 }
 
 function join(one: Split, other: Split): Split {
-  const last = one.literals.at(-1) ?? new Uint8Array();
-  const [first = new Uint8Array(), ...rest] = other.literals;
+  const last = one.literals.at(-1) ?? NOTHING;
+  const [first = NOTHING, ...rest] = other.literals;
   const seam = new Uint8Array(last.length + first.length);
   seam.set(last);
   seam.set(first, last.length);
   return { literals: [...one.literals.slice(0, -1), seam, ...rest], slots: [...one.slots, ...other.slots] };
 }
 
-/** The QR code is markup of our own making; every other slot is text. */
-function prepare(value: string | Uint8Array, name: SlotName): Filling {
+/**
+ * A slot's value as UTF-8; the QR code is markup of our own making, every other slot is text. Valid until
+ * something is encoded at the same offset.
+ */
+function encode(value: string | Uint8Array, name: SlotName, offset: number): Uint8Array {
   if (typeof value !== 'string') return value;
-  const filling = name === 'qr' ? value : escapeHtml(value);
-  return isAscii(filling) ? filling : encoder.encode(filling);
-}
-
-function toBytes(filling: Filling): Uint8Array {
-  return typeof filling === 'string' ? encoder.encode(filling) : filling;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    if (text.charCodeAt(index) > 0x7f) return false;
-  }
-  return true;
-}
-
-function write(filling: Filling, target: Uint8Array, offset: number): void {
-  if (typeof filling !== 'string') {
-    target.set(filling, offset);
-    return;
-  }
-  // Links are short: a compiled loop is done before the runtime's encoder has been reached.
-  for (let index = 0; index < filling.length; index += 1) target[offset + index] = filling.charCodeAt(index);
+  const text = name === 'qr' ? value : escapeHtml(value);
+  const most = offset + text.length * LONGEST_UNIT_BYTES;
+  if (most > encoded.length) encoded = new Uint8Array(2 * most);
+  const { written } = encoder.encodeInto(text, encoded.subarray(offset));
+  return encoded.subarray(offset, offset + written);
 }
