@@ -4,21 +4,20 @@
  */
 export type RestrictedState = 'KA' | 'ML' | 'AP' | 'AS' | 'OD' | 'SK' | 'NL' | 'TG';
 
-const BY_CODE: Readonly<Record<string, RestrictedState>> = {
-  KA: 'KA',
-  ML: 'ML',
-  AP: 'AP',
-  AS: 'AS',
-  OR: 'OD',
-  OD: 'OD',
-  SK: 'SK',
-  NL: 'NL',
-  TG: 'TG',
-  TS: 'TG',
-};
+const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map([
+  ['KA', 'KA'],
+  ['ML', 'ML'],
+  ['AP', 'AP'],
+  ['AS', 'AS'],
+  ['OR', 'OD'],
+  ['OD', 'OD'],
+  ['SK', 'SK'],
+  ['NL', 'NL'],
+  ['TG', 'TG'],
+  ['TS', 'TG'],
+]);
 
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */
 export function parseRestrictedState(code: string): RestrictedState | null {
-  const key = code.trim().toUpperCase();
-  return Object.hasOwn(BY_CODE, key) ? (BY_CODE[key] ?? null) : null;
+  return BY_CODE.get(code.trim().toUpperCase()) ?? null;
 }

@@ -1,6 +1,5 @@
 /** The experiment label of one request (contract, section 4, "split"). */
 import type { Label } from '../config/labels.ts';
-import { isLabel } from '../config/labels.ts';
 import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
 
@@ -32,7 +31,7 @@ export function decideLabel(inputs: LabelInputs): LabelDecision {
 
   const arms = armsOf(variables);
   const fromQuery = inputs.queryLabels.find((label) => arms.includes(label));
-  const fromCookie = cookie !== null && isLabel(cookie) && arms.includes(cookie) ? cookie : undefined;
+  const fromCookie = arms.find((label) => label === cookie);
   const label = fromQuery ?? fromCookie ?? labelAt(inputs.nowMs, variables);
   return {
     label,
@@ -46,16 +45,16 @@ export function controlLabel({ newVersion }: Pick<Variables, 'newVersion'>): Lab
   return newVersion ? 'new-version' : 'previous-version';
 }
 
+const THIRDS = ['previous-version', 'new-version', 'trump-beta'] as const;
+
 /** The arms of today's split. `reactivation` is never one. */
 export function armsOf(variables: Pick<Variables, 'split' | 'newVersion'>): readonly Label[] {
-  return variables.split === 'thirds'
-    ? ['previous-version', 'new-version', 'trump-beta']
-    : ['trump-beta', controlLabel(variables)];
+  return variables.split === 'thirds' ? THIRDS : ['trump-beta', controlLabel(variables)];
 }
 
 function labelAt(nowMs: number, variables: Pick<Variables, 'split' | 'newVersion'>): Label {
   if (variables.split === 'thirds') {
-    return (['previous-version', 'new-version', 'trump-beta'] as const)[nowMs % 3] ?? 'previous-version';
+    return THIRDS[nowMs % 3] ?? 'previous-version';
   }
   return nowMs % 2 === 0 ? 'trump-beta' : controlLabel(variables);
 }

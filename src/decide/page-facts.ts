@@ -8,12 +8,8 @@ import type { Visitor } from './visitor.ts';
 /** What a template is chosen by: the facts of a visitor without the visitor's own values. */
 export type TemplateFacts = Omit<PageFacts, 'slots'>;
 
-/** The values of one visitor before any is drawn: `qrTarget` becomes the QR code's markup. */
-export interface VisitorValues {
-  slots: Omit<Slots, 'qr' | 'stateName' | 'nonce'>;
-  /** What the QR code holds; `null` on a page without one. */
-  qrTarget: string | null;
-}
+/** The slots that are decided; the others are drawn, translated or random. */
+export type DecidedSlots = Omit<Slots, 'qr' | 'stateName' | 'nonce'>;
 
 export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
   const { page } = visitor;
@@ -38,12 +34,10 @@ export function templateKey(facts: TemplateFacts): string {
   } ${facts.restricted ? 'restricted' : ''} ${facts.today} ${android ? `${android.browser}/${android.era}` : ''}`;
 }
 
-export function decideVisitorValues(visitor: Visitor, variables: Variables): VisitorValues {
+export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlots {
   const { page, origin } = visitor;
-  const label = visitor.label.label;
-  if (page.kind !== 'landing') {
-    return { slots: { origin, downloadHref: '', trackingHref: '', label: '' }, qrTarget: null };
-  }
+  const { label } = visitor.label;
+  if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '' };
   const links = decideLinks({
     page,
     brand: visitor.brand,
@@ -53,10 +47,12 @@ export function decideVisitorValues(visitor: Visitor, variables: Variables): Vis
     appLinkUrl: variables.appLinkUrl,
     origin,
   });
-  return {
-    slots: { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' },
-    qrTarget: page.hasQr && label ? qrTarget(origin, label) : null,
-  };
+  return { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' };
+}
+
+/** What the QR code of the visitor's page holds: it follows from origin and label. `null` without a code. */
+export function decideQrTarget({ page, origin, label: { label } }: Visitor): string | null {
+  return page.kind === 'landing' && page.hasQr && label ? qrTarget(origin, label) : null;
 }
 
 function decideControl(page: LandingPage, visitor: Visitor): Control {

@@ -27,15 +27,22 @@ const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OP
 
 /** Goes by the platform that the user agent names; the hint speaks where it names none. */
 export function decidePlatform({ userAgent, clientHintPlatform }: PlatformHints): PlatformDecision {
+  return platformNamedBy(userAgent) ?? platformOfHint(clientHintPlatform, userAgent);
+}
+
+/** `null` where the user agent names no platform that decides. */
+export function platformNamedBy(userAgent: string): PlatformDecision | null {
   // Android's and Windows Phone's browsers name themselves "like iPhone" and "Safari".
   if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
   if (HAND_HELD.test(userAgent)) return APPLE;
-  const isForeign = FOREIGN_BROWSER.test(userAgent);
-  if (/\bMacintosh\b/.test(userAgent)) return isForeign ? MAC_WITH_FOREIGN_BROWSER : APPLE;
+  if (!/\bMacintosh\b/.test(userAgent)) return null;
+  return FOREIGN_BROWSER.test(userAgent) ? MAC_WITH_FOREIGN_BROWSER : APPLE;
+}
 
+function platformOfHint(clientHintPlatform: string, userAgent: string): PlatformDecision {
   const hint = clientHintPlatform.replaceAll('"', '').trim().toLowerCase();
   if (hint === 'ios') return APPLE;
   if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
   if (hint !== '' && hint !== 'unknown') return OTHER;
-  return !isForeign && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
+  return !FOREIGN_BROWSER.test(userAgent) && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
 }

@@ -1,5 +1,5 @@
 /** Raw query strings, handled byte for byte: a campaign's parameters must survive as they were written. */
-import { isLabel, LABEL_PARAMETER, type Label } from '../config/labels.ts';
+import { LABEL_PARAMETER, LABELS, type Label } from '../config/labels.ts';
 
 /** The query without its `?`; a second one is the visitor's own. */
 function bareQuery(query: string): string {
@@ -22,15 +22,17 @@ function nameOf(pair: string): string {
   return decodeComponent(equals === -1 ? pair : pair.slice(0, equals));
 }
 
+/** Most queries name no label. All escaped spellings of its name have a percent sign. */
+const MAY_NAME_LABEL = new RegExp(`%|${LABEL_PARAMETER}`);
+
 /** The labels that the visitor's own query names, in order; unknown values left out. */
 export function parseQueryLabels(query: string): Label[] {
-  // Most visits name no label; the escaped spellings of the name all contain a percent sign.
-  if (!query.includes(LABEL_PARAMETER) && !query.includes('%')) return [];
+  if (!MAY_NAME_LABEL.test(query)) return [];
   return bareQuery(query)
     .split('&')
     .filter((pair) => nameOf(pair) === LABEL_PARAMETER)
     .map((pair) => decodeComponent(pair.slice(pair.indexOf('=') + 1 || pair.length)))
-    .filter(isLabel);
+    .flatMap((text) => LABELS.filter((label) => label === text));
 }
 
 /**
@@ -41,7 +43,7 @@ export function parseQueryLabels(query: string): Label[] {
  */
 export function omitLabel(query: string): string {
   const bare = bareQuery(query);
-  if (!bare.includes(LABEL_PARAMETER) && !bare.includes('%')) return bare;
+  if (!MAY_NAME_LABEL.test(bare)) return bare;
   return bare
     .split('&')
     .filter((pair) => nameOf(pair) !== LABEL_PARAMETER)
@@ -50,6 +52,9 @@ export function omitLabel(query: string): string {
 
 /** Joins raw queries with `&`, leaving out empty ones; answers with a leading `?`, or empty. */
 export function joinQueries(...queries: string[]): string {
-  const joined = queries.filter((query) => query !== '').join('&');
-  return joined === '' ? '' : `?${joined}`;
+  let joined = '';
+  for (const query of queries) {
+    if (query !== '') joined += joined === '' ? `?${query}` : `&${query}`;
+  }
+  return joined;
 }

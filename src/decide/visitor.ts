@@ -1,9 +1,10 @@
 /** Where a request becomes a visitor: every decision of the contract's section 2, taken once. */
 import type { Brand } from '../config/brands.ts';
+import type { Label } from '../config/labels.ts';
 import type { Language, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Variables } from '../config/variables.ts';
-import { decideHostBrand, decidePageBrand } from './brand.ts';
+import { decidePageBrand } from './brand.ts';
 import { decideLabel, type LabelDecision } from './label.ts';
 import type { Platform } from './platform.ts';
 import { parseQueryLabels } from './query.ts';
@@ -12,15 +13,15 @@ import type { UserAgentClass } from './user-agent.ts';
 
 export interface VisitorInputs {
   page: Page;
-  /** `Host` of the request, with or without a port. */
-  host: string;
+  /** Brand of the host asked. */
+  hostBrand: Brand;
   /** Scheme and host: `https://pavilion11.example`. */
   origin: string;
   /** Raw query with its `?`, or empty. */
   query: string;
   userAgent: UserAgentClass;
   region: RegionHints;
-  /** Value of cookie `ab`. */
+  /** Value of cookie `ab`; of no matter where the page's label is not decided by a split. */
   cookie: string | null;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
@@ -43,13 +44,15 @@ export interface Visitor {
   nowMs: number;
 }
 
+const NO_LABELS: readonly Label[] = [];
+
 export function decideVisitor(inputs: VisitorInputs): Visitor {
   const { page, variables, userAgent } = inputs;
   const restrictedState = decideRestrictedState(inputs.region);
   const isLanding = page.kind === 'landing';
   return {
     page,
-    brand: decidePageBrand(page, decideHostBrand(inputs.host)),
+    brand: decidePageBrand(page, inputs.hostBrand),
     language: decideLanguage(page, inputs.query),
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
     restrictedState,
@@ -57,7 +60,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     label: decideLabel({
       rule: isLanding ? page.labelRule : 'store-variant',
       variables,
-      queryLabels: isLanding && page.labelRule === 'split' ? parseQueryLabels(inputs.query) : [],
+      queryLabels: isLanding && page.labelRule === 'split' ? parseQueryLabels(inputs.query) : NO_LABELS,
       cookie: inputs.cookie,
       isCrawler: userAgent.isCrawler,
       nowMs: inputs.nowMs,

@@ -14,7 +14,12 @@ export interface SetCookieOptions {
  * @returns `null` when there is no such cookie; never throws, whatever the header holds
  */
 export function parseCookie(header: string | null, name: string): string | null {
-  for (const pair of header?.split(';') ?? []) {
+  if (header === null) return null;
+  // Pair by pair instead of split: most often the first is the one.
+  for (let start = 0, end = 0; start < header.length; start = end + 1) {
+    const semicolon = header.indexOf(';', start);
+    end = semicolon === -1 ? header.length : semicolon;
+    const pair = header.slice(start, end);
     const equals = pair.indexOf('=');
     if (equals === -1 || pair.slice(0, equals).trim() !== name) continue;
     const value = pair.slice(equals + 1).trim();

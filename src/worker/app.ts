@@ -2,12 +2,11 @@
 import { type Context, Hono } from 'hono';
 import type { Brand } from '../config/brands.ts';
 import { icons } from '../config/images.ts';
-import { PAGES, type Page } from '../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import type { AppEnv, Env } from './env.ts';
 import { logError, noteRequest } from './log.ts';
-import { originOf } from './read-visitor.ts';
-import { comparePath, parseRequestTarget, type RequestTarget } from './request-target.ts';
+import { findPageAddress, originOf } from './page-address.ts';
+import { comparePath, parseRequestTarget, type RequestTarget, splitAtQuery } from './request-target.ts';
 import { isReadMethod, serveApiMethodNotAllowed, servePageMethodNotAllowed } from './responses.ts';
 import { serveDownload } from './routes/download.ts';
 import { serveEvents } from './routes/events.ts';
@@ -39,9 +38,6 @@ const SITE_FILES: Readonly<Record<string, SiteFile>> = {
 
 const ICON_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Pages by their address as it is compared: in lower case, so that any spelling matches. */
-const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
-
 export interface App {
   fetch: (
     request: Request,
@@ -55,16 +51,16 @@ export function createApp(): App {
   const routes = createRoutes();
   return {
     fetch(request, env, context) {
-      const target = parseRequestTarget(request.url);
-      const page = PAGE_AT.get(comparePath(target.path));
-      if (page === undefined) return routes.fetch(request, env, context as ExecutionContext);
+      const { address, query } = splitAtQuery(request.url);
+      const pageAddress = findPageAddress(address);
+      if (pageAddress === null) return routes.fetch(request, env, context as ExecutionContext);
       const fail = (error: unknown) =>
-        failRequest(error, request, decidePageBrand(page, decideHostBrand(target.host)));
+        failRequest(error, request, decidePageBrand(pageAddress.page, pageAddress.hostBrand));
       try {
         const response = servePage({
           request,
-          target,
-          page,
+          address: pageAddress,
+          query,
           site: siteOf(env),
           waitUntil: (work) => context.waitUntil(work),
         });

@@ -14,20 +14,26 @@ export interface RequestTarget {
 const USABLE_HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 export function parseRequestTarget(url: string): RequestTarget {
-  const hostStart = url.indexOf('://') + 3;
-  const hash = url.indexOf('#', hostStart);
-  const end = hash === -1 ? url.length : hash;
-  const mark = url.indexOf('?', hostStart);
-  const queryStart = mark === -1 || mark > end ? end : mark;
-  const slash = url.indexOf('/', hostStart);
-  const pathStart = slash === -1 || slash > queryStart ? queryStart : slash;
-  const host = url.slice(hostStart, pathStart).toLowerCase();
+  const { address, query } = splitAtQuery(url);
+  const hostStart = address.indexOf('://') + 3;
+  const slash = address.indexOf('/', hostStart);
+  const pathStart = slash === -1 ? address.length : slash;
+  const host = address.slice(hostStart, pathStart).toLowerCase();
   return {
-    scheme: url.slice(0, hostStart - 2).toLowerCase(),
+    scheme: address.slice(0, hostStart - 2).toLowerCase(),
     host: USABLE_HOST.test(host) ? host : '',
-    path: pathStart === queryStart ? '/' : url.slice(pathStart, queryStart),
-    query: encodeNonAscii(url.slice(queryStart, end)),
+    path: pathStart === address.length ? '/' : address.slice(pathStart),
+    query,
   };
+}
+
+/** Parts a URL before its query; a fragment, which no client should send, is dropped. */
+export function splitAtQuery(url: string): { address: string; query: string } {
+  const hash = url.indexOf('#');
+  const end = hash === -1 ? url.length : hash;
+  const mark = url.indexOf('?');
+  const queryStart = mark === -1 || mark > end ? end : mark;
+  return { address: url.slice(0, queryStart), query: encodeNonAscii(url.slice(queryStart, end)) };
 }
 
 /**
@@ -49,5 +55,7 @@ export function comparePath(path: string): string {
 
 /** A header field carries bytes, not text: what is not ASCII would arrive garbled (RFC 3986, section 2.5). */
 function encodeNonAscii(text: string): string {
-  return text.replace(/[\u0080-\uffff]+/g, (run) => encodeURIComponent(run.toWellFormed()));
+  return /[\u0080-\uffff]/.test(text)
+    ? text.replace(/[\u0080-\uffff]+/g, (run) => encodeURIComponent(run.toWellFormed()))
+    : text;
 }

@@ -1,7 +1,7 @@
 /** What an isolate works out once and every request shares. */
 import { clientModules } from 'virtual:client-assets';
 import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
-import type { PlatformHints } from '../decide/platform.ts';
+import { platformNamedBy } from '../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { Env } from './env.ts';
@@ -16,7 +16,8 @@ export interface Site {
   documents: PageDocuments;
   /** Markup, as UTF-8, of the QR code that holds `target`; drawn once for each target. */
   drawQrCode: (target: string) => Uint8Array | Promise<Uint8Array>;
-  classify: (hints: PlatformHints) => UserAgentClass;
+  /** Class of the visitor's user agent, by the request's headers. */
+  classify: (headers: Headers) => UserAgentClass;
 }
 
 /** Hosts are few; who invents them shall not fill the memory. A code is about 10 KB of markup. */
@@ -64,14 +65,19 @@ function createSite(env: Env): Site {
         })
       );
     },
-    classify(hints) {
-      const key = `${hints.clientHintPlatform} ${hints.userAgent}`;
-      if (key.length > LONGEST_KEPT_USER_AGENT) return classifyUserAgent(hints);
+    classify(headers) {
+      const userAgent = headers.get('user-agent') ?? '';
+      const named = userAgents.get(userAgent);
+      if (named) return named;
+      const clientHintPlatform = headers.get('sec-ch-ua-platform') ?? '';
+      // Where the user agent names no platform the hint decides too. No header holds the separator, so that
+      // no visitor can choose another's key.
+      const key = platformNamedBy(userAgent) === null ? `${clientHintPlatform}\n${userAgent}` : userAgent;
       const known = userAgents.get(key);
       if (known) return known;
-      const userAgent = classifyUserAgent(hints);
-      userAgents.set(key, userAgent);
-      return userAgent;
+      const found = classifyUserAgent({ userAgent, clientHintPlatform });
+      if (key.length <= LONGEST_KEPT_USER_AGENT) userAgents.set(key, found);
+      return found;
     },
   };
 }

@@ -6,19 +6,23 @@ import { clientModules } from 'virtual:client-assets';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
-import { PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
-import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../../src/decide/page-facts.ts';
+import {
+  decideQrTarget,
+  decideSlots,
+  decideTemplateFacts,
+  templateKey,
+} from '../../../src/decide/page-facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import type { Env } from '../../../src/worker/env.ts';
+import { findPageAddress } from '../../../src/worker/page-address.ts';
 import { readVisitor } from '../../../src/worker/read-visitor.ts';
 import { clientTags } from '../../../src/worker/render/client-tags.ts';
 import { renderHead } from '../../../src/worker/render/head.ts';
-import { comparePath, parseRequestTarget } from '../../../src/worker/request-target.ts';
+import { splitAtQuery } from '../../../src/worker/request-target.ts';
 import { siteOf } from '../../../src/worker/site.ts';
 
-const PAGE_AT = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
 const decoder = new TextDecoder();
 const qrCodes = new Map<string, string>();
 /** The style sheet and the headers by template key: made once, and never forgotten. */
@@ -26,14 +30,15 @@ const frames = new Map<string, { headers: Headers; css: string }>();
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
-    const target = parseRequestTarget(request.url);
-    const page = PAGE_AT.get(comparePath(target.path));
-    if (page === undefined) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
+    const { address, query } = splitAtQuery(request.url);
+    const pageAddress = findPageAddress(address);
+    if (pageAddress === null) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
 
     const site = siteOf(env);
-    const visitor = readVisitor(request, target, page, site);
+    const visitor = readVisitor(request, pageAddress, query, pageAddress.page, site);
     const templateFacts = decideTemplateFacts(visitor);
-    const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
+    const slots = decideSlots(visitor, site.variables);
+    const qrTarget = decideQrTarget(visitor);
     const qr = qrTarget === null ? '' : (qrCodes.get(qrTarget) ?? (await drawQrCode(qrTarget)));
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
     const facts: PageFacts = { ...templateFacts, slots: { ...slots, stateName: state, qr, nonce: '' } };
@@ -45,7 +50,7 @@ export default {
         'html',
         { lang: facts.language },
         createElement('head', { dangerouslySetInnerHTML: { __html: headOf(frame.css) } }),
-        createElement('body', null, createElement(findPageModule(page.id).Body, { facts })),
+        createElement('body', null, createElement(findPageModule(templateFacts.page.id).Body, { facts })),
       ),
     );
     return new Response(stream, { headers: frame.headers });

@@ -41,6 +41,8 @@ export interface PageDocument {
   policyFor: (nonce: string) => string;
   /** The whole document once it has been rendered. */
   template: Template | null;
+  /** Whether `templateFor` knows the QR code of this origin and label already. */
+  isBoundTo: (values: Pick<SlotValues, 'origin' | 'label'>) => boolean;
   /** `template` with what visitors of the same origin and label share filled in; `null` before it is rendered. */
   templateFor: (values: SlotValues) => Template | null;
   /** The last rendering failed: the next visitor's status waits for the outcome. */
@@ -49,6 +51,13 @@ export interface PageDocument {
   failures: number;
   /** Renders the document unless that is done or under way. */
   render: () => Promise<Template>;
+}
+
+/** Few enough to be looked through: their texts are most often the very same strings. */
+interface BoundTemplate {
+  origin: string;
+  label: string;
+  template: Template;
 }
 
 export interface PageDocumentsOptions {
@@ -133,7 +142,9 @@ function createDocument(
   if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
   if (links !== null) headers.set('Link', links);
   let pending: Promise<Template> | null = null;
-  const bound = new BoundedCache<Template>(BOUND_CAPACITY);
+  const bound: BoundTemplate[] = [];
+  const findBound = ({ origin, label }: Pick<SlotValues, 'origin' | 'label'>) =>
+    bound.find((one) => one.label === label && one.origin === origin);
 
   const document: PageDocument = {
     key,
@@ -142,15 +153,17 @@ function createDocument(
     usesNonce: tags.nonce !== null,
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
     template: null,
-    templateFor({ origin, label, qr }) {
+    isBoundTo: (values) => findBound(values) !== undefined,
+    templateFor(values) {
       const { template } = document;
       if (template === null) return null;
-      const shared = `${origin} ${label}`;
-      const known = bound.get(shared);
-      if (known) return known;
+      const known = findBound(values);
+      if (known) return known.template;
+      const { origin, label, qr } = values;
       // The QR code follows from the two.
       const filled = template.bind({ origin, label, qr });
-      bound.set(shared, filled);
+      bound.push({ origin, label, template: filled });
+      if (bound.length > BOUND_CAPACITY) bound.shift();
       return filled;
     },
     hasFailed: false,

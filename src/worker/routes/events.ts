@@ -8,7 +8,7 @@ import { serveProblem } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../read-bounded-text.ts';
-import { readRegion } from '../read-visitor.ts';
+import { RequestRegion } from '../read-visitor.ts';
 import type { RequestTarget } from '../request-target.ts';
 import { serveApiMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
@@ -53,11 +53,8 @@ export async function serveEvents(
   if ('complaint' in parsed) {
     return serveProblem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { country, regionCode } = readRegion(request);
-  const { platform } = site.classify({
-    userAgent: request.headers.get('user-agent') ?? '',
-    clientHintPlatform: request.headers.get('sec-ch-ua-platform') ?? '',
-  });
+  const { country, regionCode } = new RequestRegion(request);
+  const { platform } = site.classify(request.headers);
   recordEvent({
     ...parsed.event,
     brand: brandOf(parsed.event.page, target.host).id,

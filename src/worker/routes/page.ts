@@ -2,17 +2,17 @@
 import { buildId } from 'virtual:build-id';
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
 import { stateName } from '../../content/ui.ts';
-import { decideTemplateFacts, decideVisitorValues } from '../../decide/page-facts.ts';
+import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
+import type { PageAddress } from '../page-address.ts';
 import { LABEL_COOKIE, readVisitor } from '../read-visitor.ts';
 import type { PageDocument } from '../render/page-documents.tsx';
 import { streamDocument } from '../render/stream-document.ts';
 import type { SlotValues } from '../render/template.ts';
-import type { RequestTarget } from '../request-target.ts';
 import { isReadMethod, servePageMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
 
@@ -20,8 +20,9 @@ const LABEL_COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 export interface PageRequest {
   request: Request;
-  target: RequestTarget;
-  page: Page;
+  address: PageAddress;
+  /** Query as it arrived, with its `?`; empty when there is none. */
+  query: string;
   site: Site;
   /** Keeps the isolate at work after the answer has gone. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -29,48 +30,58 @@ export interface PageRequest {
 
 /** A promise only where something must be waited for: each costs a warm visitor a turn of the microtask queue. */
 export function servePage(pageRequest: PageRequest): Response | Promise<Response> {
-  const { request, target, site } = pageRequest;
-  if (!isReadMethod(request.method)) return servePageMethodNotAllowed();
+  const { request, address, site } = pageRequest;
+  const { method } = request;
+  if (!isReadMethod(method)) return servePageMethodNotAllowed();
 
-  const page = effectivePage(pageRequest.page, site);
-  const visitor = readVisitor(request, target, page, site);
+  const visitor = readVisitor(request, address, pageRequest.query, effectivePage(address.page, site), site);
   const document = site.documents.open(decideTemplateFacts(visitor));
-  const { slots, qrTarget } = decideVisitorValues(visitor, site.variables);
-  const qr = qrTarget === null ? '' : site.drawQrCode(qrTarget);
+  const slots = decideSlots(visitor, site.variables);
   const serve = (ready: PageDocument, drawn: string | Uint8Array) =>
-    serveDocument(pageRequest, ready, visitor, {
-      ...slots,
+    serveDocument(pageRequest, method, ready, visitor, {
+      origin: slots.origin,
+      downloadHref: slots.downloadHref,
+      trackingHref: slots.trackingHref,
+      label: slots.label,
       stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
       qr: drawn,
       nonce: ready.usesNonce ? createNonce() : '',
     });
-  return document instanceof Promise || qr instanceof Promise
-    ? Promise.all([document, qr]).then(([ready, drawn]) => serve(ready, drawn))
-    : serve(document, qr);
+  if (document instanceof Promise) {
+    return Promise.all([document, drawQrCode(visitor, site)]).then(([ready, drawn]) => serve(ready, drawn));
+  }
+  const qr = document.isBoundTo(slots) ? '' : drawQrCode(visitor, site);
+  return qr instanceof Promise ? qr.then((drawn) => serve(document, drawn)) : serve(document, qr);
+}
+
+function drawQrCode(visitor: Visitor, site: Site): string | Uint8Array | Promise<Uint8Array> {
+  const target = decideQrTarget(visitor);
+  return target === null ? '' : site.drawQrCode(target);
 }
 
 function serveDocument(
   pageRequest: PageRequest,
+  method: string,
   document: PageDocument,
   visitor: Visitor,
   values: SlotValues,
 ): Response | Promise<Response> {
-  const { request, target } = pageRequest;
   const opaque = entityTag(document, visitor, values);
-  const isKept = opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque);
+  const isKept = opaque !== null && isNoneMatch(pageRequest.request.headers.get('if-none-match'), opaque);
   const finish = (response: Response) => {
-    addVisitorHeaders(response.headers, visitor, document, values, target.scheme);
+    addVisitorHeaders(response, visitor, document, values);
     if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
     if (isKept) response.headers.delete('Content-Type');
     return response;
   };
-  const response = respond(pageRequest, document, values, visitor, isKept);
+  const response = respond(pageRequest, method, document, values, visitor, isKept);
   return response instanceof Promise ? response.then(finish) : finish(response);
 }
 
 /** The response with the headers that all visitors of the document share, of which it holds a copy. */
 function respond(
   { request, waitUntil }: PageRequest,
+  method: string,
   document: PageDocument,
   values: SlotValues,
   visitor: Visitor,
@@ -78,7 +89,7 @@ function respond(
 ): Response | Promise<Response> {
   const { headers } = document;
   if (isKept) return new Response(null, { status: 304, headers });
-  if (request.method === 'HEAD') return new Response(null, { headers });
+  if (method === 'HEAD') return new Response(null, { headers });
   const template = document.templateFor(values);
   if (template) return template.respond(values, { headers });
   if (!document.hasFailed) {
@@ -114,28 +125,28 @@ function effectivePage(page: Page, site: Site): Page {
 
 /** Adds to the document's own headers, which `Response` has copied, what differs between two visitors. */
 function addVisitorHeaders(
-  headers: Headers,
+  response: Response,
   visitor: Visitor,
   document: PageDocument,
   values: SlotValues,
-  scheme: string,
 ): void {
+  // Most visitors need none of them, and to ask a response for its headers alone is work for the runtime.
   if (document.usesNonce) {
-    headers.set('Content-Security-Policy', document.policyFor(values.nonce));
+    response.headers.set('Content-Security-Policy', document.policyFor(values.nonce));
   }
   if (visitor.label.keep !== null) {
-    headers.append(
+    response.headers.append(
       'Set-Cookie',
       formatSetCookie(LABEL_COOKIE, visitor.label.keep, {
         maxAgeSeconds: LABEL_COOKIE_MAX_AGE_SECONDS,
         path: '/',
         sameSite: 'Lax',
         httpOnly: true,
-        secure: scheme === 'https:',
+        secure: visitor.origin.startsWith('https:'),
       }),
     );
   }
-  if (import.meta.env.DEV) headers.set('Server-Timing', describeDecisions(visitor));
+  if (import.meta.env.DEV) response.headers.set('Server-Timing', describeDecisions(visitor));
 }
 
 /** 128 random bits in base64 (CSP Level 3, section 7.1). */

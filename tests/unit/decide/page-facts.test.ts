@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands.ts';
 import { HOME, PAGES, type Page } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
-import { decideTemplateFacts, decideVisitorValues, templateKey } from '../../../src/decide/page-facts.ts';
+import { decideHostBrand } from '../../../src/decide/brand.ts';
+import {
+  decideQrTarget,
+  decideSlots,
+  decideTemplateFacts,
+  templateKey,
+} from '../../../src/decide/page-facts.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
 
@@ -35,7 +41,7 @@ function visit(given: Visit = {}): Visitor {
   const host = given.host ?? 'pavilion11.example';
   return decideVisitor({
     page: given.page ?? HOME,
-    host,
+    hostBrand: decideHostBrand(host),
     origin: `https://${host}`,
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
@@ -151,21 +157,20 @@ describe('templateKey', () => {
   });
 });
 
-describe('decideVisitorValues', () => {
-  it('has a QR target on the pages with a code alone', () => {
-    const { values } = parseVariables({});
+describe('decideQrTarget', () => {
+  it('is a package with its label on the pages with a code alone', () => {
     for (const page of PAGES) {
-      const { qrTarget } = decideVisitorValues(visit({ page, query: '?a=1' }), values);
       const hasQr = ['/', '/LP1', '/kannada', '/tamil'].includes(page.path);
-      expect(qrTarget, page.path).toBe(
+      expect(decideQrTarget(visit({ page, query: '?a=1' })), page.path).toBe(
         hasQr ? 'https://pavilion11.example/download/trump-beta?utm_ab=trump-beta' : null,
       );
     }
   });
+});
 
+describe('decideSlots', () => {
   it('gives a document no link', () => {
-    const { slots } = decideVisitorValues(visit({ page: pageAt('/about-us') }), parseVariables({}).values);
-    expect(slots).toEqual({
+    expect(decideSlots(visit({ page: pageAt('/about-us') }), parseVariables({}).values)).toEqual({
       origin: 'https://pavilion11.example',
       downloadHref: '',
       trackingHref: '',

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { HOST_BRANDS } from '../../../src/config/brands.ts';
-import { originOf, readRegion } from '../../../src/worker/read-visitor.ts';
-import { parseRequestTarget } from '../../../src/worker/request-target.ts';
+import { RequestRegion } from '../../../src/worker/read-visitor.ts';
 
 function requestFrom(headers: Record<string, string>, cf?: unknown): Request {
   return Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
 }
 
-describe('readRegion', () => {
+function readRegion(request: Request) {
+  const { country, regionCode } = new RequestRegion(request);
+  return { country, regionCode };
+}
+
+describe('RequestRegion', () => {
   const AUSTIN = { country: 'US', regionCode: 'TX' };
 
   it('goes by the headers where they are there', () => {
@@ -31,15 +34,5 @@ describe('readRegion', () => {
 
   it.each([[undefined], [{}], [{ country: null, regionCode: 7 }]])('knows nothing from %j', (cf) => {
     expect(readRegion(requestFrom({}, cf))).toEqual({ country: '', regionCode: '' });
-  });
-});
-
-describe('originOf', () => {
-  it.each([
-    ['https://CardXI.example/x', 'https://cardxi.example'],
-    ['http://localhost:8787/', 'http://localhost:8787'],
-    ['https://"><b>/x', `https://${HOST_BRANDS[0].domain}`],
-  ])('of %s is %s', (url, origin) => {
-    expect(originOf(parseRequestTarget(url))).toBe(origin);
   });
 });

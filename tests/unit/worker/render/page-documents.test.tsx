@@ -7,8 +7,9 @@ import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES, type Page } from '../../../../src/config/pages.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
 import { stateName } from '../../../../src/content/ui.ts';
+import { decideHostBrand } from '../../../../src/decide/brand.ts';
 import type { Slots } from '../../../../src/decide/facts.ts';
-import { decideTemplateFacts, decideVisitorValues } from '../../../../src/decide/page-facts.ts';
+import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../../../src/decide/page-facts.ts';
 import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
@@ -49,7 +50,7 @@ interface Visit {
 function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
   return decideVisitor({
     page,
-    host,
+    hostBrand: decideHostBrand(host),
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
@@ -61,7 +62,8 @@ function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs 
 }
 
 async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
-  const { slots, qrTarget } = decideVisitorValues(visitor, variables);
+  const slots = decideSlots(visitor, variables);
+  const qrTarget = decideQrTarget(visitor);
   return {
     ...slots,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
@@ -107,6 +109,12 @@ async function expectSameAsDirect(visit: Visit, documents: PageDocuments): Promi
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
   expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
+  // Bound for this visitor, and taken from what was bound; the second time nobody draws the code.
+  for (const qr of [slots.qr, '']) {
+    const bound = document.templateFor({ ...slots, qr }) ?? missing();
+    expect(new TextDecoder().decode(bound.fill({ ...slots, qr }))).toBe(filled);
+    expect(document.isBoundTo(slots)).toBe(true);
+  }
   expect(new TextDecoder().decode(document.head.fill(slots))).toBe(
     filled.slice(0, filled.indexOf('<body>') + '<body>'.length),
   );
