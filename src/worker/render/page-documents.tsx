@@ -39,18 +39,24 @@ export interface PageDocument {
   usesNonce: boolean;
   /** The Content-Security-Policy of one response. */
   policyFor: (nonce: string) => string;
-  /** The whole document once it has been rendered. */
-  template: Template | null;
+  /** `null` before React has rendered it. */
+  rendered: RenderedDocument | null;
   /** Whether `templateFor` knows the QR code of this origin and label already. */
   isBoundTo: (values: Pick<SlotValues, 'origin' | 'label'>) => boolean;
-  /** `template` with what visitors of the same origin and label share filled in; `null` before it is rendered. */
+  /** The whole document with what visitors of one origin and label share filled in; `null` before it is rendered. */
   templateFor: (values: SlotValues) => Template | null;
   /** The last rendering failed: the next visitor's status waits for the outcome. */
   hasFailed: boolean;
   /** Renderings that failed. Part of the entity tag: the page that broke for a visitor must not be confirmed. */
   failures: number;
   /** Renders the document unless that is done or under way. */
-  render: () => Promise<Template>;
+  render: () => Promise<RenderedDocument>;
+}
+
+export interface RenderedDocument {
+  whole: Template;
+  /** What follows the head. */
+  body: Template;
 }
 
 /** Few enough to be looked through: their texts are most often the very same strings. */
@@ -114,14 +120,14 @@ function createDocument(
   key: string,
   facts: PageFacts,
   page: PageModule,
-  css: Uint8Array,
+  css: Template,
   hashes: Pick<PolicyInputs, 'styleHash' | 'rulesHash'>,
   { variables, clientModules }: PageDocumentsOptions,
 ): PageDocument {
   const isLanding = facts.page.kind === 'landing';
   const tags = isLanding ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
   const pageHead = page.head(facts);
-  // The style sheet, half of a document, joins in as bytes that were encoded once.
+  // The style sheet, half of a document, joins in as what was encoded once.
   const headMarkup = renderHead({
     facts,
     head: pageHead,
@@ -141,7 +147,7 @@ function createDocument(
   const headers = new Headers(DOCUMENT_HEADERS);
   if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
   if (links !== null) headers.set('Link', links);
-  let pending: Promise<Template> | null = null;
+  let pending: Promise<RenderedDocument> | null = null;
   const bound: BoundTemplate[] = [];
   const findBound = ({ origin, label }: Pick<SlotValues, 'origin' | 'label'>) =>
     bound.find((one) => one.label === label && one.origin === origin);
@@ -152,16 +158,16 @@ function createDocument(
     headers,
     usesNonce: tags.nonce !== null,
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
-    template: null,
+    rendered: null,
     isBoundTo: (values) => findBound(values) !== undefined,
     templateFor(values) {
-      const { template } = document;
-      if (template === null) return null;
+      const { rendered } = document;
+      if (rendered === null) return null;
       const known = findBound(values);
       if (known) return known.template;
       const { origin, label, qr } = values;
       // The QR code follows from the two.
-      const filled = template.bind({ origin, label, qr });
+      const filled = rendered.whole.bind({ origin, label, qr });
       bound.push({ origin, label, template: filled });
       if (bound.length > BOUND_CAPACITY) bound.shift();
       return filled;
@@ -169,18 +175,18 @@ function createDocument(
     hasFailed: false,
     failures: 0,
     render() {
-      pending ??= renderTemplate();
+      pending ??= renderBody();
       return pending;
     },
   };
 
-  async function renderTemplate(): Promise<Template> {
+  async function renderBody(): Promise<RenderedDocument> {
     try {
-      const body = await renderBytes(<page.Body facts={facts} />);
-      const template = compileTemplate(head, body, DOCUMENT_END);
-      document.template = template;
+      const body = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
+      const rendered = { whole: compileTemplate(head, body), body };
+      document.rendered = rendered;
       document.hasFailed = false;
-      return template;
+      return rendered;
     } catch (error) {
       document.hasFailed = true;
       document.failures += 1;
@@ -193,7 +199,7 @@ function createDocument(
 }
 
 interface InlineContent {
-  css: Uint8Array;
+  css: Template;
   styleHash: string;
   rulesHash: string;
 }
@@ -201,19 +207,11 @@ interface InlineContent {
 async function prepareInlineContent(facts: PageFacts, page: PageModule): Promise<InlineContent> {
   const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
   const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
-  return { css: new TextEncoder().encode(css), styleHash, rulesHash };
+  return { css: compileTemplate(css), styleHash, rulesHash };
 }
 
 /** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */
 async function hashForPolicy(content: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
-
-/** Fills a document for one visitor, or renders it first. */
-export async function fillDocument(
-  document: PageDocument,
-  values: SlotValues,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return (document.template ?? (await document.render())).fill(values);
 }

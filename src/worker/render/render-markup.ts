@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 // Named by hand: the bare specifier resolves by condition, and another condition's build needs
 // globals that workerd lacks. tests/worker/bundle.test.ts watches over it.
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { joinBytes } from './join-bytes.ts';
 
 /**
  * Renders a tree that never suspends to its whole markup, as UTF-8.
@@ -20,20 +21,10 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
   const reader = stream.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
   if (failure) throw failure.error;
-  return joinChunks(chunks);
+  return joinBytes(chunks);
 }
 
 /** The same as text. */
 export async function renderMarkup(tree: ReactNode): Promise<string> {
   return new TextDecoder().decode(await renderBytes(tree));
-}
-
-function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }

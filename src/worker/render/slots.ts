@@ -25,12 +25,12 @@ export const SLOT_TOKENS: Slots = {
 };
 
 /**
- * Splits UTF-8 markup at its tokens: literals, which share the markup's memory, and the slots between them.
+ * Splits UTF-8 markup at its tokens, into the slots that they name and what stands between, which shares the
+ * markup's memory and is never empty.
  * @throws Error at a token of no known slot
  */
-export function splitAtSlots(markup: Uint8Array): { literals: Uint8Array[]; names: SlotName[] } {
-  const literals: Uint8Array[] = [];
-  const names: SlotName[] = [];
+export function splitAtSlots(markup: Uint8Array): (Uint8Array | SlotName)[] {
+  const parts: (Uint8Array | SlotName)[] = [];
   let start = 0;
   for (let mark = markup.indexOf(LEAD); mark !== -1; mark = markup.indexOf(LEAD, mark + 1)) {
     if (!isAt(markup, mark, OPEN_BYTES)) continue;
@@ -39,13 +39,13 @@ export function splitAtSlots(markup: Uint8Array): { literals: Uint8Array[]; name
     const name = decoder.decode(markup.subarray(nameStart, nameEnd));
     if (!isAt(markup, nameEnd, CLOSE_BYTES) || !/^\w+$/.test(name)) continue;
     if (!isSlotName(name)) throw new Error(`The page prints a slot that does not exist: "${name}".`);
-    literals.push(markup.subarray(start, mark));
-    names.push(name);
+    if (mark > start) parts.push(markup.subarray(start, mark));
+    parts.push(name);
     start = nameEnd + CLOSE_BYTES.length;
     mark = start - 1;
   }
-  literals.push(markup.subarray(start));
-  return { literals, names };
+  if (markup.length > start) parts.push(markup.subarray(start));
+  return parts;
 }
 
 function isAt(markup: Uint8Array, position: number, bytes: Uint8Array): boolean {

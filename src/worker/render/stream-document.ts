@@ -2,7 +2,7 @@ import type { Brand } from '../../config/brands.ts';
 import { logError, noteRequest } from '../log.ts';
 import { escapeHtml } from './escape.ts';
 import { DOCUMENT_END } from './head.ts';
-import { fillDocument, type PageDocument } from './page-documents.tsx';
+import type { PageDocument } from './page-documents.tsx';
 import type { SlotValues } from './template.ts';
 
 /**
@@ -25,11 +25,11 @@ export function streamDocument(
       controller.enqueue(head);
     },
     async pull(controller) {
-      const rendering = fillDocument(document, values);
+      const rendering = document.render();
       // Others may be waiting for this document: a visitor who leaves must not stop it.
       waitUntil(rendering.catch(() => undefined));
       const rest = await rendering.then(
-        (whole) => whole.subarray(head.byteLength),
+        ({ body }) => body.fill(values),
         (error) => {
           logError('A page failed while it was rendered.', error, noteRequest(request));
           return new TextEncoder().encode(failureMarkup(values.downloadHref, brand) + DOCUMENT_END);

@@ -1,6 +1,7 @@
 /** A page rendered once, as bytes with gaps; a visitor's values are escaped into the gaps. */
 import type { SlotName, Slots } from '../../decide/facts.ts';
 import { escapeHtml } from './escape.ts';
+import { joinBytes } from './join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
@@ -9,12 +10,11 @@ const NOTHING = new Uint8Array();
 /** One visitor's values. The QR code, which many visitors share, may come as bytes that were encoded once. */
 export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
 
+/** Markup as UTF-8, or the slot that stands there. */
+export type Part = Uint8Array | SlotName;
+
 export interface Template {
-  /** What stands between the slots; one more than there are slots. */
-  literals: readonly Uint8Array[];
-  slots: readonly SlotName[];
-  /** Size of the literals in bytes: what the template keeps in memory. */
-  sizeBytes: number;
+  parts: readonly Part[];
   /** The whole markup for one visitor, as UTF-8. */
   fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
   /** The same as a response. */
@@ -30,7 +30,7 @@ export interface Template {
  * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
  */
 let shared = new Uint8Array(64 * 1024);
-/** The literal that `shared` begins with: two thirds of a page, which the next visitor most often begins with too. */
+/** The markup that `shared` begins with: two thirds of a page, with which the next visitor's most often begins too. */
 let sharedStart: Uint8Array | null = null;
 
 /** Where one visitor's values are encoded before they are written into their places. */
@@ -39,24 +39,30 @@ let encoded = new Uint8Array(4 * 1024);
 const LONGEST_UNIT_BYTES = 3;
 
 /**
- * Compiles pieces of markup, one after the other, into one template; a template among them is taken over as
- * it is.
+ * Compiles pieces of markup, one after the other, into one template; the parts of a template among them are
+ * taken over, not copied.
  * @throws Error when a piece holds a token of no known slot: a mistake of the page, not of a request.
  */
 export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
-  return compileSplit(pieces.map(splitPiece).reduce(join));
+  return createTemplate(pieces.flatMap(partsOf));
 }
 
-function compileSplit({ literals, slots }: Split): Template {
-  const sizeBytes = literals.reduce((sum, part) => sum + part.byteLength, 0);
-  // A slot stands in several places (canonical, Open Graph, buttons) but is escaped once.
-  const used = [...new Set(slots)];
-  // Each gap with the literal that follows it; the literal before the first gap stands alone.
-  const [start = NOTHING, ...followers] = literals;
-  const gaps = slots.map((name, index) => ({
-    slot: used.indexOf(name),
-    follower: followers[index] ?? NOTHING,
-  }));
+function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
+  if (typeof piece === 'string') return splitAtSlots(encoder.encode(piece));
+  return 'parts' in piece ? piece.parts : splitAtSlots(piece);
+}
+
+function createTemplate(parts: readonly Part[]): Template {
+  // A slot stands in several places (canonical, Open Graph, buttons) but is encoded once.
+  const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
+  const [first] = parts;
+  const start = first instanceof Uint8Array ? first : NOTHING;
+  const rest = parts
+    .slice(first === start ? 1 : 0)
+    .map((part) =>
+      typeof part === 'string' ? { slot: used.indexOf(part), literal: NOTHING } : { slot: -1, literal: part },
+    );
+  const literalBytes = rest.reduce((sum, { literal }) => sum + literal.length, start.length);
 
   function fillShared(values: SlotValues): Uint8Array<ArrayBuffer> {
     const fillings: Uint8Array[] = [];
@@ -66,8 +72,8 @@ function compileSplit({ literals, slots }: Split): Template {
       fillings.push(filling);
       encodedBytes += filling.length;
     }
-    let size = sizeBytes;
-    for (const { slot } of gaps) size += fillings[slot]?.length ?? 0;
+    let size = literalBytes;
+    for (const { slot } of rest) size += fillings[slot]?.length ?? 0;
     if (size > shared.length) {
       shared = new Uint8Array(2 * size);
       sharedStart = null;
@@ -78,53 +84,46 @@ function compileSplit({ literals, slots }: Split): Template {
       sharedStart = start;
     }
     let offset = start.length;
-    for (const { slot, follower } of gaps) {
-      const filling = fillings[slot] ?? NOTHING;
-      shared.set(filling, offset);
-      offset += filling.length;
-      shared.set(follower, offset);
-      offset += follower.length;
+    for (const { slot, literal } of rest) {
+      const bytes = fillings[slot] ?? literal;
+      shared.set(bytes, offset);
+      offset += bytes.length;
     }
     return shared.subarray(0, size);
   }
 
   return {
-    literals,
-    slots,
-    sizeBytes,
+    parts,
     fill: (values) => fillShared(values).slice(),
     respond: (values, init) => new Response(fillShared(values), init),
     bind(values) {
-      const pieces: Split[] = [{ literals: [start], slots: [] }];
-      for (const [index, name] of slots.entries()) {
-        const value = values[name];
-        pieces.push(
-          value === undefined
-            ? { literals: [NOTHING, NOTHING], slots: [name] }
-            : { literals: [encode(value, name, 0).slice()], slots: [] },
-          { literals: [followers[index] ?? NOTHING], slots: [] },
-        );
-      }
-      return compileSplit(pieces.reduce(join));
+      const bound = parts.map((part) => {
+        const value = typeof part === 'string' ? values[part] : undefined;
+        return typeof part === 'string' && value !== undefined ? encode(value, part, 0).slice() : part;
+      });
+      return createTemplate(joinLiterals(bound));
     },
   };
 }
 
-type Split = Pick<Template, 'literals' | 'slots'>;
-
-function splitPiece(piece: string | Uint8Array | Template): Split {
-  if (typeof piece !== 'string' && 'literals' in piece) return piece;
-  const { literals, names: slots } = splitAtSlots(typeof piece === 'string' ? encoder.encode(piece) : piece);
-  return { literals, slots };
-}
-
-function join(one: Split, other: Split): Split {
-  const last = one.literals.at(-1) ?? NOTHING;
-  const [first = NOTHING, ...rest] = other.literals;
-  const seam = new Uint8Array(last.length + first.length);
-  seam.set(last);
-  seam.set(first, last.length);
-  return { literals: [...one.literals.slice(0, -1), seam, ...rest], slots: [...one.slots, ...other.slots] };
+/** The same parts with no two literals side by side. */
+function joinLiterals(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  let run: Uint8Array[] = [];
+  const endRun = () => {
+    if (run.length > 0) joined.push(joinBytes(run));
+    run = [];
+  };
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      endRun();
+      joined.push(part);
+    } else {
+      run.push(part);
+    }
+  }
+  endRun();
+  return joined;
 }
 
 /**

@@ -98,7 +98,7 @@ function respond(
   const rendering = document.render();
   // Others may come to wait for this rendering: a visitor who leaves must not stop it.
   waitUntil(rendering.catch(() => undefined));
-  return rendering.then((rendered) => rendered.respond(values, { headers }));
+  return rendering.then(({ whole }) => whole.respond(values, { headers }));
 }
 
 /**
