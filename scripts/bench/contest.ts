@@ -1,4 +1,5 @@
 /** Contestants measured in turns, so that whatever else the machine does falls on all of them alike. */
+import { keepApart } from './affinity.ts';
 import { type LoadResult, sendLoad } from './load.ts';
 import { readCpuSeconds } from './process-usage.ts';
 import { median, medianRatio, percentile } from './statistics.ts';
@@ -25,18 +26,29 @@ export interface Standing {
   bytesPerSecond: number;
 }
 
-/** One round to warm up, which is not counted, then `rounds` rounds of all contestants in turn. */
-export async function runContest(contestants: readonly Contestant[], rounds: number): Promise<Standing[]> {
+/**
+ * `warmUpRounds` rounds that are not counted, then `rounds` that are, of all contestants in turn. V8 needs a
+ * few thousand requests until it has compiled what it will.
+ */
+export async function runContest(
+  contestants: readonly Contestant[],
+  { warmUpRounds, rounds }: { warmUpRounds: number; rounds: number },
+): Promise<Standing[]> {
   const results = contestants.map(() => ({ loads: [] as LoadResult[], cpu: [] as number[] }));
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [index, { pid, port, requests, status }] of contestants.entries()) {
-      const before = await readCpuSeconds(pid);
-      const load = await sendLoad(port, requests, status);
-      const cpu = ((await readCpuSeconds(pid)) - before) * MICROSECONDS;
-      if (round < 0) continue;
-      results[index]?.loads.push(load);
-      results[index]?.cpu.push(cpu / requests.length);
+  const giveBack = await keepApart(contestants.map(({ pid }) => pid));
+  try {
+    for (let round = -warmUpRounds; round < rounds; round += 1) {
+      for (const [index, { pid, port, requests, status }] of contestants.entries()) {
+        const before = await readCpuSeconds(pid);
+        const load = await sendLoad(port, requests, status);
+        const cpu = ((await readCpuSeconds(pid)) - before) * MICROSECONDS;
+        if (round < 0) continue;
+        results[index]?.loads.push(load);
+        results[index]?.cpu.push(cpu / requests.length);
+      }
     }
+  } finally {
+    await giveBack();
   }
   return results.map(({ loads, cpu }, index) => {
     const latencies = loads.flatMap(({ latenciesMs }) => [...latenciesMs]);

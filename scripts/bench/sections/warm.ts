@@ -78,7 +78,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
               },
             ]),
       ],
-      isQuick ? 12 : 20,
+      { warmUpRounds: 10, rounds: isQuick ? 16 : 40 },
     );
     const named = (name: string) => standings.find((standing) => standing.name === name);
     const own = standingOf(named('site'));

@@ -60,6 +60,21 @@ describe('readReleases', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('reads it once for all who come while it is read again, even where that fails', async () => {
+    const { bucket, objects, asked } = createBucket(documentOf(...first));
+    await readReleases(bucket, 'standard');
+    Object.assign(objects, { [releaseDocumentKey('standard')]: 'oops' });
+    vi.advanceTimersByTime(250);
+    const failing = readReleases(bucket, 'standard');
+    expect(await readReleases(bucket, 'standard')).toEqual(first);
+    await expect(failing).rejects.toMatchObject({ name: 'PackageStorageError' });
+    expect(await readReleases(bucket, 'standard')).toEqual(first);
+    expect(asked).toHaveLength(2);
+    Object.assign(objects, documentOf(...second));
+    vi.advanceTimersByTime(250);
+    expect(await readReleases(bucket, 'standard')).toEqual(second);
+  });
+
   it('reads again at once when what it knows does not do', async () => {
     const { bucket, objects } = createBucket(documentOf(...first));
     await readReleases(bucket, 'standard');
