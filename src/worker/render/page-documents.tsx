@@ -39,8 +39,8 @@ export interface PageDocument {
   usesNonce: boolean;
   /** The Content-Security-Policy of one response. */
   policyFor: (nonce: string) => string;
-  /** `null` before React has rendered it. */
-  rendered: RenderedDocument | null;
+  /** What follows the head; `null` before React has rendered it. */
+  body: Template | null;
   /** Whether `templateFor` knows the QR code of this origin and label already. */
   isBoundTo: (values: Pick<SlotValues, 'origin' | 'label'>) => boolean;
   /** The whole document with what visitors of one origin and label share filled in; `null` before it is rendered. */
@@ -50,13 +50,7 @@ export interface PageDocument {
   /** Renderings that failed. Part of the entity tag: the page that broke for a visitor must not be confirmed. */
   failures: number;
   /** Renders the document unless that is done or under way. */
-  render: () => Promise<RenderedDocument>;
-}
-
-export interface RenderedDocument {
-  whole: Template;
-  /** What follows the head. */
-  body: Template;
+  render: () => Promise<Template>;
 }
 
 /** Few enough to be looked through: their texts are most often the very same strings. */
@@ -147,7 +141,7 @@ function createDocument(
   const headers = new Headers(DOCUMENT_HEADERS);
   if (tags.nonce === null) headers.set('Content-Security-Policy', policy);
   if (links !== null) headers.set('Link', links);
-  let pending: Promise<RenderedDocument> | null = null;
+  let pending: Promise<Template> | null = null;
   const bound: BoundTemplate[] = [];
   const findBound = ({ origin, label }: Pick<SlotValues, 'origin' | 'label'>) =>
     bound.find((one) => one.label === label && one.origin === origin);
@@ -158,16 +152,16 @@ function createDocument(
     headers,
     usesNonce: tags.nonce !== null,
     policyFor: (nonce) => policy.replace(SLOT_TOKENS.nonce, nonce),
-    rendered: null,
+    body: null,
     isBoundTo: (values) => findBound(values) !== undefined,
     templateFor(values) {
-      const { rendered } = document;
-      if (rendered === null) return null;
+      const { body } = document;
+      if (body === null) return null;
       const known = findBound(values);
       if (known) return known.template;
       const { origin, label, qr } = values;
       // The QR code follows from the two.
-      const filled = rendered.whole.bind({ origin, label, qr });
+      const filled = compileTemplate(head, body).bind({ origin, label, qr });
       bound.push({ origin, label, template: filled });
       if (bound.length > BOUND_CAPACITY) bound.shift();
       return filled;
@@ -180,13 +174,12 @@ function createDocument(
     },
   };
 
-  async function renderBody(): Promise<RenderedDocument> {
+  async function renderBody(): Promise<Template> {
     try {
       const body = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
-      const rendered = { whole: compileTemplate(head, body), body };
-      document.rendered = rendered;
+      document.body = body;
       document.hasFailed = false;
-      return rendered;
+      return body;
     } catch (error) {
       document.hasFailed = true;
       document.failures += 1;

@@ -29,7 +29,7 @@ export function streamDocument(
       // Others may be waiting for this document: a visitor who leaves must not stop it.
       waitUntil(rendering.catch(() => undefined));
       const rest = await rendering.then(
-        ({ body }) => body.fill(values),
+        (body) => body.fill(values),
         (error) => {
           logError('A page failed while it was rendered.', error, noteRequest(request));
           return new TextEncoder().encode(failureMarkup(values.downloadHref, brand) + DOCUMENT_END);

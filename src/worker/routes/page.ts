@@ -12,7 +12,7 @@ import type { PageAddress } from '../page-address.ts';
 import { LABEL_COOKIE, readVisitor } from '../read-visitor.ts';
 import type { PageDocument } from '../render/page-documents.tsx';
 import { streamDocument } from '../render/stream-document.ts';
-import type { SlotValues } from '../render/template.ts';
+import { compileTemplate, type SlotValues } from '../render/template.ts';
 import { isReadMethod, servePageMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
 
@@ -98,7 +98,7 @@ function respond(
   const rendering = document.render();
   // Others may come to wait for this rendering: a visitor who leaves must not stop it.
   waitUntil(rendering.catch(() => undefined));
-  return rendering.then(({ whole }) => whole.respond(values, { headers }));
+  return rendering.then((body) => compileTemplate(document.head, body).respond(values, { headers }));
 }
 
 /**

@@ -25,6 +25,7 @@ import {
 import { renderQrCode } from '../../../../src/worker/render/qr-code.ts';
 import { renderMarkup } from '../../../../src/worker/render/render-markup.ts';
 import { splitAtSlots } from '../../../../src/worker/render/slots.ts';
+import { compileTemplate } from '../../../../src/worker/render/template.ts';
 
 const { values: VARIABLES } = parseVariables({});
 /** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
@@ -83,8 +84,8 @@ function createDocuments(variables: Variables, options: Partial<PageDocumentsOpt
 
 /** Fills a document for one visitor, or renders it first. */
 async function fillDocument(document: PageDocument, slots: Slots): Promise<Uint8Array> {
-  const { whole } = document.rendered ?? (await document.render());
-  return whole.fill(slots);
+  const body = document.body ?? (await document.render());
+  return compileTemplate(document.head, body).fill(slots);
 }
 
 /** The page as React renders it for this one visitor, with no template in between. */
@@ -123,7 +124,7 @@ async function expectSameAsDirect(visit: Visit, documents: PageDocuments): Promi
   }
   const head = new TextDecoder().decode(document.head.fill(slots));
   expect(head).toBe(filled.slice(0, filled.indexOf('<body>') + '<body>'.length));
-  expect(head + new TextDecoder().decode(document.rendered?.body.fill(slots))).toBe(filled);
+  expect(head + new TextDecoder().decode(document.body?.fill(slots))).toBe(filled);
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
 
@@ -298,13 +299,13 @@ describe('createPageDocuments', () => {
     const document = await documents.open(facts);
     state.failsNext = 1;
     await expect(fillDocument(document, slots)).rejects.toThrow('The body failed.');
-    expect(document.rendered).toBeNull();
+    expect(document.body).toBeNull();
     expect(document.hasFailed).toBe(true);
 
     const next = await documents.open(facts);
     expect(new TextDecoder().decode(await fillDocument(next, slots))).toContain(BRANDS.main.name);
     expect(next.hasFailed).toBe(false);
-    expect(next.rendered).not.toBeNull();
+    expect(next.body).not.toBeNull();
   });
 
   it('keeps nothing of a page that has no head', async () => {
