@@ -26,31 +26,21 @@ export function readVisitor(
     origin,
     query,
     userAgent: site.classify(headers),
-    region: new RequestRegion(request, headers),
+    region: readRegion(request),
     cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
     nowMs: Date.now(),
     variables: site.variables,
   });
 }
 
-/** Country and region code: the edge's headers where present, otherwise what the runtime knows. */
-export class RequestRegion implements RegionHints {
-  readonly #request: Request;
-  readonly #headers: Headers;
-
-  constructor(request: Request, headers = request.headers) {
-    this.#request = request;
-    this.#headers = headers;
-  }
-
+/** Region code and country: the edge's headers where present, otherwise what the runtime knows. */
+export function readRegion(request: Request): RegionHints {
+  const { headers } = request;
   // `cf` is parsed from JSON when it is first read: a request whose headers say it all does without.
-  get country(): string {
-    return this.#headers.get('cf-ipcountry') ?? text(this.#request.cf?.country);
-  }
-
-  get regionCode(): string {
-    return this.#headers.get('cf-region-code') ?? text(this.#request.cf?.regionCode);
-  }
+  return {
+    regionCode: headers.get('cf-region-code') ?? text(request.cf?.regionCode),
+    readCountry: () => headers.get('cf-ipcountry') ?? text(request.cf?.country),
+  };
 }
 
 function text(value: unknown): string {

@@ -8,7 +8,7 @@ import { serveProblem } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../read-bounded-text.ts';
-import { RequestRegion } from '../read-visitor.ts';
+import { readRegion } from '../read-visitor.ts';
 import type { RequestTarget } from '../request-target.ts';
 import { serveApiMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
@@ -53,13 +53,13 @@ export async function serveEvents(
   if ('complaint' in parsed) {
     return serveProblem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { country, regionCode } = new RequestRegion(request);
+  const { regionCode, readCountry } = readRegion(request);
   const { platform } = site.classify(request.headers);
   recordEvent({
     ...parsed.event,
     brand: brandOf(parsed.event.page, target.host).id,
     platform,
-    region: country.toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
+    region: readCountry().toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
     timeMs: Date.now(),
   });
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

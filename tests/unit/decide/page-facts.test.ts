@@ -45,7 +45,7 @@ function visit(given: Visit = {}): Visitor {
     origin: `https://${host}`,
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
-    region: { country: 'IN', regionCode: given.regionCode ?? 'MH' },
+    region: { regionCode: given.regionCode ?? 'MH', readCountry: () => 'IN' },
     cookie: null,
     nowMs: given.nowMs ?? 0,
     variables: { ...parseVariables({}).values, cashOffers: given.cashOffers ?? true },

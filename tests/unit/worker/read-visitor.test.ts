@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { RequestRegion } from '../../../src/worker/read-visitor.ts';
+import { readRegion as read } from '../../../src/worker/read-visitor.ts';
 
 function requestFrom(headers: Record<string, string>, cf?: unknown): Request {
   return Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
 }
 
 function readRegion(request: Request) {
-  const { country, regionCode } = new RequestRegion(request);
-  return { country, regionCode };
+  const { readCountry, regionCode } = read(request);
+  return { country: readCountry(), regionCode };
 }
 
-describe('RequestRegion', () => {
+describe('readRegion', () => {
   const AUSTIN = { country: 'US', regionCode: 'TX' };
 
   it('goes by the headers where they are there', () => {

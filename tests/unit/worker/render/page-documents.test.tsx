@@ -55,7 +55,7 @@ function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs 
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
-    region: { country: 'IN', regionCode },
+    region: { regionCode, readCountry: () => 'IN' },
     cookie: null,
     nowMs,
     variables,
