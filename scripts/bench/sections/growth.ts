@@ -23,7 +23,7 @@ export interface GrowthStep {
 /** Every page under every brand in two states, in turn, each visit with a query that never comes again. */
 export async function measureGrowth(isQuick: boolean): Promise<{ findings: Finding[]; steps: GrowthStep[] }> {
   const documents = everyDocument(0, false).length;
-  const queriesAStep = isQuick ? 24 : 500;
+  const queriesAStep = isQuick ? 24 : 2_000;
   const site = await startWorkerd([
     { name: 'site', script: await readBuiltWorker(), bindings: SITE_BINDINGS },
   ]);

@@ -34,8 +34,9 @@ export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding
     const landing = PAGES.flatMap((page) => (page.kind === 'landing' ? [page.path] : []));
     const paths = isQuick ? COMPARED : [...new Set([...COMPARED, ...landing])];
     const results: WarmResult[] = [];
-    for (const path of paths) {
-      results.push(await comparePage(path, isQuick, site, react));
+    for (const [index, path] of paths.entries()) {
+      // The first page's visitors warm up the code that all pages share.
+      results.push(await comparePage(path, { isQuick, warmUpRounds: index === 0 ? 40 : 10 }, site, react));
     }
     return { findings: results.flatMap(report), results };
   } finally {
@@ -45,7 +46,12 @@ export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding
 
 type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
-async function comparePage(path: string, isQuick: boolean, site: Server, react: Server): Promise<WarmResult> {
+async function comparePage(
+  path: string,
+  { isQuick, warmUpRounds }: { isQuick: boolean; warmUpRounds: number },
+  site: Server,
+  react: Server,
+): Promise<WarmResult> {
   const sitePort = site.ports.get('site') ?? 0;
   // The first visit renders, the second is what a warm visitor gets.
   await fetchText(sitePort, path, campaignQuery(0));
@@ -63,7 +69,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
     const requests = visits(400, { path });
     const own: Contestant = { name: 'site', pid: site.pid, port: sitePort, requests, status };
     const floor: Contestant = { ...own, name: 'bare', pid: bare.pid, port: bare.ports.get('bare') ?? 0 };
-    const standings = await runContest([own, floor], { warmUpRounds: 10, rounds: isQuick ? 20 : 60 });
+    const standings = await runContest([own, floor], { warmUpRounds, rounds: isQuick ? 20 : 60 });
     const [ownStanding, floorStanding] = standings;
     if (!ownStanding || !floorStanding) throw new Error('A contestant did not run.');
     const result = {
@@ -86,7 +92,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
           requests: requests.slice(0, requests.length / 4),
         },
       ],
-      { warmUpRounds: 4, rounds: isQuick ? 8 : 16 },
+      { warmUpRounds: 4, rounds: isQuick ? 16 : 24 },
     );
     const [again, text, rendered] = others;
     if (!again || !text || !rendered) throw new Error('A contestant did not run.');
