@@ -1,8 +1,9 @@
 /**
  * Cuts the site's type from Fontsource's Anek files: `node scripts/fonts.ts`.
  *
- * Writes `public/fonts/*.woff2`, named by content, and `src/config/fonts.generated.ts`. One weight axis
- * (400 to 800) stays; the width axis would cost 2.3 times the bytes and nothing on the site uses it.
+ * Writes `public/fonts/*.woff2`, named by content, and `src/config/fonts.generated.ts`. Latin keeps one weight
+ * axis (400 to 800); the width axis would cost 2.3 times the bytes and nothing on the site uses it. Kannada
+ * and Tamil are cut in one weight, for what is set bold: with the axis they were 91 and 46 KB.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,8 @@ const GENERATED = new URL('../src/config/fonts.generated.ts', import.meta.url);
 const require = createRequire(import.meta.url);
 
 const WEIGHTS = { min: 400, max: 800 };
+/** The bold fall-back stands for 600 to 800; headings are set near this weight. */
+const [REGULAR, BOLD] = [400, 760];
 const LATIN = `${span(0x20, 0x7e)}\u00a0©·×–—‘’“”•…→`;
 const SHARED_INDIC = '\u200c\u200d\u25cc\u0964\u0965';
 
@@ -36,6 +39,7 @@ interface Cut {
   name: string;
   file: string;
   text: string;
+  weights: typeof WEIGHTS | number;
   /** OpenType features kept; all when absent, because Indic shaping is made of them. */
   features?: string[];
 }
@@ -45,28 +49,29 @@ const CUTS: readonly Cut[] = [
     name: 'latin',
     file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
     text: LATIN,
+    weights: WEIGHTS,
     features: ['kern', 'mark', 'tnum'],
   },
   {
     name: 'rupee',
     file: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
     text: '₹',
+    weights: WEIGHTS,
     features: [],
   },
   {
     name: 'kannada',
     file: '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
     text: KANNADA + SHARED_INDIC,
+    weights: BOLD,
   },
   {
     name: 'tamil',
     file: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
     text: TAMIL + SHARED_INDIC,
+    weights: BOLD,
   },
 ];
-
-/** The bold fall-back stands for 600 to 800; headings are set near this weight. */
-const [REGULAR, BOLD] = [400, 760];
 
 /**
  * How much closer than their plain advances our letters stand in running text, where kerning and Indic
@@ -89,7 +94,7 @@ async function main(): Promise<void> {
     const source = readFileSync(require.resolve(cut.file));
     const font = await subsetFont(source, cut.text, {
       targetFormat: 'woff2',
-      variationAxes: { wght: WEIGHTS },
+      variationAxes: { wght: cut.weights },
       noHinting: true,
       ...(cut.features && { keepFeatures: cut.features }),
     });

@@ -12,13 +12,13 @@ export const FONT_FILES = {
     "unicodeRange": "U+20B9"
   },
   "kannada": {
-    "path": "/fonts/anek-kannada.7f687221.woff2",
-    "sizeBytes": 90824,
+    "path": "/fonts/anek-kannada.8b674953.woff2",
+    "sizeBytes": 37672,
     "unicodeRange": "U+964-965,U+C81-C83,U+C85-CB0,U+CB2-CBB,U+CBE-CC3,U+CC5-CDC,U+CDF,U+CE4-CF0,U+200C-200D,U+25CC"
   },
   "tamil": {
-    "path": "/fonts/anek-tamil.56ec7dcd.woff2",
-    "sizeBytes": 45804,
+    "path": "/fonts/anek-tamil.61dcf1d9.woff2",
+    "sizeBytes": 17228,
     "unicodeRange": "U+964-965,U+B82-BFA,U+200C-200D,U+25CC"
   }
 } as const;

@@ -45,6 +45,20 @@ describe('fontFaceCss', () => {
     for (const letter of '₹750 Play·©–—‘’“”…×%') expect(covers(language, letter), letter).toBe(true);
   });
 
+  it.each(['kn', 'ta'] as const)('has every file of %s under the same bold weights', (language) => {
+    const weights = faces(language)
+      .filter((face) => face.includes('url('))
+      .map((face) => /\/anek-(\w+).*font-weight:(\d+ \d+)/.exec(face)?.slice(1).join(' '));
+    const indic = language === 'kn' ? 'kannada' : 'tamil';
+    expect(weights).toEqual([
+      'latin 400 599',
+      'rupee 400 599',
+      'latin 600 800',
+      'rupee 600 800',
+      `${indic} 600 800`,
+    ]);
+  });
+
   it('covers Kannada and Tamil only where they are written', () => {
     expect([covers('kn', 'ಕ'), covers('kn', '್'), covers('kn', 'த')]).toEqual([true, true, false]);
     expect([covers('ta', 'த'), covers('ta', '்'), covers('ta', 'ಕ')]).toEqual([true, true, false]);
