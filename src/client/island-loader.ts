@@ -1,5 +1,5 @@
+import { isInAppBrowser } from '../decide/in-app-browser.ts';
 import { type Connection, isGoodConnection } from './connection.ts';
-import { isInAppBrowser } from './in-app-browser.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { isPlainClick } from './plain-click.ts';
 import { ISLANDS, type IslandEntry } from './registry.ts';

@@ -1,4 +1,5 @@
 /** What the install guide needs to know of the visitor's phone, read from `User-Agent` and client hints. */
+import { isInAppBrowser } from './in-app-browser.ts';
 
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
 
@@ -10,17 +11,9 @@ export interface AndroidSetting {
   era: AndroidEra;
 }
 
-const IN_APP =
-  /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|Twitter|Snapchat|LinkedInApp|WhatsApp|Telegram|MicroMessenger|TikTok|Pinterest)\b|; wv\)/i;
-
 /** Browsers that call themselves Chrome too but ask in words of their own; several come with the phone. */
 const OTHER_CHROMIUM =
   /\b(?:EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;
-
-/** True for a browser inside another app, where saving a `blob:` fails (pitfall 13). */
-export function isInAppBrowser(userAgent: string): boolean {
-  return IN_APP.test(userAgent);
-}
 
 /** Reads the phone's browser and Android era; `other` and `unknown` where the header does not tell. */
 export function parseAndroidSetting(userAgent: string): AndroidSetting {
@@ -28,8 +21,9 @@ export function parseAndroidSetting(userAgent: string): AndroidSetting {
 }
 
 function parseBrowser(userAgent: string): AndroidBrowser {
-  if (isInAppBrowser(userAgent)) return 'in-app';
+  // Before the apps: some of them are made of Android's WebView and look like one.
   if (OTHER_CHROMIUM.test(userAgent)) return 'other';
+  if (isInAppBrowser(userAgent)) return 'in-app';
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
   if (/OPR\/|Opera/.test(userAgent)) return 'opera';
   if (/Firefox\//.test(userAgent)) return 'firefox';

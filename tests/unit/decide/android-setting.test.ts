@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInAppBrowser, parseAndroidSetting } from '../../../src/decide/android-setting.ts';
+import { parseAndroidSetting } from '../../../src/decide/android-setting.ts';
 
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -41,22 +41,5 @@ const CASES = [
 describe('parseAndroidSetting', () => {
   it.each(CASES)('%s', (userAgent, browser, era) => {
     expect(parseAndroidSetting(userAgent)).toEqual({ browser, era });
-  });
-});
-
-describe('isInAppBrowser', () => {
-  it.each([
-    'Telegram-Android/11.2 Chrome/130.0',
-    'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Snapchat/13.0',
-    'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Line/14.1 Safari',
-  ])('is true for %s', (userAgent) => {
-    expect(isInAppBrowser(userAgent)).toBe(true);
-  });
-
-  it.each([
-    'Mozilla/5.0 (Linux; Android 14; Online Phone) Chrome/130.0 Safari/537.36',
-    'Mozilla/5.0 (Linux; Android 14; SM-S918B) SamsungBrowser/27.0 Chrome/125.0',
-  ])('is false for %s', (userAgent) => {
-    expect(isInAppBrowser(userAgent)).toBe(false);
   });
 });
