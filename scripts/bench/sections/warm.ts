@@ -69,7 +69,7 @@ async function comparePage(
     const requests = visits(400, { path });
     const own: Contestant = { name: 'site', pid: site.pid, port: sitePort, requests, status };
     const floor: Contestant = { ...own, name: 'bare', pid: bare.pid, port: bare.ports.get('bare') ?? 0 };
-    const standings = await runContest([own, floor], { warmUpRounds, rounds: isQuick ? 20 : 60 });
+    const standings = await runContest([own, floor], { warmUpRounds, rounds: isQuick ? 16 : 60 });
     const [ownStanding, floorStanding] = standings;
     if (!ownStanding || !floorStanding) throw new Error('A contestant did not run.');
     const result = {
@@ -92,7 +92,7 @@ async function comparePage(
           requests: requests.slice(0, requests.length / 4),
         },
       ],
-      { warmUpRounds: 4, rounds: isQuick ? 16 : 24 },
+      { warmUpRounds: 4, rounds: isQuick ? 12 : 24 },
     );
     const [again, text, rendered] = others;
     if (!again || !text || !rendered) throw new Error('A contestant did not run.');
