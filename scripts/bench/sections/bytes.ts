@@ -1,9 +1,9 @@
 /** What each page weighs before its first picture: the document, its styles, and the scripts it names. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
 import { ROOT, readBuiltWorker } from '../build.ts';
-import { atMost, type Finding, formatKilobytes } from '../finding.ts';
+import { atMost, type Finding, formatKilobytes, note } from '../finding.ts';
 import { campaignQuery, fetchText } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
@@ -12,17 +12,27 @@ const SECTION = 'Bytes';
 const DOCUMENT_BUDGET = 14 * 1024;
 const SCRIPT_BUDGET = 3 * 1024;
 
+interface Sizes {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
 export interface PageBytes {
   path: string;
   isLanding: boolean;
-  html: { raw: number; gzip: number; brotli: number };
-  css: { raw: number; gzip: number; brotli: number };
-  /** Scripts that the document itself names, gzipped. */
+  html: Sizes;
+  css: Sizes;
+  /** Of the scripts that the document itself names. */
   scriptsGzip: number;
   blockingReferences: number;
 }
 
-export async function measureBytes(): Promise<{ findings: Finding[]; pages: PageBytes[] }> {
+export async function measureBytes(): Promise<{
+  findings: Finding[];
+  pages: PageBytes[];
+  scripts: ScriptBytes[];
+}> {
   const site = await startWorkerd([
     { name: 'site', script: await readBuiltWorker(), bindings: SITE_BINDINGS },
   ]);
@@ -32,7 +42,8 @@ export async function measureBytes(): Promise<{ findings: Finding[]; pages: Page
       const { body } = await fetchText(site.ports.get('site') ?? 0, page.path, campaignQuery(0));
       pages.push(await weigh(page.path, page.kind === 'landing', body));
     }
-    return { findings: report(pages), pages };
+    const scripts = await weighScripts();
+    return { findings: [...report(pages), ...scripts.map(reportScript)], pages, scripts };
   } finally {
     await site.stop();
   }
@@ -54,15 +65,37 @@ async function weigh(path: string, isLanding: boolean, html: string): Promise<Pa
   };
 }
 
+export interface ScriptBytes {
+  name: string;
+  sizes: Sizes;
+}
+
+/** Every script that a browser may come to load, the parts of islands among them. */
+async function weighScripts(): Promise<ScriptBytes[]> {
+  const folder = `${ROOT}dist/client/assets/`;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  return Promise.all(
+    names.map(async (name) => ({ name, sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')) })),
+  );
+}
+
 /** A style sheet, or a classic script that is neither deferred nor asynchronous. */
 const BLOCKING = /<link[^>]* rel="stylesheet"|<script(?![^>]* type=)(?![^>]* (?:async|defer))[^>]* src=/g;
 
-function sizesOf(text: string): { raw: number; gzip: number; brotli: number } {
+function sizesOf(text: string): Sizes {
   return {
     raw: Buffer.byteLength(text),
     gzip: gzipSync(text).length,
     brotli: brotliCompressSync(text).length,
   };
+}
+
+function formatSizes({ raw, gzip, brotli }: Sizes): string {
+  return [raw, gzip, brotli].map(formatKilobytes).join(', ');
+}
+
+function reportScript({ name, sizes }: ScriptBytes): Finding {
+  return note(SECTION, `${name}: raw, gzip, brotli`, formatSizes(sizes));
 }
 
 function report(pages: readonly PageBytes[]): Finding[] {
@@ -72,13 +105,13 @@ function report(pages: readonly PageBytes[]): Finding[] {
     ...pages.map(({ path, isLanding, html, css }) => {
       const finding = atMost(
         SECTION,
-        `${path}: HTML with its CSS, brotli (raw, gzip; CSS alone raw, brotli)`,
+        `${path}: HTML with its CSS, brotli (raw, gzip; CSS alone raw, gzip, brotli)`,
         html.brotli,
         isLanding ? DOCUMENT_BUDGET : null,
         formatKilobytes,
       );
       const others = [html.raw, html.gzip].map(formatKilobytes).join(', ');
-      const styles = [css.raw, css.brotli].map(formatKilobytes).join(', ');
+      const styles = formatSizes(css);
       return { ...finding, actual: `${finding.actual} (${others}; ${styles})` };
     }),
     atMost(
