@@ -3,25 +3,39 @@
  * server and load generator on the same one for seconds, which halves the rate of whoever is unlucky.
  */
 import { execFile } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /**
- * Moves this process to the first core and `serverPids` to the others, while there is more than one. Does
- * nothing where `taskset` (util-linux) is missing. Answers what gives this process its cores back.
+ * Moves this process to the first of its cores and `serverPids` to the others, while there is more than one.
+ * Does nothing where `taskset` (util-linux) is missing. Answers what gives this process its cores back.
  */
 export async function keepApart(serverPids: readonly number[]): Promise<() => Promise<void>> {
-  const last = availableParallelism() - 1;
-  if (last < 1) return async () => undefined;
-  const all = `0-${last}`;
-  await move(process.pid, '0');
-  for (const pid of new Set(serverPids)) await move(pid, `1-${last}`);
-  return () => move(process.pid, all);
+  const own = await readCores();
+  const [first, ...others] = own;
+  if (first === undefined || others.length === 0) return async () => undefined;
+  await move(process.pid, [first]);
+  for (const pid of new Set(serverPids)) await move(pid, others);
+  return () => move(process.pid, own);
+}
+
+/** The cores that this process may run on, which need be neither all nor the first ones. */
+async function readCores(): Promise<number[]> {
+  const status = await readFile('/proc/self/status', 'utf8');
+  return parseCores(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '');
+}
+
+/** @example parseCores('0,2-4') // [0, 2, 3, 4] */
+export function parseCores(list: string): number[] {
+  return [...list.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, from = '', to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index),
+  );
 }
 
 /** With all its threads. */
-async function move(pid: number, cores: string): Promise<void> {
-  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]).catch(() => undefined);
+async function move(pid: number, cores: readonly number[]): Promise<void> {
+  const list = cores.join(',');
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(pid)]).catch(() => undefined);
 }
