@@ -1,4 +1,4 @@
-/** What each page weighs before its first picture: the document, its styles, and the scripts it names. */
+/** What each page weighs before its first picture: the document, its styles, the scripts it names; and all scripts. */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -37,30 +37,27 @@ export async function measureBytes(): Promise<{
     { name: 'site', script: await readBuiltWorker(), bindings: SITE_BINDINGS },
   ]);
   try {
+    const scripts = await weighScripts();
     const pages: PageBytes[] = [];
     for (const page of PAGES) {
       const { body } = await fetchText(site.ports.get('site') ?? 0, page.path, campaignQuery(0));
-      pages.push(await weigh(page.path, page.kind === 'landing', body));
+      pages.push(weigh(page.path, page.kind === 'landing', body, scripts));
     }
-    const scripts = await weighScripts();
     return { findings: [...report(pages), ...scripts.map(reportScript)], pages, scripts };
   } finally {
     await site.stop();
   }
 }
 
-async function weigh(path: string, isLanding: boolean, html: string): Promise<PageBytes> {
+function weigh(path: string, isLanding: boolean, html: string, scripts: readonly ScriptBytes[]): PageBytes {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? '');
-  const sizes = await Promise.all(
-    scripts.map(async (url) => gzipSync(await readFile(`${ROOT}dist/client${url}`)).length),
-  );
+  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => sizesAt(url, scripts));
   return {
     path,
     isLanding,
     html: sizesOf(html),
     css: sizesOf(css),
-    scriptsGzip: sizes.reduce((sum, size) => sum + size, 0),
+    scriptsGzip: named.reduce((sum, { gzip }) => sum + gzip, 0),
     blockingReferences: [...html.matchAll(BLOCKING)].length,
   };
 }
@@ -77,6 +74,13 @@ async function weighScripts(): Promise<ScriptBytes[]> {
   return Promise.all(
     names.map(async (name) => ({ name, sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')) })),
   );
+}
+
+/** @throws Error when a page names a script that was not built */
+function sizesAt(url: string | undefined, scripts: readonly ScriptBytes[]): Sizes {
+  const script = scripts.find(({ name }) => url === `/assets/${name}`);
+  if (!script) throw new Error(`A page names ${url}, which is none of the built scripts.`);
+  return script.sizes;
 }
 
 /** A style sheet, or a classic script that is neither deferred nor asynchronous. */
