@@ -58,7 +58,7 @@ export async function measureCold(isQuick: boolean): Promise<{ findings: Finding
         { name: 'site', pid: site.pid, port: site.ports.get('site') ?? 0, requests },
         { name: 'react', pid: react.pid, port: react.ports.get('react') ?? 0, requests },
       ],
-      { warmUpRounds: isQuick ? 6 : 10, rounds: isQuick ? 12 : 30 },
+      { warmUpRounds: isQuick ? 4 : 10, rounds: isQuick ? 10 : 30 },
     );
     const [own, other] = standings;
     if (!own || !other) throw new Error('A contestant did not run.');

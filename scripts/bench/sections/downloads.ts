@@ -29,7 +29,7 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
     const other = visits(count, { path: `/${encodeURIComponent(key)}` });
     const rates = { own: [] as number[], other: [] as number[] };
     let speed = 0;
-    for (let round = -1; round < (isQuick ? 7 : 21); round += 1) {
+    for (let round = -1; round < (isQuick ? 5 : 21); round += 1) {
       const ownLoad = await sendLoad(site.port, own);
       const otherLoad = await sendLoad(bare.port, other);
       if (round < 0) continue;

@@ -4,6 +4,7 @@ import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { type Comparison, type Contestant, compare, runContest, type Standing } from '../contest.ts';
 import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/sources.ts';
 import { type Finding, formatRatio, note } from '../finding.ts';
+import { sendLoad } from '../load.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery, fetchText, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
@@ -22,7 +23,7 @@ export interface WarmResult {
   againstReact: Comparison | null;
 }
 
-const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'];
+const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'] as const;
 
 export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding[]; results: WarmResult[] }> {
   const bindings = SITE_BINDINGS;
@@ -34,10 +35,8 @@ export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding
     const landing = PAGES.flatMap((page) => (page.kind === 'landing' ? [page.path] : []));
     const paths = isQuick ? COMPARED : [...new Set([...COMPARED, ...landing])];
     const results: WarmResult[] = [];
-    for (const [index, path] of paths.entries()) {
-      // The first page's visitors warm up the code that all pages share.
-      results.push(await comparePage(path, { isQuick, warmUpRounds: index === 0 ? 40 : 10 }, site, react));
-    }
+    await warmUp(site, COMPARED[0]);
+    for (const path of paths) results.push(await comparePage(path, isQuick, site, react));
     return { findings: results.flatMap(report), results };
   } finally {
     await Promise.all([site.stop(), react.stop()]);
@@ -46,12 +45,13 @@ export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding
 
 type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
-async function comparePage(
-  path: string,
-  { isQuick, warmUpRounds }: { isQuick: boolean; warmUpRounds: number },
-  site: Server,
-  react: Server,
-): Promise<WarmResult> {
+/** The code that all pages share: V8 compiles it in steps, the last of them after some 20,000 requests. */
+async function warmUp(site: Server, path: string): Promise<void> {
+  const requests = visits(400, { path });
+  for (let round = 0; round < 60; round += 1) await sendLoad(site.ports.get('site') ?? 0, requests);
+}
+
+async function comparePage(path: string, isQuick: boolean, site: Server, react: Server): Promise<WarmResult> {
   const sitePort = site.ports.get('site') ?? 0;
   // The first visit renders, the second is what a warm visitor gets.
   await fetchText(sitePort, path, campaignQuery(0));
@@ -69,7 +69,10 @@ async function comparePage(
     const requests = visits(400, { path });
     const own: Contestant = { name: 'site', pid: site.pid, port: sitePort, requests, status };
     const floor: Contestant = { ...own, name: 'bare', pid: bare.pid, port: bare.ports.get('bare') ?? 0 };
-    const standings = await runContest([own, floor], { warmUpRounds, rounds: isQuick ? 16 : 60 });
+    const standings = await runContest([own, floor], {
+      warmUpRounds: isQuick ? 6 : 10,
+      rounds: isQuick ? 16 : 60,
+    });
     const [ownStanding, floorStanding] = standings;
     if (!ownStanding || !floorStanding) throw new Error('A contestant did not run.');
     const result = {
@@ -88,11 +91,11 @@ async function comparePage(
           name: 'react',
           pid: react.pid,
           port: react.ports.get('react') ?? 0,
-          // A fifth of the speed: enough of them for a round of the same length.
+          // Much slower: fewer of them, so that a round does not last much longer than the others'.
           requests: requests.slice(0, requests.length / 4),
         },
       ],
-      { warmUpRounds: 4, rounds: isQuick ? 12 : 24 },
+      { warmUpRounds: 2, rounds: isQuick ? 7 : 24 },
     );
     const [again, text, rendered] = others;
     if (!again || !text || !rendered) throw new Error('A contestant did not run.');
