@@ -1,6 +1,6 @@
 /** `npm run doctor [-- --production]`: what is configured, what is missing, what is wrong. */
 import { BRANDS } from '../src/config/brands.ts';
-import { CLAIMS } from '../src/content/claims.ts';
+import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { checkBrands } from './doctor/brands.ts';

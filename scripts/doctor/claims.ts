@@ -1,5 +1,5 @@
 /** The register of claims: in date, and provable before it goes before the public. */
-import type { Claim } from '../../src/content/claims.ts';
+import type { Claim } from '../../src/content/claims/index.ts';
 import { type Finding, ok } from './finding.ts';
 
 const NOTICE_DAYS = 30;

@@ -1,7 +1,7 @@
 /** The bucket that `wrangler dev` uses on this machine, opened beside it. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { PACKAGE_CONTENT_TYPE } from '../../src/worker/store/release-document.ts';
+import { PACKAGE_CONTENT_TYPE } from '../../src/releases/release-document.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The part of an `R2Bucket` that writing and reading releases takes. */

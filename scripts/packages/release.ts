@@ -8,7 +8,7 @@ import {
   type Release,
   releaseDocumentKey,
   withRelease,
-} from '../../src/worker/store/release-document.ts';
+} from '../../src/releases/release-document.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface ReleaseOutcome {

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PACKAGE_CONTENT_TYPE } from '../../src/worker/store/release-document.ts';
+import { PACKAGE_CONTENT_TYPE } from '../../src/releases/release-document.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Runs `wrangler r2 object <arguments>`; rejects with what it printed when it fails. */

@@ -1,7 +1,7 @@
-import { isInAppBrowser } from '../decide/in-app-browser.ts';
+import { isInAppBrowser } from '../shared/in-app-browser.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
 import { type Connection, isGoodConnection } from './connection.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { isPlainClick } from './plain-click.ts';
 import { ISLANDS, type IslandEntry } from './registry.ts';
 import { showAfterDownload } from './tracking/clicks.ts';
 import { track } from './tracking/event.ts';

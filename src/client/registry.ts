@@ -1,4 +1,4 @@
-import type { IslandName } from '../islands/contract.ts';
+import type { IslandName } from '../shared/island-contract.ts';
 import type { EventName } from './tracking/format-event.ts';
 
 /** The browser's side of an island: a part of the script, fetched on its own. */
@@ -20,5 +20,8 @@ export interface IslandEntry {
 }
 
 export const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
-  'package-download': { load: () => import('./islands/package-download.tsx'), savesFiles: true },
+  'package-download': {
+    load: () => import('../islands/package-download/browser/mount.tsx'),
+    savesFiles: true,
+  },
 };

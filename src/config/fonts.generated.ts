@@ -1,4 +1,4 @@
-/** Made by scripts/fonts.ts; run it again rather than editing. */
+/** Made by art/fonts.ts; run it again rather than editing. */
 
 export const FONT_FILES = {
   "latin": {

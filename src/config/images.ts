@@ -1,5 +1,5 @@
 /**
- * The site's pictures by name. Files and hashes come from `scripts/art/build.ts`; pages and the worker
+ * The site's pictures by name. Files and hashes come from `art/build.ts`; pages and the worker
  * import this module alone.
  */
 import type { BrandId } from './brands.ts';

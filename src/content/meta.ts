@@ -4,7 +4,7 @@
  */
 import type { Language, Page, PageId } from '../config/pages.ts';
 import { PAGES } from '../config/pages.ts';
-import { type ClaimFacts, claim, makesClaim } from './claims.ts';
+import { type ClaimFacts, claim, makesClaim } from './claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from './rules.ts';
 
 /** Plain text; at most 60 and 155 characters with the longest brand name. */

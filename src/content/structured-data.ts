@@ -1,9 +1,9 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
 import type { PageFacts } from '../decide/facts.ts';
+import { landingCopy } from './landing/index.ts';
 import type { QuestionGroup } from './landing/types.ts';
-import { landingCopy } from './landing.ts';
 import { pageMeta } from './meta.ts';
-import { ui } from './ui.ts';
+import { ui } from './ui/index.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 

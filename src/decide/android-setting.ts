@@ -1,5 +1,5 @@
 /** What the install guide needs to know of the visitor's phone, read from `User-Agent` and client hints. */
-import { isInAppBrowser } from './in-app-browser.ts';
+import { isInAppBrowser } from '../shared/in-app-browser.ts';
 
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
 

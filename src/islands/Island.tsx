@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type IslandName, type IslandProps, propAttribute, type Trigger } from './contract.ts';
+import { type IslandName, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
 
 interface Props {
   name: IslandName;

@@ -8,7 +8,7 @@ import { QuestionList, questionListCss } from '../components/question-list/Quest
 import { EntryCards, entryCardsCss } from '../components/section-entries/EntryCards.tsx';
 import { StatTiles, statTilesCss } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** LP1's composition, which its Kannada and Tamil pages share. */

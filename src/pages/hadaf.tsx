@@ -3,7 +3,7 @@ import { Landing } from '../components/landing/Landing.tsx';
 import { QuestionList, questionListCss } from '../components/question-list/QuestionList.tsx';
 import { EntryCards, entryCardsCss } from '../components/section-entries/EntryCards.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** Hadaf's front page. */

@@ -7,7 +7,7 @@ import { offerCss } from '../components/offer/Offer.tsx';
 import { qrBlockCss } from '../components/qr-block/QrBlock.tsx';
 import { EntryRows, entryRowsCss } from '../components/section-entries/EntryRows.tsx';
 import { StatTiles, statTilesCss } from '../components/stat-tiles/StatTiles.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** The whole game at a glance, as a night at the ground. */

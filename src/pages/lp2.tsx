@@ -8,8 +8,8 @@ import { EntryLedger, entryLedgerCss } from '../components/section-entries/Entry
 import { StatTiles, statTilesCss } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
 import { stepTrackCss } from '../components/step-list/step-looks.ts';
-import { type LandingCopy, landingCopy } from '../content/landing.ts';
-import { ui } from '../content/ui.ts';
+import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
+import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { packageDownloadCss } from '../islands/package-download/PackageDownload.tsx';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';

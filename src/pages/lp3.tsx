@@ -4,7 +4,7 @@ import { lineListCss } from '../components/line-list/LineList.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryRows, entryRowsCss } from '../components/section-entries/EntryRows.tsx';
 import { StatTiles, statTilesCss } from '../components/stat-tiles/StatTiles.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** The bonus, with its terms on the same ticket. */

@@ -5,7 +5,7 @@ import { Trust } from '../components/line-list/Trust.tsx';
 import { offerCss } from '../components/offer/Offer.tsx';
 import { EntryRows, entryRowsCss } from '../components/section-entries/EntryRows.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** Stats fantasy: a scorecard that a visitor can act on. */

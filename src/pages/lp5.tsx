@@ -6,7 +6,7 @@ import { offerCss } from '../components/offer/Offer.tsx';
 import { EntryLedger, entryLedgerCss } from '../components/section-entries/EntryLedger.tsx';
 import { StepList, stepListCss } from '../components/step-list/StepList.tsx';
 import { stepCardsCss } from '../components/step-list/step-looks.ts';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** The trump-card beta: a hand of cards, turned one by one. */

@@ -3,7 +3,7 @@ import { LUDOPANTI_HERO, LudopantiHero, ludopantiHeroCss } from '../components/h
 import { Icon } from '../components/icons/Icon.tsx';
 import { Landing } from '../components/landing/Landing.tsx';
 import { EntryCards, entryCardsCss } from '../components/section-entries/EntryCards.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { StoreButton } from '../islands/store-button/StoreButton.tsx';
 import { landingPage } from './landing-page.ts';
 

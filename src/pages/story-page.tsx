@@ -5,7 +5,7 @@ import { Trust } from '../components/line-list/Trust.tsx';
 import { offerCss } from '../components/offer/Offer.tsx';
 import { EntryLedger, entryLedgerCss } from '../components/section-entries/EntryLedger.tsx';
 import { Story, storyCss } from '../components/story/Story.tsx';
-import { landingCopy, type PlayerStory } from '../content/landing.ts';
+import { landingCopy, type PlayerStory } from '../content/landing/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { landingPage } from './landing-page.ts';
 import type { PageModule } from './page-module.ts';

@@ -1,7 +1,7 @@
 import { UPGRADE_HERO, UpgradeHero, upgradeHeroCss } from '../components/heroes/UpgradeHero.tsx';
 import { Landing } from '../components/landing/Landing.tsx';
 import { EntryLedger, entryLedgerCss } from '../components/section-entries/EntryLedger.tsx';
-import { landingCopy } from '../content/landing.ts';
+import { landingCopy } from '../content/landing/index.ts';
 import { landingPage } from './landing-page.ts';
 
 /** For people who already play: calm and short. */

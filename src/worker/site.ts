@@ -4,11 +4,11 @@ import { type Problem, parseVariables, type Variables } from '../config/variable
 import { platformNamedBy } from '../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { findPageModule } from '../pages/index.ts';
+import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
-import { BoundedCache } from './render/bounded-cache.ts';
-import { createPageDocuments, type PageDocuments } from './render/page-documents.tsx';
-import { renderQrCode } from './render/qr-code.ts';
+import { BoundedCache } from './template/bounded-cache.ts';
+import { createPageDocuments, type PageDocuments } from './template/page-templates.tsx';
 
 export interface Site {
   variables: Variables;

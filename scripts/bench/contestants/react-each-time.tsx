@@ -6,7 +6,7 @@ import { clientModules } from 'virtual:client-assets';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
-import { stateName } from '../../../src/content/ui.ts';
+import { stateName } from '../../../src/content/ui/index.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import {
   decideQrTarget,
@@ -14,14 +14,14 @@ import {
   decideTemplateFacts,
   templateKey,
 } from '../../../src/decide/page-facts.ts';
+import { splitAtQuery } from '../../../src/http/request-target.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
+import { findPageAddress } from '../../../src/worker/address.ts';
+import { clientTags } from '../../../src/worker/document/client-tags.ts';
+import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
-import { findPageAddress } from '../../../src/worker/page-address.ts';
-import { readVisitor } from '../../../src/worker/read-visitor.ts';
-import { clientTags } from '../../../src/worker/render/client-tags.ts';
-import { renderHead } from '../../../src/worker/render/head.ts';
-import { splitAtQuery } from '../../../src/worker/request-target.ts';
 import { siteOf } from '../../../src/worker/site.ts';
+import { readVisitor } from '../../../src/worker/visitor.ts';
 
 const decoder = new TextDecoder();
 const qrCodes = new Map<string, string>();

@@ -1,6 +1,6 @@
+import { isPlainClick } from '../../shared/plain-click.ts';
 import { logUnlessPart } from '../load-part.ts';
 import { adsId, adsLabelNew, adsLabelOld, analyticsId } from '../page-tags.ts';
-import { isPlainClick } from '../plain-click.ts';
 import { track } from './event.ts';
 import { loadGoogle } from './load-google.ts';
 import { isNewVariant } from './variant.ts';

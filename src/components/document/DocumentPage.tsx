@@ -1,6 +1,6 @@
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
-import { ui } from '../../content/ui.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { breadcrumbsOf } from './breadcrumbs.ts';

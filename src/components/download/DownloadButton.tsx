@@ -1,5 +1,5 @@
-import type { LandingCopy } from '../../content/landing.ts';
-import { installHref, ui } from '../../content/ui.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
+import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { AfterDownload } from './AfterDownload.tsx';

@@ -1,4 +1,4 @@
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { Picture } from '../picture/Picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import { Badges } from '../badges/Badges.tsx';
 import { Offer } from '../offer/Offer.tsx';
 import { Picture } from '../picture/Picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import css from './LudopantiHero.css?inline';
 

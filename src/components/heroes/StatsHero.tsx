@@ -1,4 +1,4 @@
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Badges } from '../badges/Badges.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../config/images.ts';
-import type { LandingCopy, PlayerStory } from '../../content/landing.ts';
+import type { LandingCopy, PlayerStory } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Badges } from '../badges/Badges.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/pages.ts';
-import { fillGuideText, type InstallWords } from '../../content/install.ts';
-import { installHref, LANGUAGE_NAMES } from '../../content/ui.ts';
+import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
+import { installHref, LANGUAGE_NAMES } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];

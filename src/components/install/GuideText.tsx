@@ -1,4 +1,4 @@
-import { fillGuideText } from '../../content/install.ts';
+import { fillGuideText } from '../../content/install/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /**

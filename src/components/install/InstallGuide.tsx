@@ -5,7 +5,7 @@ import {
   installWords,
   otherBrowsers,
   stepsFor,
-} from '../../content/install.ts';
+} from '../../content/install/index.ts';
 import type { AndroidSetting } from '../../decide/android-setting.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -1,5 +1,5 @@
-import type { InstallWords } from '../../content/install.ts';
-import { ui } from '../../content/ui.ts';
+import type { InstallWords } from '../../content/install/index.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** The way without a file. It stays in view while the steps scroll by. */

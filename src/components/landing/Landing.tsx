@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { badgesCss } from '../badges/Badges.tsx';
 import { Closing, closingCss } from '../closing/Closing.tsx';

@@ -1,4 +1,4 @@
-import type { LineGroup } from '../../content/landing.ts';
+import type { LineGroup } from '../../content/landing/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/shapes.ts';
 import css from './LineList.css?inline';

@@ -1,4 +1,4 @@
-import type { LandingCopy } from '../../content/landing.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import { LineList } from './LineList.tsx';
 
 /** Who trusts the game and whom it answers to, side by side where there is room. */

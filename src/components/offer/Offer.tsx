@@ -1,4 +1,4 @@
-import type { Offer as OfferWords } from '../../content/landing.ts';
+import type { Offer as OfferWords } from '../../content/landing/index.ts';
 import css from './Offer.css?inline';
 
 export const offerCss = css;

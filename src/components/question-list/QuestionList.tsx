@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../content/landing.ts';
+import type { QuestionGroup } from '../../content/landing/index.ts';
 import css from './QuestionList.css?inline';
 
 export const questionListCss = css;

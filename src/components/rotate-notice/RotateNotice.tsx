@@ -1,4 +1,4 @@
-import { ui } from '../../content/ui.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import css from './RotateNotice.css?inline';
 

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../config/images.ts';
-import type { ArtName } from '../../content/landing.ts';
+import type { ArtName } from '../../content/landing/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import css from './EntryArt.css?inline';
 

@@ -1,4 +1,4 @@
-import type { SectionGroup } from '../../content/landing.ts';
+import type { SectionGroup } from '../../content/landing/index.ts';
 import { EntryArt, entryArtCss } from './EntryArt.tsx';
 import css from './EntryCards.css?inline';
 

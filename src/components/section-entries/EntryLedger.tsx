@@ -1,4 +1,4 @@
-import type { SectionGroup } from '../../content/landing.ts';
+import type { SectionGroup } from '../../content/landing/index.ts';
 import css from './EntryLedger.css?inline';
 
 export const entryLedgerCss = css;

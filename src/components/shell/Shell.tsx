@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '../../content/ui.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { baseCss } from '../base/base.ts';
 import { RotateNotice, rotateNoticeCss } from '../rotate-notice/RotateNotice.tsx';

@@ -1,5 +1,5 @@
 import { PAGES } from '../../config/pages.ts';
-import { LANGUAGE_NAMES, ui } from '../../content/ui.ts';
+import { LANGUAGE_NAMES, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** The page's other languages, each named in itself; nothing where there are none. */

@@ -1,4 +1,4 @@
-import { copyrightLine, ui } from '../../content/ui.ts';
+import { copyrightLine, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';

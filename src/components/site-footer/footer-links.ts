@@ -1,4 +1,4 @@
-import { installHref, ui } from '../../content/ui.ts';
+import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 export interface FooterLink {

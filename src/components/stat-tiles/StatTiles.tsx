@@ -1,4 +1,4 @@
-import type { StatGroup } from '../../content/landing.ts';
+import type { StatGroup } from '../../content/landing/index.ts';
 import css from './StatTiles.css?inline';
 
 export const statTilesCss = css;

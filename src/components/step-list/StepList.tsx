@@ -1,4 +1,4 @@
-import type { StepGroup } from '../../content/landing.ts';
+import type { StepGroup } from '../../content/landing/index.ts';
 import css from './StepList.css?inline';
 
 export const stepListCss = css;

@@ -1,4 +1,4 @@
-import type { PlayerStory } from '../../content/landing.ts';
+import type { PlayerStory } from '../../content/landing/index.ts';
 import css from './Story.css?inline';
 
 export const storyCss = css;

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../config/brands.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim } from '../claims.ts';
+import { claim } from '../claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { PageCopy } from './types.ts';

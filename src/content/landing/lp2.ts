@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim } from '../claims.ts';
+import { claim } from '../claims/index.ts';
 import { TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, leadsToAppStore } from './shared.ts';
 import type { PageCopy, StepGroup } from './types.ts';

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim, makesClaim } from '../claims.ts';
+import { claim, makesClaim } from '../claims/index.ts';
 import { TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
 import type { PageCopy, SectionGroup } from './types.ts';

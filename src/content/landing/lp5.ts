@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim } from '../claims.ts';
+import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage } from './shared.ts';
 import type { PageCopy } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim, makesClaim } from '../claims.ts';
+import { claim, makesClaim } from '../claims/index.ts';
 import type { PageCopy } from './types.ts';
 
 /** Ludopanti: board games among friends. Its control leads to a store for everybody. */

@@ -1,8 +1,8 @@
 /** Parts that several English landing pages share. */
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim, makesClaim } from '../claims.ts';
+import { claim, makesClaim } from '../claims/index.ts';
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
-import { restrictedStateNames } from '../ui.ts';
+import { restrictedStateNames } from '../ui/index.ts';
 import type { Offer, PageCopy, QuestionGroup, SectionGroup, StatGroup, StepGroup } from './types.ts';
 
 /** What a cricket page says unless its own angle says otherwise. */

@@ -1,6 +1,6 @@
 /** LP6 to LP9: one layout, four people who pick a team for four different reasons. */
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim } from '../claims.ts';
+import { claim } from '../claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage } from './shared.ts';
 import type { PageCopy, PlayerStory } from './types.ts';

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim, makesClaim } from '../claims.ts';
+import { claim, makesClaim } from '../claims/index.ts';
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
-import { restrictedStateNames } from '../ui.ts';
+import { restrictedStateNames } from '../ui/index.ts';
 import { cricketPage } from './shared.ts';
 import type { PageCopy, Question } from './types.ts';
 

@@ -2,9 +2,9 @@
 import { isPackageName, type PackageName } from '../../config/labels.ts';
 import { serveProblem } from '../../http/problem.ts';
 import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
-import { chooseRelease, namesUnknownRelease, releaseEtag } from '../store/choose-release.ts';
+import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
+import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { type PackageBucket, readReleaseBytes, readReleases } from '../store/packages.ts';
-import { PACKAGE_CONTENT_TYPE, type Release } from '../store/release-document.ts';
 import { serveStorageProblem } from './storage-problem.ts';
 
 /**

@@ -3,16 +3,16 @@
 import type { Brand } from '../../config/brands.ts';
 import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
-import { parseTrackingEvent } from '../../decide/tracking-event.ts';
 import { serveProblem } from '../../http/problem.ts';
+import type { RequestTarget } from '../../http/request-target.ts';
+import { parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
-import { readBoundedText } from '../read-bounded-text.ts';
-import { readRegion } from '../read-visitor.ts';
-import type { RequestTarget } from '../request-target.ts';
+import { readBoundedText } from '../request-body.ts';
 import { serveApiMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
 import { recordEvent } from '../store/events.ts';
+import { readRegion } from '../visitor.ts';
 
 const LARGEST_BODY_BYTES = 4 * 1024;
 const RATE_PERIOD_SECONDS = 60;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../config/brands.ts';
 import { serveProblem } from '../../http/problem.ts';
-import { DOCUMENT_HEADERS } from '../render/security-headers.ts';
-import { failureMarkup } from '../render/stream-document.ts';
+import { DOCUMENT_HEADERS } from '../document/security-headers.ts';
+import { failureMarkup } from '../template/stream-page.ts';
 
 /**
  * The answer to our own mistake: 500, with what a visitor can still do. Says nothing of the mistake

@@ -1,7 +1,7 @@
 /** Addresses that no route knows (contract, section 4). */
 import { FALLBACK_PATH, RESERVED_PREFIXES } from '../../config/pages.ts';
 import { serveProblem } from '../../http/problem.ts';
-import { comparePath, type RequestTarget } from '../request-target.ts';
+import { comparePath, type RequestTarget } from '../../http/request-target.ts';
 import { isReadMethod, servePageMethodNotAllowed, serveRedirect, serveText } from '../responses.ts';
 
 export function serveFallback(method: string, target: RequestTarget): Response {

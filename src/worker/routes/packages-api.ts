@@ -1,8 +1,8 @@
 /** `GET /api/packages` (contract, section 5): what there is to download, for machines. */
 import { LABELS, type Label, PACKAGE_OF_LABEL, PACKAGES, type PackageName } from '../../config/labels.ts';
-import { releaseEtag } from '../store/choose-release.ts';
+import { releaseEtag } from '../../releases/choose-release.ts';
+import type { Release } from '../../releases/release-document.ts';
 import { type PackageBucket, readReleases } from '../store/packages.ts';
-import type { Release } from '../store/release-document.ts';
 import { serveStorageProblem } from './storage-problem.ts';
 
 /** The last four are `null` while the package is not uploaded. */

@@ -1,20 +1,20 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
 import { buildId } from 'virtual:build-id';
 import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
-import { stateName } from '../../content/ui.ts';
+import { stateName } from '../../content/ui/index.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { hashText } from '../../http/hash-text.ts';
+import type { PageAddress } from '../address.ts';
 import { describeDecisions } from '../debug-view.ts';
-import type { PageAddress } from '../page-address.ts';
-import { LABEL_COOKIE, readVisitor } from '../read-visitor.ts';
-import type { PageDocument } from '../render/page-documents.tsx';
-import { streamDocument } from '../render/stream-document.ts';
-import { compileTemplate, type SlotValues } from '../render/template.ts';
 import { isReadMethod, servePageMethodNotAllowed } from '../responses.ts';
 import type { Site } from '../site.ts';
+import type { PageDocument } from '../template/page-templates.tsx';
+import { streamDocument } from '../template/stream-page.ts';
+import { compileTemplate, type SlotValues } from '../template/template.ts';
+import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
 
 const LABEL_COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 

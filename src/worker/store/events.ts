@@ -1,6 +1,6 @@
 import type { BrandId } from '../../config/brands.ts';
 import type { Platform } from '../../decide/platform.ts';
-import type { TrackingEvent } from '../../decide/tracking-event.ts';
+import type { TrackingEvent } from '../../shared/events.ts';
 
 /** An event as the worker completes it. Holds no address and no visitor id. */
 export interface RecordedEvent extends TrackingEvent {

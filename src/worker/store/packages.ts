@@ -1,6 +1,6 @@
 /** Packages in R2: which release is live, and its bytes. */
 import type { PackageName } from '../../config/labels.ts';
-import { parseReleaseDocument, type Release, releaseDocumentKey } from './release-document.ts';
+import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
 
 /** What is used of an `R2Bucket`, and so all that a stand-in has to offer. */
 export interface PackageBucket {

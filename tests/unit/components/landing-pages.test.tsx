@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
 import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
-import { landingCopy } from '../../../src/content/landing.ts';
-import { installHref } from '../../../src/content/ui.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
+import { installHref } from '../../../src/content/ui/index.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLAIM_IDS } from '../../../src/content/claims.ts';
+import { CLAIM_IDS } from '../../../src/content/claims/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -11,9 +11,9 @@ const PLACES = [
   'src/islands',
   'src/pages',
   'src/content/landing',
-  'src/content/landing.ts',
+  'src/content/landing/index.ts',
   'src/content/ui',
-  'src/content/ui.ts',
+  'src/content/ui/index.ts',
   'src/content/install',
   'src/content/meta.ts',
   'src/content/structured-data.ts',

@@ -8,7 +8,7 @@ import {
   claim,
   makesClaim,
   unconfirmedClaims,
-} from '../../../src/content/claims.ts';
+} from '../../../src/content/claims/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 

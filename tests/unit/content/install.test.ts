@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands.ts';
-import { fillGuideText, installWords, otherBrowsers, stepsFor } from '../../../src/content/install.ts';
+import { fillGuideText, installWords, otherBrowsers, stepsFor } from '../../../src/content/install/index.ts';
 import type { AndroidBrowser } from '../../../src/decide/android-setting.ts';
 
 const words = installWords('en');

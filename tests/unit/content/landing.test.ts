@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
 import type { PageId } from '../../../src/config/pages.ts';
-import { landingCopy, tagline } from '../../../src/content/landing.ts';
+import { landingCopy, tagline } from '../../../src/content/landing/index.ts';
 import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 

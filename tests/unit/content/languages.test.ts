@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { fillGuideText, installWords } from '../../../src/content/install.ts';
-import { landingCopy } from '../../../src/content/landing.ts';
+import { fillGuideText, installWords } from '../../../src/content/install/index.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
 import { alternates, pageMeta } from '../../../src/content/meta.ts';
-import { stateName, ui } from '../../../src/content/ui.ts';
+import { stateName, ui } from '../../../src/content/ui/index.ts';
 import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */

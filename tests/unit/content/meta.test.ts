@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands.ts';
-import { landingCopy } from '../../../src/content/landing.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
 import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands.ts';
-import { copyrightLine, installHref, restrictedStateNames, stateName, ui } from '../../../src/content/ui.ts';
+import {
+  copyrightLine,
+  installHref,
+  restrictedStateNames,
+  stateName,
+  ui,
+} from '../../../src/content/ui/index.ts';
 import { stringsIn } from '../../support/page-facts.ts';
 
 const LANGUAGES = ['en', 'kn', 'ta'] as const;

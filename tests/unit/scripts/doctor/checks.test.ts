@@ -17,7 +17,7 @@ import type { ObjectStore } from '../../../../scripts/packages/object-store.ts';
 import { releasePackage } from '../../../../scripts/packages/release.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands.ts';
 import { PACKAGES } from '../../../../src/config/labels.ts';
-import type { Claim } from '../../../../src/content/claims.ts';
+import type { Claim } from '../../../../src/content/claims/index.ts';
 
 function faultsOf(findings: readonly Finding[]): string[] {
   return findings

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PackageBucket, readReleaseBytes, readReleases } from '../../../../src/worker/store/packages.ts';
 import {
   formatReleaseDocument,
   objectKey,
   type Release,
   releaseDocumentKey,
   withRelease,
-} from '../../../../src/worker/store/release-document.ts';
+} from '../../../../src/releases/release-document.ts';
+import { type PackageBucket, readReleaseBytes, readReleases } from '../../../../src/worker/store/packages.ts';
 
 const FILE = { key: objectKey('standard', 'a'.repeat(64)), sha256: 'a'.repeat(64), sizeBytes: 5 };
 const OTHER = { key: objectKey('standard', 'b'.repeat(64)), sha256: 'b'.repeat(64), sizeBytes: 5 };

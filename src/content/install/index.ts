@@ -1,0 +1,46 @@
+/** The install guide's words, and the order of its steps for one visitor's phone. */
+import type { Brand } from '../../config/brands.ts';
+import type { Language } from '../../config/pages.ts';
+import type { AndroidBrowser, AndroidSetting } from '../../decide/android-setting.ts';
+import { en } from './en.ts';
+import { kn } from './kn.ts';
+import { ta } from './ta.ts';
+import type { GuideStep, InstallWords } from './types.ts';
+
+export type * from './types.ts';
+
+const WORDS: Readonly<Record<Language, InstallWords>> = { en, kn, ta };
+
+export function installWords(language: Language): InstallWords {
+  return WORDS[language];
+}
+
+/** Android from 8 on is the rule; where the phone does not tell its version it is taken for one. */
+export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
+  return era === 'before-8' ? 'before-8' : '8-or-later';
+}
+
+/** All steps for this phone, from the tap to the permission taken back, in order. */
+export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly GuideStep[] {
+  const era = eraOf(setting);
+  const finishing =
+    era === 'before-8' ? words.finishing.filter(({ picture }) => picture !== 'take-back') : words.finishing;
+  return [...words.fetching[setting.browser], words.allowing[era], ...finishing];
+}
+
+/** Browsers whose steps are folded away below the visitor's own. */
+export function otherBrowsers({ browser }: AndroidSetting): readonly AndroidBrowser[] {
+  return BROWSERS.filter((other) => other !== browser);
+}
+
+const BROWSERS: readonly AndroidBrowser[] = ['chrome', 'samsung', 'firefox', 'opera', 'in-app', 'other'];
+
+/** Fills `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`; `origin` may be a slot. */
+export function fillGuideText(text: string, brand: Brand, origin: string): string {
+  return text
+    .replaceAll('{name}', brand.name)
+    .replaceAll('{file}', brand.packageFileName)
+    .replaceAll('{email}', brand.supportEmail)
+    .replaceAll('{entity}', brand.entity)
+    .replaceAll('{origin}', () => origin);
+}

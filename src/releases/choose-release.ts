@@ -1,0 +1,65 @@
+/** Which release a request for a package is about. */
+import {
+  type EntityTag,
+  formatEntityTag,
+  isStrongMatch,
+  parseEntityTag,
+  parseEntityTagCondition,
+} from '../http/entity-tag.ts';
+import type { RequestHeaders } from '../http/preconditions.ts';
+import { parseRange } from '../http/range.ts';
+import type { RepresentationRequest } from '../http/serve-representation.ts';
+import { RESUMABLE_RELEASES, type Release } from './release-document.ts';
+
+/** Strong, and the same for the same bytes wherever and whenever they are released. */
+export function releaseEtag(release: Release): string {
+  return formatEntityTag(release.sha256);
+}
+
+/**
+ * The current release, unless the request resumes one of the two before it: `Range`, with the entity tag of
+ * that release in `If-Match` or `If-Range`. Android's DownloadManager resumes so, and gives a download up
+ * for lost when it gets 200, 412 or 416 in return.
+ * @param releases newest first
+ * @returns `null` when there is no release at all
+ */
+export function chooseRelease(request: RepresentationRequest, releases: readonly Release[]): Release | null {
+  const current = releases[0];
+  if (!current) return null;
+  const { method, headers } = request;
+  const isResume = method === 'GET' && parseRange(headers.get('range'), current.sizeBytes).kind !== 'ignore';
+  if (!isResume) return current;
+
+  const permitted = releases
+    .slice(0, RESUMABLE_RELEASES)
+    .filter((release) => isPermittedByIfMatch(headers.get('if-match'), release));
+  const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
+  const resumed = rangeTag && permitted.find((release) => isStrongMatch(rangeTag, tagOf(release)));
+  return resumed ?? permitted[0] ?? current;
+}
+
+/** Whether a condition names an entity tag that belongs to none of the releases. */
+export function namesUnknownRelease(headers: RequestHeaders, releases: readonly Release[]): boolean {
+  const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
+  const tags = [
+    ...(rangeTag ? [rangeTag] : []),
+    ...tagsIn(headers.get('if-match')),
+    ...tagsIn(headers.get('if-none-match')),
+  ];
+  return tags.some((tag) => !releases.some((release) => release.sha256 === tag.opaque));
+}
+
+function isPermittedByIfMatch(ifMatch: string | null, release: Release): boolean {
+  if (ifMatch === null) return true;
+  const condition = parseEntityTagCondition(ifMatch);
+  return condition === '*' || condition.some((tag) => isStrongMatch(tag, tagOf(release)));
+}
+
+function tagOf(release: Release): EntityTag {
+  return { weak: false, opaque: release.sha256 };
+}
+
+function tagsIn(header: string | null): readonly EntityTag[] {
+  const condition = parseEntityTagCondition(header ?? '');
+  return condition === '*' ? [] : condition;
+}

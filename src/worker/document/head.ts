@@ -1,0 +1,92 @@
+/** The document from its doctype to the opening of `<body>`, written before React renders anything. */
+import type { PageFacts } from '../../decide/facts.ts';
+import type { PageHead } from '../../pages/page-module.ts';
+import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
+import type { ClientTags } from './client-tags.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
+
+export interface HeadInputs {
+  facts: PageFacts;
+  head: PageHead;
+  /** Content of the one `<style>`; its hash stands in the Content-Security-Policy. */
+  css: string;
+  icons: { favicon: string; appleTouch: string };
+  tags: ClientTags;
+  /** URLs of the modules that every page loads. */
+  clientModules: readonly string[];
+}
+
+export function renderHead({ facts, head, css, icons, tags, clientModules }: HeadInputs): string {
+  const { origin } = facts.slots;
+  const canonical = `${origin}${facts.page.path}`;
+  const openGraphImage = `${origin}${head.openGraphImage}`;
+  return [
+    '<!DOCTYPE html>',
+    `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    `<style>${css}</style>`,
+    ...clientModules.map(
+      (url) =>
+        `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(url)}"></script>`,
+    ),
+    meta('name', 'description', head.description),
+    link('canonical', canonical),
+    ...(head.alternates ?? []).map(
+      ({ language, path }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
+    ),
+    meta('name', 'theme-color', facts.brand.theme.ground),
+    link('icon', icons.favicon),
+    link('apple-touch-icon', icons.appleTouch),
+    link('manifest', '/manifest.webmanifest'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', facts.brand.name),
+    meta('property', 'og:locale', { en: 'en_IN', kn: 'kn_IN', ta: 'ta_IN' }[facts.language]),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', openGraphImage),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...head.structuredData.map(
+      (node) => `<script type="application/ld+json">${escapeJsonForScript(node)}</script>`,
+    ),
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    '</head><body>',
+  ].join('');
+}
+
+/** What closes the document after the page's body. */
+export const DOCUMENT_END = '</body></html>';
+
+function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, string | null> {
+  const { page } = facts;
+  const isLanding = page.kind === 'landing';
+  return {
+    lang: facts.language,
+    'data-page': isLanding ? page.identifier : null,
+    'data-label': isLanding ? facts.slots.label : null,
+    'data-brand': facts.brand.id,
+    'data-branch-key': tags.branchKey,
+    'data-ga': tags.gaMeasurementId,
+    'data-ads': tags.adsConversionId,
+    'data-ads-new': tags.adsLabelNew,
+    'data-ads-old': tags.adsLabelOld,
+  };
+}
+
+function attributes(values: Record<string, string | null>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function link(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}">`;
+}

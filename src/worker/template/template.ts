@@ -1,0 +1,140 @@
+/** A page rendered once, as bytes with gaps; a visitor's values are escaped into the gaps. */
+import type { SlotName, Slots } from '../../decide/facts.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { joinBytes } from './join-bytes.ts';
+import { splitAtSlots } from './slots.ts';
+
+const encoder = new TextEncoder();
+const NOTHING = new Uint8Array();
+
+/** One visitor's values. The QR code, which many visitors share, may come as bytes that were encoded once. */
+export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
+
+/** Markup as UTF-8, or the slot that stands there. */
+export type Part = Uint8Array | SlotName;
+
+export interface Template {
+  parts: readonly Part[];
+  /** The whole markup for one visitor, as UTF-8. */
+  fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
+  /** The same as a response. */
+  respond: (values: SlotValues, init: ResponseInit) => Response;
+  /** The template with the slots of `values` filled for good: fewer gaps for visitors who share them. */
+  bind: (values: Partial<SlotValues>) => Template;
+}
+
+/**
+ * Every template is filled into this one buffer: to allocate and collect a page's worth of bytes for each
+ * visitor costs more than to write them. What leaves this module is a copy, taken before anything else can
+ * be filled; `new Response(bytes)` makes it by itself.
+ * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
+ */
+let shared = new Uint8Array(64 * 1024);
+/** The markup that `shared` begins with: two thirds of a page, with which the next visitor's most often begins too. */
+let sharedStart: Uint8Array | null = null;
+
+/** Where one visitor's values are encoded before they are written into their places. */
+let encoded = new Uint8Array(4 * 1024);
+/** UTF-8 of one UTF-16 code unit, at most. */
+const LONGEST_UNIT_BYTES = 3;
+
+/**
+ * Compiles pieces of markup, one after the other, into one template; the parts of a template among them are
+ * taken over, not copied.
+ * @throws Error when a piece holds a token of no known slot: a mistake of the page, not of a request.
+ */
+export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
+  return createTemplate(pieces.flatMap(partsOf));
+}
+
+function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
+  if (typeof piece === 'string') return splitAtSlots(encoder.encode(piece));
+  return 'parts' in piece ? piece.parts : splitAtSlots(piece);
+}
+
+function createTemplate(parts: readonly Part[]): Template {
+  // A slot stands in several places (canonical, Open Graph, buttons) but is encoded once.
+  const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
+  const [first] = parts;
+  const start = first instanceof Uint8Array ? first : NOTHING;
+  const rest = parts
+    .slice(first === start ? 1 : 0)
+    .map((part) =>
+      typeof part === 'string' ? { slot: used.indexOf(part), literal: NOTHING } : { slot: -1, literal: part },
+    );
+  const literalBytes = rest.reduce((sum, { literal }) => sum + literal.length, start.length);
+
+  function fillShared(values: SlotValues): Uint8Array<ArrayBuffer> {
+    const fillings: Uint8Array[] = [];
+    let encodedBytes = 0;
+    for (const name of used) {
+      const filling = encode(values[name], name, encodedBytes);
+      fillings.push(filling);
+      encodedBytes += filling.length;
+    }
+    let size = literalBytes;
+    for (const { slot } of rest) size += fillings[slot]?.length ?? 0;
+    if (size > shared.length) {
+      shared = new Uint8Array(2 * size);
+      sharedStart = null;
+    }
+
+    if (start !== sharedStart) {
+      shared.set(start);
+      sharedStart = start;
+    }
+    let offset = start.length;
+    for (const { slot, literal } of rest) {
+      const bytes = fillings[slot] ?? literal;
+      shared.set(bytes, offset);
+      offset += bytes.length;
+    }
+    return shared.subarray(0, size);
+  }
+
+  return {
+    parts,
+    fill: (values) => fillShared(values).slice(),
+    respond: (values, init) => new Response(fillShared(values), init),
+    bind(values) {
+      const bound = parts.map((part) => {
+        const value = typeof part === 'string' ? values[part] : undefined;
+        return typeof part === 'string' && value !== undefined ? encode(value, part, 0).slice() : part;
+      });
+      return createTemplate(joinLiterals(bound));
+    },
+  };
+}
+
+/** The same parts with no two literals side by side. */
+function joinLiterals(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  let run: Uint8Array[] = [];
+  const endRun = () => {
+    if (run.length > 0) joined.push(joinBytes(run));
+    run = [];
+  };
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      endRun();
+      joined.push(part);
+    } else {
+      run.push(part);
+    }
+  }
+  endRun();
+  return joined;
+}
+
+/**
+ * A slot's value as UTF-8; the QR code is markup of our own making, every other slot is text. Valid until
+ * something is encoded at the same offset.
+ */
+function encode(value: string | Uint8Array, name: SlotName, offset: number): Uint8Array {
+  if (typeof value !== 'string') return value;
+  const text = name === 'qr' ? value : escapeHtml(value);
+  const most = offset + text.length * LONGEST_UNIT_BYTES;
+  if (most > encoded.length) encoded = new Uint8Array(2 * most);
+  const { written } = encoder.encodeInto(text, encoded.subarray(offset));
+  return encoded.subarray(offset, offset + written);
+}

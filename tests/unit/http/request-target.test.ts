@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparePath, parseRequestTarget } from '../../../src/http/request-target.ts';
+import { serveFallback } from '../../../src/worker/routes/fallback.ts';
+
+describe('parseRequestTarget', () => {
+  it.each([
+    ['https://pavilion11.example/LP1?a=1', 'https:', 'pavilion11.example', '/LP1', '?a=1'],
+    ['http://Localhost:8787/', 'http:', 'localhost:8787', '/', ''],
+    ['http://x.test', 'http:', 'x.test', '/', ''],
+    ['http://x.test?a=/b', 'http:', 'x.test', '/', '?a=/b'],
+    ['http://x.test/a?', 'http:', 'x.test', '/a', '?'],
+    ['http://x.test/a?b?c=/d', 'http:', 'x.test', '/a', '?b?c=/d'],
+    ['http://x.test/a?b#c?d', 'http:', 'x.test', '/a', '?b'],
+    ['http://x.test/a#b?c', 'http:', 'x.test', '/a', ''],
+    ['http://x.test//evil.example/x', 'http:', 'x.test', '//evil.example/x', ''],
+    ['http://x.test/%2F%2Fevil?%2f=%zz', 'http:', 'x.test', '/%2F%2Fevil', '?%2f=%zz'],
+    ['http://[::1]:8787/a', 'http:', '[::1]:8787', '/a', ''],
+    ['http://x.test./a', 'http:', 'x.test.', '/a', ''],
+    ['http://x.test/a?\u00e9=\u20b9', 'http:', 'x.test', '/a', '?%C3%A9=%E2%82%B9'],
+    ['http://x.test/a?\ud800', 'http:', 'x.test', '/a', '?%EF%BF%BD'],
+  ])('takes %s apart', (url, scheme, host, path, query) => {
+    expect(parseRequestTarget(url)).toEqual({ scheme, host, path, query });
+  });
+
+  it.each(['a"b', 'a<b', 'user@x.test', '-x', 'a b', 'x.test:port', 'x.test:123456', "a'b", '[::1', 'a\\b'])(
+    'has no host where the header is %j',
+    (host) => {
+      expect(parseRequestTarget(`http://${host}/a`).host).toBe('');
+    },
+  );
+
+  it('gives back any printable path and query byte for byte', () => {
+    const path = fc.stringMatching(/^\/[!"$->@-~]{0,40}$/);
+    const query = fc.stringMatching(/^(?:\?[!"$-~]{0,40})?$/);
+    fc.assert(
+      fc.property(path, query, (pathText, queryText) => {
+        const target = parseRequestTarget(`https://x.test${pathText}${queryText}`);
+        expect(target).toEqual({ scheme: 'https:', host: 'x.test', path: pathText, query: queryText });
+      }),
+    );
+  });
+});
+
+describe('comparePath', () => {
+  it.each([
+    ['/LP1', '/lp1'],
+    ['/%4cP1', '/lp1'],
+    ['/%4C%50%31', '/lp1'],
+    ['/about%2Dus', '/about-us'],
+    ['/%7e', '/~'],
+    ['/a%2Fb', '/a%2fb'],
+    ['/%5Cevil', '/%5cevil'],
+    ['/%2520', '/%2520'],
+    ['/%zz', '/%zz'],
+    ['/%', '/%'],
+    ['/%C3%89', '/%c3%89'],
+  ])('compares %s as %s', (path, compared) => {
+    expect(comparePath(path)).toBe(compared);
+  });
+
+  it('compares a path and its own comparison as the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\/[!"$->@-~]{0,30}$/), (path) => {
+        // An escaped percent sign is none of the characters whose escapes are undone.
+        const once = comparePath(path);
+        expect(comparePath(once.toUpperCase())).toBe(comparePath(once));
+      }),
+    );
+  });
+});
+
+describe('an unknown path', () => {
+  const HOST = 'pavilion11.example';
+
+  /** Where a browser that asked for `url` goes, after every redirect of ours. */
+  function locationOf(url: string): string {
+    return serveFallback('GET', parseRequestTarget(url)).headers.get('location') ?? '';
+  }
+
+  const hostile = fc.oneof(
+    fc.stringMatching(/^[/\\.@:;%a-f0-9-]{1,24}$/),
+    fc.constantFrom(
+      '/evil.example/x',
+      '/evil.example/',
+      '\\evil.example/',
+      '/\\evil.example/',
+      '%2F%2Fevil.example/',
+      '%5Cevil.example/',
+      '\t/evil.example/',
+      './/evil.example/',
+      '..//evil.example/',
+      '%2e%2e//evil.example/',
+      ';@evil.example/',
+      'https://evil.example/',
+    ),
+    fc.stringMatching(/^[!-~]{0,20}$/),
+  );
+
+  it('leads to an address on the same host, whatever it looks like', () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom('', '?//evil.example', '?a=1#x', '?\\evil'), (path, query) => {
+        const location = locationOf(`https://${HOST}/${path}${query}`);
+        expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$|^$/);
+        expect(new URL(location, `https://${HOST}/${path}`).host).toBe(HOST);
+        expect(new URL(location, `https://${HOST}/`).origin).toBe(`https://${HOST}`);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('keeps its query byte for byte', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\?[!"$-~]{0,60}$/), (query) => {
+        expect(locationOf(`https://${HOST}/nowhere${query}`)).toBe(`/LP3${query}`);
+        expect(locationOf(`https://${HOST}/lp1/${query}`)).toBe(`/lp1${query}`);
+      }),
+    );
+  });
+});

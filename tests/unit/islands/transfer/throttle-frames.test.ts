@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { throttleFrames } from '../../../../src/islands/package-download/browser/transfer/throttle-frames.ts';
+
+/** A screen that shows a frame only when told to. */
+function createScreen() {
+  const callbacks: ((time: number) => void)[] = [];
+  return {
+    requestFrame: (callback: (time: number) => void) => callbacks.push(callback),
+    showFrame: (time: number) => {
+      for (const callback of callbacks.splice(0)) callback(time);
+    },
+  };
+}
+
+describe('throttleFrames', () => {
+  it('draws only the newest of the values between two frames', () => {
+    const drawn: number[] = [];
+    const screen = createScreen();
+    const draw = throttleFrames<number>((value) => drawn.push(value), screen.requestFrame);
+    draw(1);
+    draw(2);
+    draw(3);
+    expect(drawn).toEqual([]);
+    screen.showFrame(100);
+    expect(drawn).toEqual([3]);
+  });
+
+  it('leaves at least 16 ms between two redraws on a fast screen, and loses no last value', () => {
+    const drawnAt: [number, number][] = [];
+    const screen = createScreen();
+    let now = 0;
+    const draw = throttleFrames<number>((value) => drawnAt.push([now, value]), screen.requestFrame);
+    for (now = 0; now < 80; now += 8) {
+      draw(now);
+      screen.showFrame(now);
+    }
+    now = 88;
+    screen.showFrame(now);
+    const gaps = drawnAt.slice(1).map(([time], index) => time - (drawnAt[index]?.[0] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+    expect(drawnAt.at(-1)?.[1]).toBe(72);
+  });
+
+  it('draws nothing when there is nothing new', () => {
+    const drawn: number[] = [];
+    const screen = createScreen();
+    const draw = throttleFrames<number>((value) => drawn.push(value), screen.requestFrame);
+    draw(1);
+    screen.showFrame(0);
+    screen.showFrame(100);
+    expect(drawn).toEqual([1]);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatReleaseDocument,
+  objectKey,
+  parseReleaseDocument,
+  type Release,
+  withRelease,
+} from '../../../src/releases/release-document.ts';
+
+const SHA = (digit: string) => digit.repeat(64);
+
+function fileOf(digit: string): Omit<Release, 'uploaded'> {
+  return { key: objectKey('standard', SHA(digit)), sha256: SHA(digit), sizeBytes: 10 };
+}
+
+describe('parseReleaseDocument', () => {
+  const entry = { ...fileOf('a'), uploaded: '2026-03-10T12:00:00.000Z' };
+
+  it('reads back what was formatted', () => {
+    const releases = withRelease(withRelease([], fileOf('a'), 1000), fileOf('b'), 9000);
+    expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
+  });
+
+  it('reads an empty history', () => {
+    expect(parseReleaseDocument('[]', 'standard')).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '<html>'],
+    ['no list', JSON.stringify(entry)],
+    ['null', 'null'],
+    ['an entry of null', '[null]'],
+    ['an entry of another kind', '["release"]'],
+    ['a short digest', JSON.stringify([{ ...entry, sha256: 'abc' }])],
+    ['a digest in capitals', JSON.stringify([{ ...entry, sha256: SHA('A') }])],
+    ['a key that is not the digest', JSON.stringify([{ ...entry, key: objectKey('standard', SHA('b')) }])],
+    ['a key of another package', JSON.stringify([{ ...entry, key: objectKey('upgrade', SHA('a')) }])],
+    ['no size', JSON.stringify([{ ...entry, sizeBytes: undefined }])],
+    ['a size of nothing', JSON.stringify([{ ...entry, sizeBytes: 0 }])],
+    ['a size in text', JSON.stringify([{ ...entry, sizeBytes: '10' }])],
+    ['half a byte', JSON.stringify([{ ...entry, sizeBytes: 1.5 }])],
+    ['no time', JSON.stringify([{ ...entry, uploaded: 'soon' }])],
+    ['one bad entry among good ones', JSON.stringify([entry, { ...entry, sizeBytes: -1 }])],
+  ])('refuses %s', (_, text) => {
+    expect(parseReleaseDocument(text, 'standard')).toBeNull();
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        const releases = parseReleaseDocument(text, 'standard');
+        expect(releases === null || releases.length === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('withRelease', () => {
+  it('puts the release in front, also one that was there before', () => {
+    const releases = ['a', 'b', 'a'].reduce<readonly Release[]>(
+      (before, digit, index) => withRelease(before, fileOf(digit), index * 5000),
+      [],
+    );
+    expect(releases.map(({ sha256 }) => sha256)).toEqual([SHA('a'), SHA('b'), SHA('a')]);
+    expect(releases.map(({ uploaded }) => uploaded.getTime())).toEqual([10_000, 5000, 0]);
+  });
+
+  it('never lets two releases share a second, even with a clock that stands or goes back', () => {
+    const releases = [1_000_000, 1_000_001, 500].reduce<readonly Release[]>(
+      (before, nowMs, index) => withRelease(before, fileOf(String(index)), nowMs),
+      [],
+    );
+    const seconds = releases.map(({ uploaded }) => Math.floor(uploaded.getTime() / 1000));
+    expect(seconds).toEqual([1002, 1001, 1000]);
+  });
+
+  it('forgets what is older than the last twenty', () => {
+    let releases: readonly Release[] = [];
+    for (let count = 0; count < 25; count += 1) releases = withRelease(releases, fileOf('a'), count * 5000);
+    expect(releases).toHaveLength(20);
+    expect(releases[0]?.uploaded.getTime()).toBe(24 * 5000);
+  });
+});

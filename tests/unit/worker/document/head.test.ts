@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../../src/config/brands.ts';
+import { HOME, PAGES } from '../../../../src/config/pages.ts';
+import type { PageFacts } from '../../../../src/decide/facts.ts';
+import type { PageHead } from '../../../../src/pages/page-module.ts';
+import { type HeadInputs, renderHead } from '../../../../src/worker/document/head.ts';
+import { findElements, findLinks, textOf } from '../../../support/markup.ts';
+
+const FACTS: PageFacts = {
+  page: HOME,
+  brand: BRANDS.cards,
+  language: 'en',
+  control: null,
+  cash: true,
+  restricted: false,
+  today: '2026-06-01',
+  android: null,
+  slots: {
+    origin: 'https://cardxi.example',
+    downloadHref: '/download/trump-beta?utm_ab=trump-beta',
+    trackingHref: '',
+    label: 'trump-beta',
+    stateName: '',
+    qr: '',
+    nonce: '',
+  },
+};
+const HEAD: PageHead = {
+  title: 'Cards & "friends" <here>',
+  description: 'A & B',
+  openGraphImage: '/images/og.png',
+  alternates: [{ language: 'kn', path: '/kannada' }],
+  structuredData: [{ '@type': 'Thing', name: '</script><b>' }],
+};
+const NO_TAGS = {
+  branchKey: null,
+  gaMeasurementId: null,
+  adsConversionId: null,
+  adsLabelNew: null,
+  adsLabelOld: null,
+  nonce: null,
+};
+
+function render(inputs: Partial<HeadInputs> = {}): string {
+  return renderHead({
+    facts: FACTS,
+    head: HEAD,
+    css: 'p{color:red}',
+    icons: { favicon: '/images/icon.ico', appleTouch: '/images/touch.png' },
+    tags: NO_TAGS,
+    clientModules: ['/assets/entry.js'],
+    ...inputs,
+  });
+}
+
+describe('renderHead', () => {
+  it('tells the browser what the page is', () => {
+    expect(findElements(render(), 'html')).toEqual([
+      { lang: 'en', 'data-page': 'HOME', 'data-label': 'trump-beta', 'data-brand': 'cards' },
+    ]);
+  });
+
+  it('tells a document no page and no label', () => {
+    const page = PAGES.find(({ id }) => id === 'about-us') ?? HOME;
+    expect(findElements(render({ facts: { ...FACTS, page } }), 'html')).toEqual([
+      { lang: 'en', 'data-brand': 'cards' },
+    ]);
+  });
+
+  it('passes on configured ids', () => {
+    const tags = {
+      branchKey: 'key_live_x',
+      gaMeasurementId: 'G-X',
+      adsConversionId: 'AW-1',
+      adsLabelNew: 'n',
+      adsLabelOld: 'o',
+      nonce: 'abc',
+    };
+    const html = render({ tags });
+    expect(findElements(html, 'html')[0]).toMatchObject({
+      'data-branch-key': 'key_live_x',
+      'data-ga': 'G-X',
+      'data-ads': 'AW-1',
+      'data-ads-new': 'n',
+      'data-ads-old': 'o',
+    });
+    expect(findElements(html, 'script')[0]).toEqual({
+      type: 'module',
+      nonce: 'abc',
+      src: '/assets/entry.js',
+    });
+  });
+
+  it('escapes the page’s words', () => {
+    const html = render();
+    expect(textOf(html, 'title')).toEqual(['Cards & "friends" <here>']);
+    expect(html).toContain('<title>Cards &amp; &quot;friends&quot; &lt;here&gt;</title>');
+    expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
+  });
+
+  it('names addresses absolutely on the host asked', () => {
+    const html = render();
+    expect(findLinks(html, 'canonical')).toEqual([{ rel: 'canonical', href: 'https://cardxi.example/' }]);
+    expect(findLinks(html, 'alternate')).toEqual([
+      { rel: 'alternate', hreflang: 'kn', href: 'https://cardxi.example/kannada' },
+    ]);
+    expect(findElements(html, 'meta')).toContainEqual({
+      property: 'og:image',
+      content: 'https://cardxi.example/images/og.png',
+    });
+  });
+
+  it('has one inline style, as it was given', () => {
+    expect(render().match(/<style>.*?<\/style>/g)).toEqual(['<style>p{color:red}</style>']);
+  });
+});

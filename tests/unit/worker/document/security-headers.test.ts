@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type ClientTags, NO_TAGS } from '../../../../src/worker/document/client-tags.ts';
+import {
+  contentSecurityPolicy,
+  DOCUMENT_HEADERS,
+  type PolicyInputs,
+} from '../../../../src/worker/document/security-headers.ts';
+
+const ANALYTICS: ClientTags = { ...NO_TAGS, gaMeasurementId: 'G-AB12CD34EF' };
+const ADS: ClientTags = {
+  ...NO_TAGS,
+  adsConversionId: 'AW-123456789',
+  adsLabelNew: 'new',
+  adsLabelOld: 'old',
+};
+const BRANCH: ClientTags = { ...NO_TAGS, branchKey: 'key_live_abcd1234', nonce: 'abc' };
+
+function policy(inputs: Partial<PolicyInputs> = {}): Map<string, string[]> {
+  const text = contentSecurityPolicy({
+    styleHash: 'HASH=',
+    rulesHash: 'RULES=',
+    tags: NO_TAGS,
+    appLinkUrl: null,
+    ...inputs,
+  });
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+function hostsOf(directives: Map<string, string[]>): string[] {
+  return [...new Set([...directives.values()].flat().filter((source) => source.includes('.')))].sort();
+}
+
+describe('contentSecurityPolicy', () => {
+  it('names nobody where nothing is configured', () => {
+    const directives = policy();
+    expect(hostsOf(directives)).toEqual([]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-RULES='"]);
+    expect(directives.get('style-src')).toEqual(["'sha256-HASH='"]);
+    for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+      expect(directives.get(name), name).toEqual(["'none'"]);
+    }
+  });
+
+  it('names Analytics’ hosts exactly', () => {
+    expect(hostsOf(policy({ tags: ANALYTICS }))).toEqual([
+      'https://analytics.google.com',
+      'https://region1.google-analytics.com',
+      'https://www.google-analytics.com',
+      'https://www.googletagmanager.com',
+    ]);
+  });
+
+  it('names the Ads tag’s hosts', () => {
+    expect(hostsOf(policy({ tags: ADS }))).toContain('https://www.googleadservices.com');
+  });
+
+  it('lets Branch run by nonce and call its API', () => {
+    const directives = policy({ tags: BRANCH });
+    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-RULES='", "'nonce-abc'"]);
+    expect(directives.get('connect-src')).toEqual(["'self'", 'https://api2.branch.io']);
+  });
+
+  it('lets LP2’s script fetch the tracking link of the app-link service', () => {
+    expect(policy({ appLinkUrl: 'https://go.test/x?own=1#part' }).get('connect-src')).toEqual([
+      "'self'",
+      'https://go.test',
+    ]);
+  });
+
+  it('never has a wildcard or anything unsafe', () => {
+    const everything = { ...BRANCH, gaMeasurementId: 'G-AB12CD34EF', adsConversionId: 'AW-123456789' };
+    for (const tags of [NO_TAGS, ANALYTICS, ADS, BRANCH, everything]) {
+      const sources = [...policy({ tags, appLinkUrl: 'https://go.test' }).values()].flat();
+      expect(sources.filter((source) => /\*|unsafe|^https?:$/.test(source))).toEqual([]);
+    }
+  });
+});
+
+describe('DOCUMENT_HEADERS', () => {
+  it('keeps documents out of shared caches and asks for TLS for a year or more', () => {
+    expect(DOCUMENT_HEADERS['Cache-Control']).toBe('private, no-cache');
+    const maxAgeSeconds = /max-age=(\d+)/.exec(DOCUMENT_HEADERS['Strict-Transport-Security'] ?? '')?.[1];
+    expect(Number(maxAgeSeconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SLOT_NAMES, type Slots } from '../../../../src/decide/facts.ts';
+import { escapeHtml } from '../../../../src/shared/escape-html.ts';
+import { SLOT_TOKENS, splitAtSlots } from '../../../../src/worker/template/slots.ts';
+import { compileTemplate } from '../../../../src/worker/template/template.ts';
+
+const EMPTY: Slots = {
+  origin: '',
+  downloadHref: '',
+  trackingHref: '',
+  label: '',
+  stateName: '',
+  qr: '',
+  nonce: '',
+};
+
+function fill(markup: string, values: Partial<Slots> = {}): string {
+  return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY, ...values }));
+}
+
+function split(markup: string): (string | { slot: string })[] {
+  return splitAtSlots(new TextEncoder().encode(markup)).map((part) =>
+    typeof part === 'string' ? { slot: part } : new TextDecoder().decode(part),
+  );
+}
+
+describe('splitAtSlots', () => {
+  it('parts text and slots', () => {
+    expect(split(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.label}</a>`)).toEqual([
+      '<a href="',
+      { slot: 'downloadHref' },
+      '">',
+      { slot: 'label' },
+      '</a>',
+    ]);
+    expect(split(SLOT_TOKENS.label + SLOT_TOKENS.qr)).toEqual([{ slot: 'label' }, { slot: 'qr' }]);
+  });
+
+  it('leaves text without slots in one piece', () => {
+    expect(split('')).toEqual([]);
+    expect(split('origin label qr')).toEqual(['origin label qr']);
+  });
+
+  it('leaves characters alone that begin with the same byte as a token', () => {
+    const text = '\uE002 \uE000 \uE001 \uE000a b\uE001 \uEFFF';
+    expect(split(text)).toEqual([text]);
+  });
+
+  it('throws at a token of no known slot', () => {
+    expect(() => split(SLOT_TOKENS.label.replace('label', 'secret'))).toThrow(/secret/);
+  });
+
+  it('has a token for each slot, all different and none touched by escaping', () => {
+    const tokens = SLOT_NAMES.map((name) => SLOT_TOKENS[name]);
+    expect(new Set(tokens).size).toBe(SLOT_NAMES.length);
+    expect(tokens.map(escapeHtml)).toEqual(tokens);
+  });
+});
+
+describe('compileTemplate', () => {
+  it('fills each place of a slot, escaped', () => {
+    expect(
+      fill(`<a href="${SLOT_TOKENS.downloadHref}">${SLOT_TOKENS.downloadHref}</a>`, {
+        downloadHref: '/x?a="1"&b=<2>',
+      }),
+    ).toBe('<a href="/x?a=&quot;1&quot;&amp;b=&lt;2&gt;">/x?a=&quot;1&quot;&amp;b=&lt;2&gt;</a>');
+  });
+
+  it('prints the QR code’s markup as it is', () => {
+    expect(fill(`<p>${SLOT_TOKENS.qr}</p>`, { qr: '<svg data-qr=""></svg>' })).toBe(
+      '<p><svg data-qr=""></svg></p>',
+    );
+  });
+
+  it('may begin and end with a slot, and be nothing', () => {
+    expect(fill(`${SLOT_TOKENS.label}-${SLOT_TOKENS.label}`, { label: 'x' })).toBe('x-x');
+    expect(fill(SLOT_TOKENS.label, { label: 'x' })).toBe('x');
+    expect(fill('')).toBe('');
+  });
+
+  it('takes a value that looks like a token for text', () => {
+    expect(fill(`<p>${SLOT_TOKENS.label}</p>`, { label: SLOT_TOKENS.origin, origin: 'x' })).toBe(
+      `<p>${SLOT_TOKENS.origin}</p>`,
+    );
+  });
+
+  it('answers with the bytes of one visitor, whoever comes before they are read', async () => {
+    const template = compileTemplate(`<p>${SLOT_TOKENS.label}</p>`);
+    const filled = template.fill({ ...EMPTY, label: 'first' });
+    const response = template.respond({ ...EMPTY, label: 'second' }, { headers: { 'x-visitor': '2' } });
+    compileTemplate(SLOT_TOKENS.label).fill({ ...EMPTY, label: 'a third visitor of another page' });
+    expect(new TextDecoder().decode(filled)).toBe('<p>first</p>');
+    expect(await response.text()).toBe('<p>second</p>');
+    expect(response.headers.get('x-visitor')).toBe('2');
+  });
+
+  it('takes the QR code as bytes too', () => {
+    const qr = '<svg data-qr="">₹</svg>';
+    const bytes = compileTemplate(`<p>${SLOT_TOKENS.qr}</p>`).fill({
+      ...EMPTY,
+      qr: new TextEncoder().encode(qr),
+    });
+    expect(new TextDecoder().decode(bytes)).toBe(`<p>${qr}</p>`);
+  });
+
+  it('joins pieces, compiled and not, to what they are in one', () => {
+    const [head, body, end] = [
+      `<i>${SLOT_TOKENS.label}</i>`,
+      `${SLOT_TOKENS.origin}₹${SLOT_TOKENS.label}`,
+      '!',
+    ];
+    const values = { ...EMPTY, label: 'x', origin: 'https://a.test' };
+    const joined = compileTemplate(compileTemplate(head), new TextEncoder().encode(body), end);
+    expect(new TextDecoder().decode(joined.fill(values))).toBe(fill(head + body + end, values));
+  });
+
+  it('fills a page of any size', () => {
+    const text = 'x'.repeat(300_000);
+    expect(fill(`<p>${text}${SLOT_TOKENS.label}</p>`, { label: text })).toBe(`<p>${text}${text}</p>`);
+  });
+
+  it('is the same with some of its slots bound', () => {
+    const piece = fc.constantFrom('<p>', '₹', ...SLOT_NAMES.map((name) => SLOT_TOKENS[name]));
+    const names = fc.subarray([...SLOT_NAMES]);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), names, fc.string(), (pieces, bound, text) => {
+        const values = { ...EMPTY, origin: text, label: `${text}&`, qr: '<svg></svg>', stateName: 'ಕ' };
+        const template = compileTemplate(...pieces);
+        const filled = template.bind(Object.fromEntries(bound.map((name) => [name, values[name]])));
+        expect(filled.fill(values)).toEqual(template.fill(values));
+        expect(filled.parts.some((part) => bound.some((name) => name === part))).toBe(false);
+      }),
+    );
+  });
+
+  it('equals the text with its slots replaced, for any text and any values', () => {
+    const piece = fc.oneof(
+      fc.string().map((text) => ({ template: text, expected: () => text })),
+      fc.constantFrom(...SLOT_NAMES).map((name) => ({
+        template: SLOT_TOKENS[name],
+        expected: (values: Slots) => (name === 'qr' ? values.qr : escapeHtml(values[name])),
+      })),
+    );
+    const text = fc.string();
+    const slots = fc.record<Slots>({
+      origin: text,
+      downloadHref: text,
+      trackingHref: text,
+      label: text,
+      stateName: text,
+      qr: text,
+      nonce: text,
+    });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), slots, (pieces, values) => {
+        const markup = pieces.map(({ template }) => template).join('');
+        expect(fill(markup, values)).toBe(pieces.map(({ expected }) => expected(values)).join(''));
+      }),
+    );
+  });
+});
