@@ -1,6 +1,6 @@
 /** The marks of src/components/brand-mark in fixed colours, for icons and share pictures. */
 import { MARKS } from '../src/components/brand-mark/marks.ts';
-import { BRANDS, type BrandId } from '../src/config/brands.ts';
+import { BRANDS, type BrandId } from '../src/config/brands/index.ts';
 import { element, group, path, rect } from './svg.ts';
 
 /** The mark scaled to a square of `size` whose corner is at (`x`, `y`). */

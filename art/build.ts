@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { BRANDS, type BrandId, HOST_BRANDS } from '../src/config/brands.ts';
+import { BRANDS, type BrandId, HOST_BRANDS } from '../src/config/brands/index.ts';
 import { PAGES, type PageId } from '../src/config/pages.ts';
 import { writeIcons } from './icons.ts';
 import { writeOpenGraph } from './open-graph.ts';

@@ -1,6 +1,6 @@
 /** Favicons and app icons of one brand. */
 import sharp from 'sharp';
-import type { BrandId } from '../src/config/brands.ts';
+import type { BrandId } from '../src/config/brands/index.ts';
 import type { BrandIcons } from '../src/config/images.ts';
 import { appIcon } from './brand-mark.ts';
 import { writeHashed } from './raster.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
-import { BRANDS, type BrandId } from '../src/config/brands.ts';
+import { BRANDS, type BrandId } from '../src/config/brands/index.ts';
 import { brandMark } from './brand-mark.ts';
 import { rasterize, writeHashed } from './raster.ts';
 import { type Scene, sceneSvg } from './scene.ts';

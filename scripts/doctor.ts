@@ -1,5 +1,5 @@
 /** `npm run doctor [-- --production]`: what is configured, what is missing, what is wrong. */
-import { BRANDS } from '../src/config/brands.ts';
+import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { findBrowser } from './browser/find-browser.ts';
@@ -36,7 +36,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     ...(production ? await examineProduction(options) : await examineMachine(options)),
-    { title: 'Brands (src/config/brands.ts)', findings: checkBrands(Object.values(BRANDS), production) },
+    { title: 'Brands (src/config/brands)', findings: checkBrands(Object.values(BRANDS), production) },
     {
       title: 'Claims (src/content/claims)',
       findings: checkClaims(CLAIMS, formatIndianDate(Date.now()), production),

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isPackageName, PACKAGES } from '../src/config/labels.ts';
+import { isPackageName, PACKAGES } from '../src/config/packages.ts';
 import { findApkComplaint } from './packages/apk.ts';
 import type { ObjectStore } from './packages/object-store.ts';
 import { openStore } from './packages/open-store.ts';

@@ -1,12 +1,12 @@
 /** The brand file: complete everywhere, and without a placeholder in production. */
-import type { Brand } from '../../src/config/brands.ts';
+import type { Brand } from '../../src/config/brands/index.ts';
 import { type Finding, ok } from './finding.ts';
 
 /** Names of RFC 2606 and our own stand-ins; Android ids turn a domain around. */
 const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD/i;
 const NO_CERTIFICATE = /^(?:00:)+00$/;
 
-const FILE = 'src/config/brands.ts';
+const FILE = 'src/config/brands';
 
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
   return brands.flatMap((brand) => {

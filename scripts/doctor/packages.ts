@@ -1,5 +1,5 @@
 /** The packages in the bucket: released, and readable. */
-import { PACKAGES, type PackageName } from '../../src/config/labels.ts';
+import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { ObjectStore } from '../packages/object-store.ts';
 import { readReleaseHistory } from '../packages/release.ts';
 import { type Finding, ok } from './finding.ts';

@@ -1,6 +1,6 @@
 /** Releases a package: the object first, then the document that points to it, never the other way round. */
 import { createHash } from 'node:crypto';
-import type { PackageName } from '../../src/config/labels.ts';
+import type { PackageName } from '../../src/config/packages.ts';
 import {
   formatReleaseDocument,
   objectKey,

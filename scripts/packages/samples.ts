@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PackageName } from '../../src/config/labels.ts';
+import type { PackageName } from '../../src/config/packages.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readReleaseHistory, releasePackage } from './release.ts';
 

@@ -5,7 +5,7 @@
  * weight of Kannada.
  */
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
-import type { Language } from './pages.ts';
+import type { Language } from './languages.ts';
 
 export const FONT_FAMILY = 'Anek';
 

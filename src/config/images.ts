@@ -2,7 +2,7 @@
  * The site's pictures by name. Files and hashes come from `art/build.ts`; pages and the worker
  * import this module alone.
  */
-import type { BrandId } from './brands.ts';
+import type { BrandId } from './brands/index.ts';
 import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
 import { PAGES, type PageId } from './pages.ts';
 

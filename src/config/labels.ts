@@ -1,10 +1,9 @@
 /** Experiment labels (`utm_ab`, specification sections 3 and 9) and the package that each one downloads. */
 
+import type { PackageName } from './packages.ts';
+
 export const LABELS = ['trump-beta', 'reactivation', 'previous-version', 'new-version'] as const;
 export type Label = (typeof LABELS)[number];
-
-export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'] as const;
-export type PackageName = (typeof PACKAGES)[number];
 
 export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
   'trump-beta': 'trump-beta',
@@ -22,8 +21,4 @@ export const LABEL_PARAMETER = 'utm_ab';
 
 export function isLabel(value: string): value is Label {
   return (LABELS as readonly string[]).includes(value);
-}
-
-export function isPackageName(value: string): value is PackageName {
-  return (PACKAGES as readonly string[]).includes(value);
 }

@@ -2,10 +2,9 @@
  * The pages (contract, section 4): path in its canonical spelling, how the label is chosen, what the
  * download control is, which year stands in the footer. Words live in `content/`, trees in `pages/`.
  */
-import type { BrandId } from './brands.ts';
+import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
-
-export type Language = 'en' | 'kn' | 'ta';
+import type { Language } from './languages.ts';
 
 export type LandingIdentifier =
   | 'HOME'

@@ -2,7 +2,9 @@
  * Titles, descriptions and alternates: what search engines and shared links show. Legal documents carry
  * theirs in their front matter (content/legal).
  */
-import type { Language, Page, PageId } from '../config/pages.ts';
+
+import type { Language } from '../config/languages.ts';
+import type { Page, PageId } from '../config/pages.ts';
 import { PAGES } from '../config/pages.ts';
 import { type ClaimFacts, claim, makesClaim } from './claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from './rules.ts';

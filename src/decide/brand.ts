@@ -1,4 +1,4 @@
-import { BRANDS, type Brand, HOST_BRANDS } from '../config/brands.ts';
+import { BRANDS, type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
 
 /**

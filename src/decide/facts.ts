@@ -2,8 +2,9 @@
  * What a page may depend on. A page is rendered once for each combination of these facts and then kept
  * as a template; all that differs between two visitors with equal facts travels in `slots`.
  */
-import type { Brand } from '../config/brands.ts';
-import type { ControlKind, Language, Page } from '../config/pages.ts';
+import type { Brand } from '../config/brands/index.ts';
+import type { Language } from '../config/languages.ts';
+import type { ControlKind, Page } from '../config/pages.ts';
 import type { AndroidSetting } from './android-setting.ts';
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */

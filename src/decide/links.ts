@@ -1,6 +1,7 @@
 /** Where the download control of a page leads, for one visitor (contract, section 4). */
-import type { Brand } from '../config/brands.ts';
-import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL, type PackageName } from '../config/labels.ts';
+import type { Brand } from '../config/brands/index.ts';
+import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
+import type { PackageName } from '../config/packages.ts';
 import type { LandingPage } from '../config/pages.ts';
 import type { Platform } from './platform.ts';
 import { joinQueries, omitLabel } from './query.ts';

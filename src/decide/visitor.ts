@@ -1,7 +1,8 @@
 /** Where a request becomes a visitor: every decision of the contract's section 2, taken once. */
-import type { Brand } from '../config/brands.ts';
+import type { Brand } from '../config/brands/index.ts';
 import type { Label } from '../config/labels.ts';
-import type { Language, Page } from '../config/pages.ts';
+import type { Language } from '../config/languages.ts';
+import type { Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Variables } from '../config/variables.ts';
 import { decidePageBrand } from './brand.ts';

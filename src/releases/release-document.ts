@@ -2,7 +2,7 @@
  * The small document beside the packages that says which object is the current release of each: written by
  * `npm run packages`, read by the worker (docs/decisions/0001-immutable-releases.md).
  */
-import type { PackageName } from '../config/labels.ts';
+import type { PackageName } from '../config/packages.ts';
 
 export interface Release {
   /** Name of the immutable object in the bucket. */

@@ -1,5 +1,5 @@
 /** Which page an address is of, and what else it says before its query. */
-import { type Brand, HOST_BRANDS } from '../config/brands.ts';
+import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import { PAGES, type Page } from '../config/pages.ts';
 import { decideHostBrand } from '../decide/brand.ts';
 import { comparePath, parseRequestTarget, type RequestTarget } from '../http/request-target.ts';

@@ -1,6 +1,6 @@
 /** The routes, in the order in which they are asked. */
 import { type Context, Hono } from 'hono';
-import type { Brand } from '../config/brands.ts';
+import type { Brand } from '../config/brands/index.ts';
 import { icons } from '../config/images.ts';
 import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import { comparePath, parseRequestTarget, type RequestTarget, splitAtQuery } from '../http/request-target.ts';

@@ -1,7 +1,7 @@
 /** The documents as their readers see them: compiled by the build's own code and filled for a brand. */
 import { readFileSync } from 'node:fs';
 import { compileLegalDocument } from '../../build/legal/compile.ts';
-import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands.ts';
+import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { fillBrandFacts } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
 import type { ObjectStore } from '../../scripts/packages/object-store.ts';
 import { releasePackage } from '../../scripts/packages/release.ts';
-import type { PackageName } from '../../src/config/labels.ts';
+import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
 import { exchange } from './http-exchange.ts';
 import { DIGEST_HEADER, OBJECTS_PATH, RECORD_PATH, type StreamRecord } from './package-worker-protocol.ts';

@@ -1,5 +1,5 @@
 /** Facts of a visit: an ordinary visitor outside the restricted states, unless a test chooses otherwise. */
-import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands.ts';
+import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
 import type { PageFacts } from '../../src/decide/facts.ts';
 

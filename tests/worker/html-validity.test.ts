@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRANDS } from '../../src/config/brands.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { startSite, type TestSite } from '../support/site.ts';

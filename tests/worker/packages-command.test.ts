@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../scripts/packages/open-store.ts';
 import { readReleaseHistory } from '../../scripts/packages/release.ts';
 import { fillSamplePackages } from '../../scripts/packages/samples.ts';
-import { PACKAGES } from '../../src/config/labels.ts';
+import { PACKAGES } from '../../src/config/packages.ts';
 import { createZip } from '../support/zip.ts';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRANDS } from '../../src/config/brands.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/contract.ts';
 import { send } from '../support/http.ts';
 import { findLinks } from '../support/markup.ts';

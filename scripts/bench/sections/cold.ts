@@ -2,7 +2,7 @@
  * Cold templates: the production bundle is asked in a circle for more documents than it keeps, so that it
  * renders each of them anew, against a worker that lets React render every answer.
  */
-import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../config/brands.ts';
+import type { BrandId } from '../../config/brands/index.ts';
 import { MARKS } from './marks.ts';
 
 /**

@@ -2,7 +2,7 @@
  * The five marks as geometry in a 64×64 field, so that the page, the favicon and the share picture draw
  * the same thing. A shape is painted with a role of the theme, never with a colour.
  */
-import type { BrandId } from '../../config/brands.ts';
+import type { BrandId } from '../../config/brands/index.ts';
 
 export type MarkRole = 'accent' | 'highlight' | 'ink' | 'ground';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../config/pages.ts';
+import type { Language } from '../../config/languages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
 import { installHref, LANGUAGE_NAMES } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';

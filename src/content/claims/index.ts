@@ -3,7 +3,7 @@
  * Everything else prints a claim by its id, so that `CASH_OFFERS`, a restricted state or an expired date
  * changes every page at once (docs/decisions/0003-claims-register.md).
  */
-import type { Language } from '../../config/pages.ts';
+import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { Claim, Wording } from './record.ts';
 import { CLAIMS, type ClaimId } from './register.ts';

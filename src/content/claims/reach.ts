@@ -1,5 +1,5 @@
 /** Which brands and pages a claim is cleared for. */
-import type { BrandId } from '../../config/brands.ts';
+import type { BrandId } from '../../config/brands/index.ts';
 import type { PageId } from '../../config/pages.ts';
 
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];

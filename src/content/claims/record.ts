@@ -1,6 +1,7 @@
 /** The shape of a claim: a promise to the visitor that somebody must be able to prove. */
-import type { BrandId } from '../../config/brands.ts';
-import type { Language, PageId } from '../../config/pages.ts';
+import type { BrandId } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
+import type { PageId } from '../../config/pages.ts';
 
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 

@@ -1,6 +1,6 @@
 /** The install guide's words, and the order of its steps for one visitor's phone. */
-import type { Brand } from '../../config/brands.ts';
-import type { Language } from '../../config/pages.ts';
+import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
 import type { AndroidBrowser, AndroidSetting } from '../../decide/android-setting.ts';
 import { en } from './en.ts';
 import { kn } from './kn.ts';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../config/brands.ts';
+import type { BrandId } from '../../config/brands/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** What the law and the advertising council want said beside an offer. */
 
-import type { Language } from '../../config/pages.ts';
+import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { LocalText } from './types.ts';
 

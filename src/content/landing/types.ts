@@ -3,7 +3,7 @@
  * every string is plain text, complete in itself and ready to print. Values of `facts.slots` may stand
  * inside a string (the restricted state's name), so strings are printed whole.
  */
-import type { Language } from '../../config/pages.ts';
+import type { Language } from '../../config/languages.ts';
 
 /** Pictures by what they show; the design maps each to its drawing. */
 export type ArtName =

@@ -1,5 +1,5 @@
 /** The brand facts that a legal document may name, and how a document is filled with one brand's values. */
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 import type { LegalDocument } from './document.ts';
 
 const FACTS = {

@@ -1,6 +1,7 @@
 /** Shared words by language, and the few that need a value filled in. */
-import type { Brand } from '../../config/brands.ts';
-import type { Language, Page } from '../../config/pages.ts';
+import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
+import type { Page } from '../../config/pages.ts';
 import type { RestrictedState } from '../../config/regions.ts';
 import { en } from './en.ts';
 import { kn } from './kn.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../config/pages.ts';
+import type { Language } from '../../config/languages.ts';
 import type { RestrictedState } from '../../config/regions.ts';
 
 /** The states without cash contests (specification, section 5), in the nominative of each language. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 
 /** A brand's colours as custom properties on the root. */
 export function themeCss({ theme }: Brand): string {

@@ -1,5 +1,5 @@
 /** `GET` and `HEAD /download/<package>` (contract, section 5). The query plays no part. */
-import { isPackageName, type PackageName } from '../../config/labels.ts';
+import { isPackageName, type PackageName } from '../../config/packages.ts';
 import { serveProblem } from '../../http/problem.ts';
 import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';

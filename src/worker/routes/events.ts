@@ -1,6 +1,6 @@
 /** `POST /api/events`: the browser's own account of a page view or a tap (contract, section 7). */
 
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
 import { serveProblem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 import { serveProblem } from '../../http/problem.ts';
 import { DOCUMENT_HEADERS } from '../document/security-headers.ts';
 import { failureMarkup } from '../template/stream-page.ts';

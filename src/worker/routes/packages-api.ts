@@ -1,5 +1,6 @@
 /** `GET /api/packages` (contract, section 5): what there is to download, for machines. */
-import { LABELS, type Label, PACKAGE_OF_LABEL, PACKAGES, type PackageName } from '../../config/labels.ts';
+import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
+import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import { releaseEtag } from '../../releases/choose-release.ts';
 import type { Release } from '../../releases/release-document.ts';
 import { type PackageBucket, readReleases } from '../store/packages.ts';

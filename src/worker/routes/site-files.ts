@@ -1,5 +1,5 @@
 /** The small files that browsers, crawlers and platforms ask every host for. */
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 import { icons } from '../../config/images.ts';
 import { HOME, PAGES, type Page, RESERVED_PREFIXES } from '../../config/pages.ts';
 import type { Variables } from '../../config/variables.ts';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../config/brands.ts';
+import type { BrandId } from '../../config/brands/index.ts';
 import type { Platform } from '../../decide/platform.ts';
 import type { TrackingEvent } from '../../shared/events.ts';
 

@@ -1,5 +1,5 @@
 /** Packages in R2: which release is live, and its bytes. */
-import type { PackageName } from '../../config/labels.ts';
+import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
 
 /** What is used of an `R2Bucket`, and so all that a stand-in has to offer. */

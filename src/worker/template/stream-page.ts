@@ -1,4 +1,4 @@
-import type { Brand } from '../../config/brands.ts';
+import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { DOCUMENT_END } from '../document/head.ts';
 import { logError, noteRequest } from '../log.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { page as hadafTerms } from '../../../src/pages/hadaf-tnc.tsx';
 import { page as terms } from '../../../src/pages/terms-of-service.tsx';
 import { compiledDocument } from '../../support/legal-text.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { installHref } from '../../../src/content/ui/index.ts';

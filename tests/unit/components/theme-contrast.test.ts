@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type Theme } from '../../../src/config/brands.ts';
+import { BRANDS, type Theme } from '../../../src/config/brands/index.ts';
 
 type Rgb = readonly [number, number, number];
 

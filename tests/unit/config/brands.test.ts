@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, HOST_BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 
 const ALL = Object.values(BRANDS);
 

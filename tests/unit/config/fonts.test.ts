@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { FONT_STACK, fontFaceCss, fontPreloads } from '../../../src/config/fonts.ts';
-import type { Language } from '../../../src/config/pages.ts';
+import type { Language } from '../../../src/config/languages.ts';
 
 const FONTS = new URL('../../../public/fonts/', import.meta.url);
 const LANGUAGES: Language[] = ['en', 'kn', 'ta'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
+import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
 import { icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLabel, isPackageName, LABELS, PACKAGE_OF_LABEL, PACKAGES } from '../../../src/config/labels.ts';
+import { isLabel, LABELS, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
+import { isPackageName, PACKAGES } from '../../../src/config/packages.ts';
 
 describe('labels and packages', () => {
   it('gives every label a package', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type BrandId } from '../../../src/config/brands.ts';
+import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
 import type { PageId } from '../../../src/config/pages.ts';
 import { landingCopy, tagline } from '../../../src/content/landing/index.ts';
 import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { fillGuideText, installWords } from '../../../src/content/install/index.ts';

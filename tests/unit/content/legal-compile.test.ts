@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compileLegalDocument } from '../../../build/legal/compile.ts';
 import { LegalDocumentError } from '../../../build/legal/problems.ts';
 import { legalDocuments } from '../../../build/legal-documents.ts';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 
 const FRONT_MATTER = [

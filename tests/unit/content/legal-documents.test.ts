@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';

@@ -1,6 +1,6 @@
 /** No page may contradict another, nor what the site's own code counts with. */
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type Brand } from '../../../src/config/brands.ts';
+import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import {
   ADULT_AGE_YEARS,
   PLAYER_CHANGE_POINTS,

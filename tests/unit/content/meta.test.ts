@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import {
   copyrightLine,
   installHref,

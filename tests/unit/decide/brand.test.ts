@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { HOME, PAGES } from '../../../src/config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
 

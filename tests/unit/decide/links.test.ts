@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
 import { HOME, type LandingPage, LUDOPANTI, PAGES } from '../../../src/config/pages.ts';
 import { decideLinks, type LinkInputs, qrTarget } from '../../../src/decide/links.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOST_BRANDS } from '../../../src/config/brands.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { HOME, PAGES, type Page } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand } from '../../../src/decide/brand.ts';

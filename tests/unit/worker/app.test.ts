@@ -1,6 +1,6 @@
 /** The whole app with a page that breaks: what the built worker cannot be made to show. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRANDS } from '../../../src/config/brands.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 

@@ -15,8 +15,8 @@ import {
 import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
 import type { ObjectStore } from '../../../../scripts/packages/object-store.ts';
 import { releasePackage } from '../../../../scripts/packages/release.ts';
-import { BRANDS, type Brand } from '../../../../src/config/brands.ts';
-import { PACKAGES } from '../../../../src/config/labels.ts';
+import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
+import { PACKAGES } from '../../../../src/config/packages.ts';
 import type { Claim } from '../../../../src/content/claims/index.ts';
 
 function faultsOf(findings: readonly Finding[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../../src/config/brands.ts';
+import { BRANDS } from '../../../../src/config/brands/index.ts';
 import { HOME, PAGES } from '../../../../src/config/pages.ts';
 import type { PageFacts } from '../../../../src/decide/facts.ts';
 import type { PageHead } from '../../../../src/pages/page-module.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, HOST_BRANDS } from '../../../../src/config/brands.ts';
+import { BRANDS, HOST_BRANDS } from '../../../../src/config/brands/index.ts';
 import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES, type Page } from '../../../../src/config/pages.ts';

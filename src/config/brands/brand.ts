@@ -1,0 +1,68 @@
+/**
+ * What the site must know of a brand: who it is, who answers for it, where its app lives, how it looks.
+ *
+ * Every value in the files beside this one is a placeholder until somebody replaces it: `npm run doctor --
+ * --production` refuses to pass while a `.example` name or an entry of `placeholders` remains.
+ */
+
+export interface SocialLink {
+  /** Shown to a screen reader and as the link's text. */
+  name: string;
+  /** Which drawing of `components/icons` stands for it. */
+  icon: 'instagram' | 'x' | 'facebook' | 'youtube';
+  className: string;
+  link: string;
+}
+
+/** Colours as CSS values; each becomes a custom property (`ground` → `--ground`). See docs/design.md. */
+export interface Theme {
+  colorScheme: 'dark' | 'light';
+  /** Page background. */
+  ground: string;
+  /** Raised areas: cards, bars. */
+  surface: string;
+  /** Body text on `ground` and `surface`. */
+  ink: string;
+  /** Secondary text, still 4.5:1 on `ground` and `surface`. */
+  muted: string;
+  /** The download control and other calls to act. */
+  accent: string;
+  /** Text on `accent`. */
+  accentInk: string;
+  /** A second hue for numbers, marks and light. */
+  highlight: string;
+  /** Hairlines and borders. */
+  line: string;
+}
+
+export interface Brand {
+  /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
+  id: string;
+  /** The brand's registrable domain; subdomains belong to it too. */
+  domain: string;
+  name: string;
+  tagline: string;
+  /** Registered company name, as it signs the documents. */
+  entity: string;
+  /** Corporate identification number of the company. */
+  companyNumber: string;
+  registeredOffice: string;
+  supportEmail: string;
+  grievanceOfficer: { name: string; email: string; postalAddress: string };
+  socials: readonly SocialLink[];
+  stores: { apple: string; play: string };
+  /** Apple's numeric app id and team id, for the app-site association. */
+  appleAppId: string;
+  appleTeamId: string;
+  /** Android application id, for Digital Asset Links. */
+  androidApplicationId: string;
+  /** Bundle identifier of the iOS app. */
+  appleBundleId: string;
+  /** SHA-256 of the signing certificate, as `keytool` prints it. */
+  androidCertificateSha256: string;
+  /** Name under which a browser saves any of the brand's packages. */
+  packageFileName: string;
+  theme: Theme;
+  /** Names of the facts above that nobody has confirmed yet. Empty when the brand may go live. */
+  placeholders: readonly string[];
+}

@@ -1,0 +1,39 @@
+/** Stand-ins that the brands' files share until the company's own facts are known. */
+import type { SocialLink } from './brand.ts';
+
+/** The facts of a brand that nobody has confirmed yet. */
+export const UNCONFIRMED = [
+  'domain',
+  'name',
+  'entity',
+  'companyNumber',
+  'registeredOffice',
+  'supportEmail',
+  'grievanceOfficer',
+  'socials',
+  'stores',
+  'appleAppId',
+  'appleTeamId',
+  'androidApplicationId',
+  'appleBundleId',
+  'androidCertificateSha256',
+] as const;
+
+export const NO_CERTIFICATE = Array.from({ length: 32 }, () => '00').join(':');
+
+export const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002, India';
+
+/** The four networks on which a brand has the same handle. */
+export function socialsOf(handle: string): readonly SocialLink[] {
+  return [
+    {
+      name: 'Instagram',
+      icon: 'instagram',
+      className: 'instagram',
+      link: `https://www.instagram.com/${handle}`,
+    },
+    { name: 'X', icon: 'x', className: 'x', link: `https://x.com/${handle}` },
+    { name: 'Facebook', icon: 'facebook', className: 'facebook', link: `https://www.facebook.com/${handle}` },
+    { name: 'YouTube', icon: 'youtube', className: 'youtube', link: `https://www.youtube.com/@${handle}` },
+  ];
+}

@@ -1,0 +1,3 @@
+/** The languages that the site speaks. */
+
+export type Language = 'en' | 'kn' | 'ta';
