@@ -1,152 +1,240 @@
 /**
- * The pages (contract, section 4): path in its canonical spelling, how the label is chosen, what the
- * download control is, which year stands in the footer. Words live in `content/`, trees in `pages/`.
+ * The pages, a row each: path in its canonical spelling, how the label is chosen, what the download control
+ * is, which composition shows it, which year stands in the footer. Ids and every list of them follow from
+ * the rows. Words live in `content/`, compositions in `pages/`.
  */
 import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
-import type { Language } from './languages.ts';
-
-export type LandingIdentifier =
-  | 'HOME'
-  | 'LP1'
-  | 'LP2'
-  | 'LP3'
-  | 'LP4'
-  | 'LP5'
-  | 'LP6'
-  | 'LP7'
-  | 'LP8'
-  | 'LP9'
-  | 'UPGRADE'
-  | 'HADAF'
-  | 'LUDOPANTI';
-
-/** One for each file of `pages/`; the languages of LP1 are pages of their own with LP1's identifier. */
-export type PageId =
-  | 'home'
-  | 'lp1'
-  | 'kannada'
-  | 'tamil'
-  | 'lp2'
-  | 'lp3'
-  | 'lp4'
-  | 'lp5'
-  | 'lp6'
-  | 'lp7'
-  | 'lp8'
-  | 'lp9'
-  | 'upgrade'
-  | 'hadaf'
-  | 'ludopanti'
-  | 'about-us'
-  | 'terms-of-service'
-  | 'privacy-policy'
-  | 'responsible-gaming'
-  | 'hadaf-privacy'
-  | 'hadaf-tnc'
-  | 'ludopanti-privacy'
-  | 'install';
+import { LANGUAGES, type Language, type LanguagePageId } from './languages.ts';
 
 /**
- * How a landing page's label is decided: `split` by query, cookie and time; a fixed label; or
- * `store-variant` where only the click's own event carries a variant (Ludopanti).
+ * How a landing page's label is decided: `split` by query, cookie and time; a fixed label; or `none` where
+ * only the click's own event carries a variant (Ludopanti).
  */
-export type LabelRule = 'split' | Label | 'store-variant';
+export type LabelRule = 'split' | 'none' | Label;
 
 /** What the download control leads to on a platform other than Apple's. */
 export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
 
-interface CommonPage {
-  id: PageId;
+interface CommonRow {
   /** Canonical spelling; requests match it in any letter case. */
-  path: string;
-  language: Language;
+  path: `/${string}`;
   /** Set where the page belongs to a brand of its own, whatever the host. */
   brand?: BrandId;
   copyrightYear: 2022 | 2025;
 }
 
+interface LandingRow extends CommonRow {
+  /** What events and reports call the page; LP1's languages share LP1's. */
+  identifier: string;
+  labelRule: LabelRule;
+  control: ControlKind;
+  /** File of `pages/` that shows it. */
+  composition: string;
+  /** Shows the QR code for the Android package. @default false */
+  hasQr?: boolean;
+}
+
+const LANDING = {
+  home: {
+    path: '/',
+    identifier: 'HOME',
+    labelRule: 'split',
+    control: 'package',
+    composition: 'home',
+    copyrightYear: 2022,
+    hasQr: true,
+  },
+  lp1: {
+    path: '/LP1',
+    identifier: 'LP1',
+    labelRule: 'split',
+    control: 'tracking',
+    composition: 'classic',
+    copyrightYear: 2022,
+    hasQr: true,
+  },
+  lp2: {
+    path: '/LP2',
+    identifier: 'LP2',
+    labelRule: 'split',
+    control: 'in-page',
+    composition: 'instant',
+    copyrightYear: 2022,
+  },
+  lp3: {
+    path: '/LP3',
+    identifier: 'LP3',
+    labelRule: 'reactivation',
+    control: 'tracking',
+    composition: 'bonus',
+    copyrightYear: 2022,
+  },
+  lp4: {
+    path: '/lp4',
+    identifier: 'LP4',
+    labelRule: 'split',
+    control: 'tracking',
+    composition: 'stats',
+    copyrightYear: 2022,
+  },
+  lp5: {
+    path: '/lp5',
+    identifier: 'LP5',
+    labelRule: 'trump-beta',
+    control: 'tracking',
+    composition: 'trump',
+    copyrightYear: 2022,
+  },
+  lp6: {
+    path: '/lp6',
+    identifier: 'LP6',
+    labelRule: 'reactivation',
+    control: 'tracking',
+    composition: 'story',
+    copyrightYear: 2025,
+  },
+  lp7: {
+    path: '/lp7',
+    identifier: 'LP7',
+    labelRule: 'reactivation',
+    control: 'tracking',
+    composition: 'story',
+    copyrightYear: 2025,
+  },
+  lp8: {
+    path: '/lp8',
+    identifier: 'LP8',
+    labelRule: 'reactivation',
+    control: 'tracking',
+    composition: 'story',
+    copyrightYear: 2025,
+  },
+  lp9: {
+    path: '/lp9',
+    identifier: 'LP9',
+    labelRule: 'reactivation',
+    control: 'tracking',
+    composition: 'story',
+    copyrightYear: 2025,
+  },
+  upgrade: {
+    path: '/upgrade',
+    identifier: 'UPGRADE',
+    labelRule: 'new-version',
+    control: 'upgrade',
+    composition: 'upgrade',
+    copyrightYear: 2022,
+  },
+  hadaf: {
+    path: '/hadaf',
+    identifier: 'HADAF',
+    labelRule: 'split',
+    control: 'tracking',
+    composition: 'hadaf',
+    copyrightYear: 2025,
+    brand: 'hadaf',
+  },
+  ludopanti: {
+    path: '/ludopanti',
+    identifier: 'LUDOPANTI',
+    labelRule: 'none',
+    control: 'store',
+    composition: 'ludopanti',
+    copyrightYear: 2025,
+    brand: 'ludopanti',
+  },
+} as const satisfies Readonly<Record<string, LandingRow>>;
+
+const DOCUMENTS = {
+  'about-us': { path: '/about-us', copyrightYear: 2025 },
+  'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025 },
+  'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025 },
+  'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025 },
+  'hadaf-privacy': { path: '/hadaf/privacy', copyrightYear: 2025, brand: 'hadaf' },
+  'hadaf-tnc': { path: '/hadaf/tnc', copyrightYear: 2025, brand: 'hadaf' },
+  'ludopanti-privacy': { path: '/ludopanti/privacy-policy', copyrightYear: 2025, brand: 'ludopanti' },
+  install: { path: '/install', copyrightYear: 2025 },
+} as const satisfies Readonly<Record<string, CommonRow>>;
+
+/** Landing pages that say something of their own: all but the languages of LP1. */
+export type EnglishLandingId = keyof typeof LANDING;
+export type LandingId = EnglishLandingId | LanguagePageId;
+export type DocumentId = keyof typeof DOCUMENTS;
+export type PageId = LandingId | DocumentId;
+export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
+export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
+
+interface CommonPage {
+  path: string;
+  language: Language;
+  brand: BrandId | null;
+  copyrightYear: 2022 | 2025;
+}
+
 export interface LandingPage extends CommonPage {
   kind: 'landing';
+  id: LandingId;
   identifier: LandingIdentifier;
   labelRule: LabelRule;
   control: ControlKind;
-  /** Shows the QR code for the Android package. */
+  composition: Composition;
   hasQr: boolean;
 }
 
-export interface DocumentPage extends CommonPage {
+export interface DocumentRow extends CommonPage {
   kind: 'document';
+  id: DocumentId;
 }
 
-export type Page = LandingPage | DocumentPage;
+export type Page = LandingPage | DocumentRow;
 
 function landing(
-  id: PageId,
-  path: string,
-  identifier: LandingIdentifier,
-  labelRule: LabelRule,
-  control: ControlKind,
-  copyrightYear: 2022 | 2025,
-  more: Partial<Pick<LandingPage, 'language' | 'brand' | 'hasQr'>> = {},
+  id: LandingId,
+  row: Readonly<LandingRow & { identifier: LandingIdentifier; composition: Composition }>,
+  language: Language = 'en',
 ): LandingPage {
   return {
     kind: 'landing',
     id,
-    path,
-    identifier,
-    labelRule,
-    control,
-    copyrightYear,
-    language: 'en',
-    hasQr: false,
-    ...more,
+    path: row.path,
+    language,
+    brand: row.brand ?? null,
+    copyrightYear: row.copyrightYear,
+    identifier: row.identifier,
+    labelRule: row.labelRule,
+    control: row.control,
+    composition: row.composition,
+    hasQr: row.hasQr ?? false,
   };
 }
 
-function document(id: PageId, path: string, copyrightYear: 2022 | 2025, brand?: BrandId): DocumentPage {
-  return { kind: 'document', id, path, copyrightYear, language: 'en', ...(brand && { brand }) };
+function document(id: DocumentId, { path, brand, copyrightYear }: Readonly<CommonRow>): DocumentRow {
+  return { kind: 'document', id, path, language: 'en', brand: brand ?? null, copyrightYear };
 }
 
-export const HOME: LandingPage = landing('home', '/', 'HOME', 'split', 'package', 2022, { hasQr: true });
+const englishPages = (Object.keys(LANDING) as EnglishLandingId[]).map((id) => landing(id, LANDING[id]));
 
-export const LUDOPANTI: LandingPage = landing(
-  'ludopanti',
-  '/ludopanti',
-  'LUDOPANTI',
-  'store-variant',
-  'store',
-  2025,
-  {
-    brand: 'ludopanti',
-  },
-);
+const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
+  const { page } = LANGUAGES[language];
+  return page ? [landing(page.id, { ...LANDING.lp1, path: page.path }, language)] : [];
+});
+
+export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
 
 export const PAGES: readonly Page[] = [
-  HOME,
-  landing('lp1', '/LP1', 'LP1', 'split', 'tracking', 2022, { hasQr: true }),
-  landing('kannada', '/kannada', 'LP1', 'split', 'tracking', 2022, { hasQr: true, language: 'kn' }),
-  landing('tamil', '/tamil', 'LP1', 'split', 'tracking', 2022, { hasQr: true, language: 'ta' }),
-  landing('lp2', '/LP2', 'LP2', 'split', 'in-page', 2022),
-  landing('lp3', '/LP3', 'LP3', 'reactivation', 'tracking', 2022),
-  landing('lp4', '/lp4', 'LP4', 'split', 'tracking', 2022),
-  landing('lp5', '/lp5', 'LP5', 'trump-beta', 'tracking', 2022),
-  landing('lp6', '/lp6', 'LP6', 'reactivation', 'tracking', 2025),
-  landing('lp7', '/lp7', 'LP7', 'reactivation', 'tracking', 2025),
-  landing('lp8', '/lp8', 'LP8', 'reactivation', 'tracking', 2025),
-  landing('lp9', '/lp9', 'LP9', 'reactivation', 'tracking', 2025),
-  landing('upgrade', '/upgrade', 'UPGRADE', 'new-version', 'upgrade', 2022),
-  landing('hadaf', '/hadaf', 'HADAF', 'split', 'tracking', 2025, { brand: 'hadaf' }),
-  LUDOPANTI,
-  document('about-us', '/about-us', 2025),
-  document('terms-of-service', '/terms-of-service', 2025),
-  document('privacy-policy', '/privacy-policy', 2025),
-  document('responsible-gaming', '/responsible-gaming', 2025),
-  document('hadaf-privacy', '/hadaf/privacy', 2025, 'hadaf'),
-  document('hadaf-tnc', '/hadaf/tnc', 2025, 'hadaf'),
-  document('ludopanti-privacy', '/ludopanti/privacy-policy', 2025, 'ludopanti'),
-  document('install', '/install', 2025),
+  ...LANDING_PAGES,
+  ...(Object.keys(DOCUMENTS) as DocumentId[]).map((id) => document(id, DOCUMENTS[id])),
 ];
+
+/** The page with this id. */
+export function pageOf(id: LandingId): LandingPage;
+export function pageOf(id: PageId): Page;
+export function pageOf(id: PageId): Page {
+  const page = PAGES.find((one) => one.id === id);
+  if (page === undefined) throw new Error(`No row of config/pages.ts has the id ${id}.`);
+  return page;
+}
 
 /** Where an unknown path leads (specification, section 2). */
 export const FALLBACK_PATH = '/LP3';
@@ -161,6 +249,6 @@ export const RESERVED_PREFIXES = [
   '/.well-known/',
 ] as const;
 
-export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = [
-  ...new Set(PAGES.flatMap((page) => (page.kind === 'landing' ? [page.identifier] : []))),
-];
+export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(
+  ({ identifier }) => identifier,
+);

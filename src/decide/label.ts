@@ -25,7 +25,7 @@ export interface LabelDecision {
 
 export function decideLabel(inputs: LabelInputs): LabelDecision {
   const { rule, variables, cookie } = inputs;
-  if (rule === 'store-variant') return { label: null, from: 'none', keep: null };
+  if (rule === 'none') return { label: null, from: 'none', keep: null };
   if (rule !== 'split') return { label: rule, from: 'page', keep: null };
   if (inputs.isCrawler) return { label: controlLabel(variables), from: 'crawler', keep: null };
 

@@ -59,7 +59,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     restrictedState,
     cash: variables.cashOffers && restrictedState === null,
     label: decideLabel({
-      rule: isLanding ? page.labelRule : 'store-variant',
+      rule: isLanding ? page.labelRule : 'none',
       variables,
       queryLabels: isLanding && page.labelRule === 'split' ? parseQueryLabels(inputs.query) : NO_LABELS,
       cookie: inputs.cookie,

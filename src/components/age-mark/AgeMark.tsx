@@ -7,7 +7,7 @@ import type { PageFacts } from '../../decide/facts.ts';
  */
 export function AgeMark({ facts }: { facts: PageFacts }) {
   const { age } = ui(facts.language);
-  const explainsItself = facts.page.kind === 'landing' || facts.page.brand === undefined;
+  const explainsItself = facts.page.kind === 'landing' || facts.page.brand === null;
   return (
     <>
       <strong className="age__mark">{age.mark}</strong>

@@ -1,6 +1,6 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
 import { buildId } from 'virtual:build-id';
-import { HOME, LUDOPANTI, type Page } from '../../config/pages.ts';
+import { type Page, pageOf } from '../../config/pages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/page-facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
@@ -120,7 +120,7 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
 
 /** The home page can be another brand's; its canonical address then is that brand's page. */
 function effectivePage(page: Page, site: Site): Page {
-  return page === HOME && site.variables.homePage === 'ludopanti' ? LUDOPANTI : page;
+  return page.id === 'home' && site.variables.homePage === 'ludopanti' ? pageOf('ludopanti') : page;
 }
 
 /** Adds to the document's own headers, which `Response` has copied, what differs between two visitors. */

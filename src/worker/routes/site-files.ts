@@ -1,7 +1,7 @@
 /** The small files that browsers, crawlers and platforms ask every host for. */
 import type { Brand } from '../../config/brands/index.ts';
 import { icons } from '../../config/images.ts';
-import { HOME, PAGES, type Page, RESERVED_PREFIXES } from '../../config/pages.ts';
+import { PAGES, type Page, RESERVED_PREFIXES } from '../../config/pages.ts';
 import type { Variables } from '../../config/variables.ts';
 import { serveText } from '../responses.ts';
 
@@ -111,7 +111,7 @@ export const securityTxt: SiteFile = ({ origin, brand, nowMs }) => {
 };
 
 function isCanonical(page: Page, variables: Variables): boolean {
-  return page !== HOME || variables.homePage === 'main';
+  return page.id !== 'home' || variables.homePage === 'main';
 }
 
 function serveJsonFile(value: unknown, type = 'application/json'): Response {

@@ -19,7 +19,7 @@ describe('PAGES', () => {
     ['/lp9', 'LP9', 'reactivation', 'tracking', 2025],
     ['/upgrade', 'UPGRADE', 'new-version', 'upgrade', 2022],
     ['/hadaf', 'HADAF', 'split', 'tracking', 2025],
-    ['/ludopanti', 'LUDOPANTI', 'store-variant', 'store', 2025],
+    ['/ludopanti', 'LUDOPANTI', 'none', 'store', 2025],
   ])('%s is %s: %s, %s, %d', (path, identifier, labelRule, control, copyrightYear) => {
     expect(LANDING.find((page) => page.path === path)).toMatchObject({
       identifier,

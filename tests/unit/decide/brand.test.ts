@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { HOME, PAGES } from '../../../src/config/pages.ts';
+import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
 
 describe('decideHostBrand', () => {
@@ -78,7 +78,7 @@ describe('decidePageBrand', () => {
   it.each(PAGES.filter(({ path }) => /^\/(?:hadaf|ludopanti)/.test(path)).map(({ path }) => [path]))(
     '%s keeps its own brand under every host',
     (path) => {
-      const page = PAGES.find((candidate) => candidate.path === path) ?? HOME;
+      const page = PAGES.find((candidate) => candidate.path === path) ?? pageOf('home');
       for (const brand of HOST_BRANDS) {
         expect(decidePageBrand(page, brand).id).toBe(path.startsWith('/hadaf') ? 'hadaf' : 'ludopanti');
       }

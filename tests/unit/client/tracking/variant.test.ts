@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideVariant, isNewVariant } from '../../../../src/client/tracking/variant.ts';
 import { LABELS, STORE_VARIANTS } from '../../../../src/config/labels.ts';
-import { LANDING_IDENTIFIERS, LUDOPANTI } from '../../../../src/config/pages.ts';
+import { LANDING_IDENTIFIERS, pageOf } from '../../../../src/config/pages.ts';
+
+const LUDOPANTI = pageOf('ludopanti');
 
 describe('decideVariant', () => {
   it('is the visitor’s label on every page but Ludopanti’s', () => {

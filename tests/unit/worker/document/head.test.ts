@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import { HOME, PAGES } from '../../../../src/config/pages.ts';
+import { pageOf } from '../../../../src/config/pages.ts';
 import type { PageFacts } from '../../../../src/decide/facts.ts';
 import type { PageHead } from '../../../../src/pages/page-module.ts';
 import { type HeadInputs, renderHead } from '../../../../src/worker/document/head.ts';
 import { findElements, findLinks, textOf } from '../../../support/markup.ts';
 
 const FACTS: PageFacts = {
-  page: HOME,
+  page: pageOf('home'),
   brand: BRANDS.cards,
   language: 'en',
   control: null,
@@ -61,7 +61,7 @@ describe('renderHead', () => {
   });
 
   it('tells a document no page and no label', () => {
-    const page = PAGES.find(({ id }) => id === 'about-us') ?? HOME;
+    const page = pageOf('about-us');
     expect(findElements(render({ facts: { ...FACTS, page } }), 'html')).toEqual([
       { lang: 'en', 'data-brand': 'cards' },
     ]);
