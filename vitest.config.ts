@@ -16,7 +16,13 @@ export default defineConfig({
       {
         plugins,
         // Style sheets are part of a page: without this they would be empty.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', css: true },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          css: true,
+          testTimeout: MINUTE_MS,
+        },
       },
       {
         plugins,

@@ -239,16 +239,6 @@ export function pageOf(id: PageId): Page {
 /** Where an unknown path leads (specification, section 2). */
 export const FALLBACK_PATH = '/LP3';
 
-/** Below these an unknown path is a 404: a file that is not there, not a visitor who lost the way. */
-export const RESERVED_PREFIXES = [
-  '/assets/',
-  '/images/',
-  '/fonts/',
-  '/download/',
-  '/api/',
-  '/.well-known/',
-] as const;
-
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(
   ({ identifier }) => identifier,
 );

@@ -18,7 +18,7 @@ export interface Variables {
   adsLabelOld: string | null;
 }
 
-export interface Problem {
+export interface VariableProblem {
   /** Name of the variable at fault; absent where another part of the site is. */
   variable?: string;
   message: string;
@@ -41,9 +41,9 @@ export type VariableName = (typeof VARIABLE_NAMES)[number];
 /** @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }] */
 export function parseVariables(source: Readonly<Partial<Record<VariableName, unknown>>>): {
   values: Variables;
-  problems: Problem[];
+  problems: VariableProblem[];
 } {
-  const problems: Problem[] = [];
+  const problems: VariableProblem[] = [];
 
   /** `parse` answers `undefined` for text that it cannot use; an unset or blank variable is the default. */
   function read<T>(

@@ -1,11 +1,14 @@
 /**
- * What a page may depend on. A page is rendered once for each combination of these facts and then kept
- * as a template; all that differs between two visitors with equal facts travels in `slots`.
+ * What a page may depend on, and what differs between two visitors for whom all of that is equal. A page is
+ * rendered once for each combination of facts and kept as a template; everything else travels in its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
-import type { ControlKind, Page } from '../config/pages.ts';
+import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
+import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
+import { decideLinks, qrTarget } from './links.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
 export interface Control {
@@ -15,6 +18,29 @@ export interface Control {
   newTab: boolean;
   /** Whose shop the link opens where `kind` is `store`; `null` elsewhere. */
   store: 'apple' | 'play' | null;
+}
+
+/** What a template is chosen by. */
+export interface TemplateFacts {
+  page: Page;
+  /** The page's own brand, or the host's. */
+  brand: Brand;
+  language: Language;
+  /** `null` on documents. */
+  control: Control | null;
+  /** Claims about money may be printed: `CASH_OFFERS` is on and the visitor's state allows it. */
+  cash: boolean;
+  /** The visitor is in a state without cash contests; landing pages say so. */
+  restricted: boolean;
+  /** Day whose words are in force, ISO 8601: today in India, or an earlier day with the same words. */
+  asOf: string;
+  /** Browser and Android version, for the install guide alone. */
+  android: AndroidSetting | null;
+}
+
+/** Everything that a page's components may read. */
+export interface PageFacts extends TemplateFacts {
+  slots: Slots;
 }
 
 export const SLOT_NAMES = [
@@ -42,20 +68,60 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
-export interface PageFacts {
-  page: Page;
-  /** The page's own brand, or the host's. */
-  brand: Brand;
-  language: Language;
-  /** Absent on documents. */
-  control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on and the visitor's state allows it. */
-  cash: boolean;
-  /** The visitor is in a state without cash contests; landing pages say so. */
-  restricted: boolean;
-  /** The date in India, ISO 8601: claims begin and end with a day. */
-  today: string;
-  /** Browser and Android version, for the install guide alone. */
-  android: AndroidSetting | null;
-  slots: Slots;
+/** The slots that are decided; the others are drawn, translated or random. */
+export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label'>;
+
+/** The facts of a visitor, without the visitor's own values. */
+export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
+  const { page } = visitor;
+  const isLanding = page.kind === 'landing';
+  return {
+    page,
+    brand: visitor.brand,
+    language: visitor.language,
+    control: isLanding ? decideControl(page, visitor) : null,
+    cash: isLanding ? visitor.cash : true,
+    restricted: isLanding && page.control !== 'store' && visitor.restrictedState !== null,
+    asOf: visitor.asOf,
+    android: page.id === 'install' ? visitor.userAgent.android : null,
+  };
+}
+
+/** Text that two visitors share exactly when they may share a template. */
+export function templateKey(facts: TemplateFacts): string {
+  const { page, brand, language, control, android } = facts;
+  return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
+    facts.cash ? 'cash' : 'free'
+  } ${facts.restricted ? 'restricted' : ''} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
+}
+
+/** The visitor's links and label; a document has neither. */
+export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlots {
+  const { page, origin, label } = visitor;
+  if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '' };
+  const links = decideLinks({
+    page,
+    brand: visitor.brand,
+    platform: visitor.platform,
+    label,
+    query: visitor.query,
+    appLinkUrl: variables.appLinkUrl,
+    origin,
+  });
+  return { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' };
+}
+
+/** What the QR code of the visitor's page holds: it follows from origin and label. `null` without a code. */
+export function decideQrTarget({ page, origin, label }: Visitor): string | null {
+  return page.kind === 'landing' && page.hasQr && label ? qrTarget(origin, label) : null;
+}
+
+function decideControl(page: LandingPage, visitor: Visitor): Control {
+  const kind = visitor.platform === 'apple' || page.control === 'store' ? 'store' : page.control;
+  return {
+    kind,
+    download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
+    newTab: page.control === 'store',
+    store: kind !== 'store' ? null : visitor.platform === 'apple' ? 'apple' : 'play',
+  };
 }

@@ -15,7 +15,8 @@ export interface LabelInputs {
   nowMs: number;
 }
 
-export interface LabelDecision {
+/** Which label a request gets, and from what. */
+export interface Assignment {
   /** `null` where the page has no label. */
   label: Label | null;
   from: 'none' | 'page' | 'crawler' | 'query' | 'cookie' | 'clock';
@@ -23,7 +24,8 @@ export interface LabelDecision {
   keep: Label | null;
 }
 
-export function decideLabel(inputs: LabelInputs): LabelDecision {
+/** The label of one request: the page's own, or for a split the query's, the cookie's, the clock's, in this order. */
+export function decideLabel(inputs: LabelInputs): Assignment {
   const { rule, variables, cookie } = inputs;
   if (rule === 'none') return { label: null, from: 'none', keep: null };
   if (rule !== 'split') return { label: rule, from: 'page', keep: null };

@@ -1,16 +1,14 @@
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 
-export interface RegionHints {
+/** Where a visitor seems to be. A carrier's gateway can stand in another state: the answer is a hint. */
+export interface Region {
+  /** ISO 3166-2 code without its country, in any letter case; empty when unknown. */
   regionCode: string;
-  /** Asked only where the code names a restricted state: most visitors' country need not be read. */
-  readCountry: () => string;
+  /** ISO 3166-1 alpha-2 code, in any letter case; empty when unknown. */
+  country: string;
 }
 
-/**
- * The restricted state that the visitor seems to be in; `null` elsewhere, and outside India, where the
- * same codes mean other places. A carrier's gateway can stand in another state: the answer is a hint.
- */
-export function decideRestrictedState({ regionCode, readCountry }: RegionHints): RestrictedState | null {
-  const state = parseRestrictedState(regionCode);
-  return state !== null && readCountry().trim().toUpperCase() === 'IN' ? state : null;
+/** The restricted state that a visitor is in; `null` elsewhere, and outside India, where the same codes mean other places. */
+export function decideRestrictedState({ regionCode, country }: Region): RestrictedState | null {
+  return country.trim().toUpperCase() === 'IN' ? parseRestrictedState(regionCode) : null;
 }

@@ -1,6 +1,8 @@
 /** Errors as `application/problem+json` (RFC 9457). */
+import type { Answer } from './answer.ts';
 
-export interface Problem {
+/** A problem's details; `type` is `about:blank`, so `title` may say more than the status phrase. */
+export interface ProblemDetails {
   status: number;
   /** The same for every occurrence of the kind. */
   title: string;
@@ -10,14 +12,10 @@ export interface Problem {
 }
 
 /** Never stored by any cache: a problem is about now. */
-export function serveProblem({ status, title, detail, headers }: Problem): Response {
-  return new Response(`${JSON.stringify({ status, title, detail })}\n`, {
+export function problem({ status, title, detail, headers }: ProblemDetails): Answer {
+  return {
     status,
-    headers: {
-      ...headers,
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+    headers: { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+    body: `${JSON.stringify({ status, title, detail })}\n`,
+  };
 }

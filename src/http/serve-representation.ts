@@ -1,9 +1,10 @@
 /** A file of known size and validators, answered as RFC 9110 has it: decide first, read second. */
+import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
 import { formatHttpDate } from './http-date.ts';
 import { type BytePipe, layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
-import { serveProblem } from './problem.ts';
+import { problem } from './problem.ts';
 import { type ByteRange, formatContentRange, formatUnsatisfiedRange, lengthOf, parseRange } from './range.ts';
 import { formatReprDigest } from './repr-digest.ts';
 
@@ -76,7 +77,7 @@ export function decideIntent(request: RepresentationRequest, representation: Rep
 }
 
 /**
- * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416.
+ * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416 (RFC 9110, section 15).
  *
  * Nothing is buffered: the body is the stream that `read` opened, and whoever cancels one cancels the other.
  * `read` is called only for bodies, with a length above zero.
@@ -87,34 +88,34 @@ export async function serveRepresentation(
   representation: Representation,
   read: ReadBytes,
   options: ServeOptions = {},
-): Promise<Response> {
+): Promise<Answer> {
   const { sizeBytes } = representation;
   const intent = decideIntent(request, representation);
   switch (intent.kind) {
     case 'whole': {
       const isBodyless = request.method === 'HEAD' || sizeBytes === 0;
-      return respond(200, representation, isBodyless ? null : await read(0, sizeBytes), sizeBytes);
+      return represent(200, representation, isBodyless ? null : await read(0, sizeBytes), sizeBytes);
     }
     case 'part': {
       const { range } = intent;
       const body = await read(range.start, lengthOf(range));
-      return respond(206, representation, body, lengthOf(range), {
+      return represent(206, representation, body, lengthOf(range), {
         'content-range': formatContentRange(range, sizeBytes),
       });
     }
     case 'parts':
       return serveParts(intent.ranges, representation, read, options);
     case 'not-modified':
-      return new Response(null, { status: 304, headers: metadataHeaders(representation) });
+      return { status: 304, headers: metadataHeaders(representation), body: null };
     case 'precondition-failed':
-      return serveProblem({
+      return problem({
         status: 412,
         title: 'The file has changed',
         detail:
           'The file is not, or no longer, the one that the request names. Ask for it without conditions.',
       });
     case 'range-not-satisfiable':
-      return serveProblem({
+      return problem({
         status: 416,
         title: 'The range lies outside the file',
         detail: `The file has ${sizeBytes} bytes. Ask for a range that begins before its end.`,
@@ -130,24 +131,24 @@ async function serveParts(
   representation: Representation,
   read: ReadBytes,
   options: ServeOptions,
-): Promise<Response> {
+): Promise<Answer> {
   const boundary = options.boundary ?? crypto.randomUUID();
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
   // Opened before the status goes out, so that a storage that fails can still be answered for.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
   const pipe = options.openPipe?.(layout.sizeBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
   const body = streamMultipart(layout, firstPart, read, pipe);
-  return respond(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
+  return represent(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
 }
 
-function respond(
+function represent(
   status: 200 | 206,
   representation: Representation,
   body: ReadableStream<Uint8Array> | null,
   lengthBytes: number,
   more: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(body, {
+): Answer {
+  return {
     status,
     headers: {
       ...representation.contentHeaders,
@@ -159,7 +160,8 @@ function respond(
       'repr-digest': formatReprDigest(representation.sha256),
       ...more,
     },
-  });
+    body,
+  };
 }
 
 /** What a cache needs to go on using what it holds (section 15.4.5), and the others carry as well. */

@@ -1,42 +1,20 @@
-/** The routes, in the order in which they are asked. */
+/** Every request's way: address, route, answer, and the one way out. */
 import { type Context, Hono } from 'hono';
-import type { Brand } from '../config/brands/index.ts';
-import { icons } from '../config/images.ts';
-import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
-import { comparePath, parseRequestTarget, type RequestTarget, splitAtQuery } from '../http/request-target.ts';
-import { findPageAddress, originOf } from './address.ts';
+import { areaOf } from '../config/reserved-paths.ts';
+import type { Answer } from '../http/answer.ts';
+import { problem } from '../http/problem.ts';
+import { comparePath, parseRequestTarget, splitAtQuery } from '../http/request-target.ts';
+import { methodNotAllowed } from './answers.ts';
+import { failureDocument } from './document/failure.ts';
 import type { AppEnv, Env } from './env.ts';
+import { DOCUMENT_HEADERS, sealHeaders } from './headers.ts';
 import { logError, noteRequest } from './log.ts';
-import { isReadMethod, serveApiMethodNotAllowed, servePageMethodNotAllowed } from './responses.ts';
-import { serveDownload } from './routes/download.ts';
-import { serveEvents } from './routes/events.ts';
-import { serveFailure } from './routes/failure.ts';
-import { serveFallback } from './routes/fallback.ts';
-import { serveHealth } from './routes/health.ts';
-import { servePackages } from './routes/packages-api.ts';
-import { servePage } from './routes/page.ts';
-import {
-  appleAppSiteAssociation,
-  assetLinks,
-  robots,
-  type SiteFile,
-  securityTxt,
-  sitemap,
-  webManifest,
-} from './routes/site-files.ts';
-import { STATIC_PREFIXES, serveStaticFile } from './routes/static-files.ts';
+import { discardBody } from './request-body.ts';
+import type { Route, RouteContext } from './route.ts';
+import { fallbackOf } from './routes/fallback.ts';
+import { PAGE_ROUTE, PARAMETER, ROUTES } from './routes/index.ts';
 import { siteOf } from './site.ts';
-
-const SITE_FILES: Readonly<Record<string, SiteFile>> = {
-  '/robots.txt': robots,
-  '/sitemap.xml': sitemap,
-  '/manifest.webmanifest': webManifest,
-  '/.well-known/assetlinks.json': assetLinks,
-  '/.well-known/apple-app-site-association': appleAppSiteAssociation,
-  '/.well-known/security.txt': securityTxt,
-};
-
-const ICON_MAX_AGE_SECONDS = 24 * 60 * 60;
+import { PackageStorageError } from './store/packages.ts';
 
 export interface App {
   fetch: (
@@ -48,96 +26,132 @@ export interface App {
 
 /** The pages first, found by one look-up, because nearly every request is for one; then Hono's routes. */
 export function createApp(): App {
-  const routes = createRoutes();
+  const others = createRouter();
   return {
-    fetch(request, env, context) {
-      const { address, query } = splitAtQuery(request.url);
-      const pageAddress = findPageAddress(address);
-      if (pageAddress === null) return routes.fetch(request, env, context as ExecutionContext);
-      const fail = (error: unknown) =>
-        failRequest(error, request, decidePageBrand(pageAddress.page, pageAddress.hostBrand));
-      try {
-        const response = servePage({
-          request,
-          address: pageAddress,
-          query,
-          site: siteOf(env),
-          waitUntil: (work) => context.waitUntil(work),
-        });
-        return response instanceof Promise ? response.catch(fail) : response;
-      } catch (error) {
-        return fail(error);
-      }
+    fetch(request, env, execution) {
+      const context = createContext(request, env, execution);
+      if (context.page !== null) return run(PAGE_ROUTE, context);
+      return others.fetch(request, env, execution as ExecutionContext);
     },
   };
 }
 
-function createRoutes(): Hono<AppEnv> {
-  // Registered in lower case and compared so, like the pages.
-  const app = new Hono<AppEnv>({ getPath: (request) => comparePath(parseRequestTarget(request.url).path) });
-
-  app.all('/download/:package', (context) => {
-    const { request, brand } = readContext(context);
-    return serveDownload(request, context.req.param('package'), brand.packageFileName, context.env.PACKAGES);
+/** Finds routes other than pages by their path in lower case, in which they are compared. */
+function createRouter(): Hono<AppEnv> {
+  const router = new Hono<AppEnv>({
+    getPath: (request) => comparePath(parseRequestTarget(request.url).path),
   });
-
-  app.all('/api/events', (context) => {
-    const { request, target, site } = readContext(context);
-    return serveEvents(request, target, site, context.env);
-  });
-  app.all('/api/health', (context) => serveHealth(context.req.method, siteOf(context.env)));
-  app.all('/api/packages', (context) => {
-    const { request, target, brand } = readContext(context);
-    return isReadMethod(request.method)
-      ? servePackages(request, originOf(target), brand.packageFileName, context.env.PACKAGES)
-      : serveApiMethodNotAllowed('GET, HEAD');
-  });
-
-  for (const [path, serveFile] of Object.entries(SITE_FILES)) {
-    app.all(path, (context) => {
-      const { request, target, brand, site } = readContext(context);
-      if (!isReadMethod(request.method)) return servePageMethodNotAllowed();
-      return serveFile({ origin: originOf(target), brand, variables: site.variables, nowMs: Date.now() });
-    });
+  for (const [path, route] of Object.entries(ROUTES)) {
+    router.all(path, (context) => run(route, contextOf(context)));
   }
-
-  for (const prefix of STATIC_PREFIXES) {
-    // Not `*`, which in Hono means the folder's own address too.
-    app.all(`${prefix}:file{.+}`, (context) => serveStaticFile(context.req.raw, context.env));
-  }
-
-  app.all('/favicon.ico', async (context) => {
-    const { request, brand } = readContext(context);
-    if (!isReadMethod(request.method)) return servePageMethodNotAllowed();
-    const icon = await context.env.ASSETS.fetch(new URL(icons(brand.id).favicon, 'https://assets.invalid'));
-    return new Response(icon.body, {
-      status: icon.status,
-      headers: {
-        'Content-Type': 'image/x-icon',
-        'Cache-Control': `public, max-age=${ICON_MAX_AGE_SECONDS}`,
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
-  });
-
   // Not a route for `*`: Hono would compose it with every other route, asynchronously.
-  app.notFound((context) => serveFallback(context.req.method, readContext(context).target));
-
-  app.onError((error, context) => {
-    const { request, brand } = readContext(context);
-    return failRequest(error, request, brand);
+  router.notFound((context) => {
+    const found = contextOf(context);
+    return run(fallbackOf(found), found);
   });
-
-  return app;
+  return router;
 }
 
-function failRequest(error: unknown, request: Request, brand: Brand): Response {
+function contextOf(context: Context<AppEnv>): RouteContext {
+  const created = createContext(context.req.raw, context.env, context.executionCtx);
+  return { ...created, parameter: context.req.param(PARAMETER) ?? '' };
+}
+
+function createContext(
+  request: Request,
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): RouteContext {
+  const site = siteOf(env);
+  const { address, query } = splitAtQuery(request.url);
+  const { page, brand, host, origin, path } = site.readAddress(address);
+  return {
+    request,
+    env,
+    site,
+    host,
+    origin,
+    brand,
+    page,
+    path,
+    query,
+    parameter: '',
+    waitUntil: (work) => execution.waitUntil(work),
+  };
+}
+
+function run({ methods, serve }: Route, context: RouteContext): Response | Promise<Response> {
+  const { request } = context;
+  try {
+    const answer =
+      methods === 'any' || methods.includes(request.method)
+        ? serve(context)
+        : methodNotAllowed(areaOf(comparePath(context.path)), methods);
+    if (!(answer instanceof Promise)) return respond(request, answer);
+    return answer.catch((error) => fail(error, context)).then((ready) => respond(request, ready));
+  } catch (error) {
+    return respond(request, fail(error, context));
+  }
+}
+
+/**
+ * What browsers' download managers and Android's take as a pause, not as an end: long enough for a hiccup of R2
+ * to pass, short enough for a person to wait.
+ */
+const STORE_NOT_AVAILABLE = problem({
+  status: 503,
+  title: 'The package store is not available',
+  detail: 'The package could not be read just now. Please try again in a moment.',
+  headers: { 'Retry-After': '10' },
+});
+
+/** The answer to a failure, or to our own mistake. Says nothing of it, and repeats nothing of the request. */
+function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
+  if (error instanceof PackageStorageError) {
+    logError('The package store failed.', error, noteRequest(request));
+    return STORE_NOT_AVAILABLE;
+  }
   logError('A request failed.', error, noteRequest(request));
-  return serveFailure(new URL(request.url).pathname, brand);
+  if (areaOf(comparePath(path)) === 'program') {
+    return problem({
+      status: 500,
+      title: 'Internal error',
+      detail: 'The mistake is ours and has been logged. Please try again.',
+    });
+  }
+  return {
+    status: 500,
+    headers: {
+      ...DOCUMENT_HEADERS,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'",
+    },
+    body: failureDocument(brand),
+  };
 }
 
-function readContext(context: Context<AppEnv>) {
-  const request = context.req.raw;
-  const target: RequestTarget = parseRequestTarget(request.url);
-  return { request, target, brand: decideHostBrand(target.host), site: siteOf(context.env) };
+/**
+ * The one way out. A promise only where the request had content: what nobody has read of it is read now, for
+ * the runtime ends a connection whose request was left unread, and whatever its sender says next would be lost
+ * (docs/decisions/0012).
+ */
+function respond(request: Request, answer: Answer): Response | Promise<Response> {
+  const { method } = request;
+  const response = toResponse(answer, method);
+  if (method === 'GET' || method === 'HEAD') return response;
+  return discardBody(request).then(() => response);
+}
+
+function toResponse({ status, headers, body, own, cookie }: Answer, method: string): Response {
+  const content = typeof body !== 'function' ? body : method === 'HEAD' ? null : body();
+  const response = new Response(content, {
+    status,
+    headers: headers instanceof Headers ? headers : sealHeaders(headers),
+  });
+  // Most answers have neither, and to ask a response for its headers alone is work for the runtime.
+  if (own !== undefined) for (const name in own) response.headers.set(name, own[name] ?? '');
+  if (cookie !== undefined) response.headers.append('Set-Cookie', cookie);
+  if (status === 304) response.headers.delete('Content-Type');
+  return response;
 }

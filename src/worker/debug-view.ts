@@ -5,7 +5,7 @@ import type { Visitor } from '../decide/visitor.ts';
  * panel shows. Development only.
  */
 export function describeDecisions(visitor: Visitor): string {
-  const { label, userAgent } = visitor;
+  const { assignment, userAgent } = visitor;
   const decisions: Record<string, string> = {
     page: visitor.page.id,
     brand: `${visitor.brand.id} (${visitor.page.brand ? 'page' : 'host'})`,
@@ -13,8 +13,8 @@ export function describeDecisions(visitor: Visitor): string {
     crawler: String(userAgent.isCrawler),
     region: visitor.restrictedState === null ? 'open' : `restricted ${visitor.restrictedState}`,
     cash: visitor.cash ? 'on' : 'off',
-    label: `${label.label ?? 'none'} (${label.from})`,
-    cookie: label.keep === null ? 'kept' : `set ${label.keep}`,
+    label: `${assignment.label ?? 'none'} (${assignment.from})`,
+    cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
   };
   return Object.entries(decisions)
     .map(([name, value]) => `${name};desc="${value}"`)

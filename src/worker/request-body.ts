@@ -1,25 +1,57 @@
+/** The content of a request: read up to a limit, or thrown away. */
+
 /**
- * How much of a body that is too long is still taken in and thrown away. The runtime ends a connection whose
- * request was left unread, and whatever the sender says next on it is lost; a flood is not worth that.
+ * How much is taken in and thrown away of what nobody wants to read. Beyond that the connection may end: a
+ * flood is not worth keeping it.
  */
 const DISCARD_LIMIT_BYTES = 64 * 1024;
 
 /**
- * A request's body as text.
- * @returns `null` when it is longer than `limitBytes`; no more than that is kept, and no more than 64 KB are
- *   read. Bytes that are not UTF-8 become replacement characters, an unreadable body ends where it broke off.
+ * A request's content as text.
+ * @returns `null` when it is longer than `limitBytes`; the rest is left to `discardBody`. Bytes that are not
+ *   UTF-8 become replacement characters; content that breaks off ends where it did.
  */
 export async function readBoundedText(request: Request, limitBytes: number): Promise<string | null> {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > DISCARD_LIMIT_BYTES) return null;
-  if (request.body === null) return '';
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
   const decoder = new TextDecoder();
   let text = '';
   let sizeBytes = 0;
-  for await (const chunk of request.body) {
+  const isWhole = await readChunks(request, (chunk) => {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > DISCARD_LIMIT_BYTES) return null;
-    if (sizeBytes <= limitBytes) text += decoder.decode(chunk, { stream: true });
+    if (sizeBytes > limitBytes) return false;
+    text += decoder.decode(chunk, { stream: true });
+    return true;
+  });
+  return isWhole ? text + decoder.decode() : null;
+}
+
+/** Reads what is left of a request's content, up to 64 KiB, and forgets it. Never rejects. */
+export async function discardBody(request: Request): Promise<void> {
+  if (Number(request.headers.get('content-length') ?? 0) > DISCARD_LIMIT_BYTES) return;
+  let sizeBytes = 0;
+  await readChunks(request, (chunk) => {
+    sizeBytes += chunk.byteLength;
+    return sizeBytes <= DISCARD_LIMIT_BYTES;
+  });
+}
+
+/**
+ * Hands chunks to `take` until there are no more, or it answers `false`; what follows can still be read.
+ * @returns whether the end was reached
+ */
+async function readChunks(request: Request, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
+  if (request.body === null || request.body.locked) return true;
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      if (!take(value)) return false;
+    }
+  } catch {
+    // The sender has gone; there is nobody to tell.
+    return true;
+  } finally {
+    reader.releaseLock();
   }
-  return sizeBytes > limitBytes ? null : text + decoder.decode();
 }

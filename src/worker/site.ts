@@ -1,31 +1,36 @@
 /** What an isolate works out once and every request shares. */
 import { clientModules } from 'virtual:client-assets';
-import { type Problem, parseVariables, type Variables } from '../config/variables.ts';
-import { platformNamedBy } from '../decide/platform.ts';
-import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
+import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
+import { latestChange } from '../content/calendar.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { findPageModule } from '../pages/index.ts';
 import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
-import { BoundedCache } from './template/bounded-cache.ts';
-import { createPageDocuments, type PageDocuments } from './template/page-templates.tsx';
+import {
+  createPageTemplates,
+  type PageTemplates,
+  remember,
+  rememberDay,
+  rememberLater,
+  rememberUserAgents,
+} from './template/index.ts';
+import { type Address, readAddress, type VisitorSources } from './visitor.ts';
 
-export interface Site {
+export interface Site extends VisitorSources {
   variables: Variables;
-  problems: readonly Problem[];
-  documents: PageDocuments;
+  problems: readonly VariableProblem[];
+  templates: PageTemplates;
+  /** Reads a URL without its query. */
+  readAddress: (address: string) => Address;
   /** Markup, as UTF-8, of the QR code that holds `target`; drawn once for each target. */
-  drawQrCode: (target: string) => Uint8Array | Promise<Uint8Array>;
-  /** Class of the visitor's user agent, by the request's headers. */
-  classify: (headers: Headers) => UserAgentClass;
+  drawQrCode: (target: string) => Promise<Uint8Array>;
 }
 
-/** Hosts are few; who invents them shall not fill the memory. A code is about 10 KB of markup. */
+/** A page's address has few spellings in use. */
+const ADDRESS_CAPACITY = 200;
+/** Hosts are few. A code is about 10 KB of markup. */
 const QR_CAPACITY = 64;
-/** A campaign's visitors share few user agents; a class is a few words. */
-const USER_AGENT_CAPACITY = 2_000;
-/** Longer headers are classified each time, so that the keys stay small. */
-const LONGEST_KEPT_USER_AGENT = 400;
 
 const sites = new WeakMap<Env, Site>();
 
@@ -44,40 +49,21 @@ function createSite(env: Env): Site {
     const names = problems.map(({ variable }) => variable).join(', ');
     logError('Worker variables cannot be used: their defaults are in force (see /api/health).', names);
   }
-  const qrCodes = new BoundedCache<Uint8Array>(QR_CAPACITY);
-  const userAgents = new BoundedCache<UserAgentClass>(USER_AGENT_CAPACITY);
-
   return {
     variables,
     problems,
-    documents: createPageDocuments({
+    templates: createPageTemplates({
       variables,
       clientModules,
       findPage: (facts) => findPageModule(facts.page.id),
     }),
-    drawQrCode(target) {
-      return (
-        qrCodes.get(target) ??
-        renderQrCode(target).then((markup) => {
-          const bytes = new TextEncoder().encode(markup);
-          qrCodes.set(target, bytes);
-          return bytes;
-        })
-      );
-    },
-    classify(headers) {
-      const userAgent = headers.get('user-agent') ?? '';
-      const named = userAgents.get(userAgent);
-      if (named) return named;
-      const clientHintPlatform = headers.get('sec-ch-ua-platform') ?? '';
-      // Where the user agent names no platform the hint decides too. No header holds the separator, so that
-      // no visitor can choose another's key.
-      const key = platformNamedBy(userAgent) === null ? `${clientHintPlatform}\n${userAgent}` : userAgent;
-      const known = userAgents.get(key);
-      if (known) return known;
-      const found = classifyUserAgent({ userAgent, clientHintPlatform });
-      if (key.length <= LONGEST_KEPT_USER_AGENT) userAgents.set(key, found);
-      return found;
-    },
+    readAddress: remember(
+      (address) => readAddress(address, variables),
+      ADDRESS_CAPACITY,
+      ({ page }) => page !== null,
+    ),
+    classify: rememberUserAgents(),
+    asOf: rememberDay((nowMs) => latestChange(formatIndianDate(nowMs)), INDIA_OFFSET_MS),
+    drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),
   };
 }

@@ -1,48 +1,104 @@
-/** The one place where headers, cookie, query and clock become a visitor. */
-import type { Page } from '../config/pages.ts';
-import type { RegionHints } from '../decide/region.ts';
+/** The one place where address, headers, cookie, query and clock become a visitor. */
+import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
+import { PAGES, type Page, pageOf } from '../config/pages.ts';
+import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import type { Variables } from '../config/variables.ts';
+import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
+import { decideRestrictedState, type Region } from '../decide/region.ts';
+import type { UserAgentClass } from '../decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../decide/visitor.ts';
 import { parseCookie } from '../http/cookies.ts';
-import type { PageAddress } from './address.ts';
-import type { Site } from './site.ts';
+import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 
 /** Cookie that keeps a visitor's label on the split pages. */
 export const LABEL_COOKIE = 'ab';
 
-/** `query` is raw, with its `?`, or empty. `page` may be another than the address names (variable HOME_PAGE). */
+/** What a URL says before its query. */
+export interface Address {
+  /** The page in force there, which variable HOME_PAGE may choose; `null` where there is none. */
+  page: Page | null;
+  /** Whoever speaks there: the page's own brand, or the host's. */
+  brand: Brand;
+  /** Host asked, with its port, in lower case; empty when it was none that a link could carry. */
+  host: string;
+  /** Scheme and host for links to this site: `https://pavilion11.example`. */
+  origin: string;
+  /** Path as it arrived. */
+  path: string;
+}
+
+/** Pages by their path as it is compared. */
+const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
+
+/** Reads a URL without its query. The home page can be another brand's, whose page then is in force there. */
+export function readAddress(address: string, { homePage }: Pick<Variables, 'homePage'>): Address {
+  const { scheme, host, path } = parseRequestTarget(address);
+  const named = PAGE_AT.get(comparePath(path)) ?? null;
+  const page = named?.id === 'home' && homePage === 'ludopanti' ? pageOf('ludopanti') : named;
+  const hostBrand = decideHostBrand(host);
+  return {
+    page,
+    brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
+    host,
+    // A host that no link could carry gives way to the first brand's own.
+    origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
+    path,
+  };
+}
+
+/** What an isolate knows that visitors are read with. */
+export interface VisitorSources {
+  variables: Variables;
+  /** Class of a visitor's user agent, by the request's headers. */
+  classify: (headers: Headers) => UserAgentClass;
+  /** Day whose words are in force at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
+  asOf: (nowMs: number) => string;
+}
+
+/** Who asks for `page`. Each look at a header is a call into the runtime: only those are read that decide something. */
 export function readVisitor(
-  request: Request,
-  { origin, hostBrand }: PageAddress,
-  query: string,
+  { request, origin, brand, query }: { request: Request; origin: string; brand: Brand; query: string },
   page: Page,
-  site: Site,
+  { variables, classify, asOf }: VisitorSources,
 ): Visitor {
-  // Each look at a header is a call into the runtime: only those are read that decide something.
   const { headers } = request;
+  const nowMs = Date.now();
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return decideVisitor({
     page,
-    hostBrand,
+    brand,
     origin,
     query,
-    userAgent: site.classify(headers),
-    region: readRegion(request),
+    userAgent: classify(headers),
+    restrictedState: readRestrictedState(request),
     cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
-    nowMs: Date.now(),
-    variables: site.variables,
+    nowMs,
+    asOf: asOf(nowMs),
+    variables,
   });
 }
 
 /** Region code and country: the edge's headers where present, otherwise what the runtime knows. */
-export function readRegion(request: Request): RegionHints {
-  const { headers } = request;
-  // `cf` is parsed from JSON when it is first read: a request whose headers say it all does without.
-  return {
-    regionCode: headers.get('cf-region-code') ?? text(request.cf?.regionCode),
-    readCountry: () => headers.get('cf-ipcountry') ?? text(request.cf?.country),
-  };
+export function readRegion(request: Request): Region {
+  return { regionCode: readRegionCode(request), country: readCountry(request) };
 }
 
-function text(value: unknown): string {
+/** Most visitors' country need not be read: the code of their region is that of no restricted state. */
+function readRestrictedState(request: Request): RestrictedState | null {
+  const regionCode = readRegionCode(request);
+  if (parseRestrictedState(regionCode) === null) return null;
+  return decideRestrictedState({ regionCode, country: readCountry(request) });
+}
+
+// `cf` is parsed from JSON when it is first read: a request whose headers say it all does without.
+function readRegionCode(request: Request): string {
+  return request.headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
+}
+
+function readCountry(request: Request): string {
+  return request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
+}
+
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,9 +1,9 @@
 /**
- * A worker that serves packages and nothing else, for tests in workerd: the real routes over a real local
- * bucket, with a bucket that fails or keeps a record where a request asks for it by header.
+ * The whole worker over a real local bucket, for tests in workerd, with a bucket that fails or keeps a record
+ * where a request asks for it by header.
  */
-import { serveDownload } from '../../src/worker/routes/download.ts';
-import { servePackages } from '../../src/worker/routes/packages-api.ts';
+import { createApp } from '../../src/worker/app.ts';
+import type { Env as SiteEnv } from '../../src/worker/env.ts';
 import type { PackageBucket } from '../../src/worker/store/packages.ts';
 import {
   type BucketFault,
@@ -30,19 +30,19 @@ interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
+const app = createApp();
 const records: StreamRecord[] = [];
 
 export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
-    const { pathname, origin } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (pathname === RECORD_PATH) return Response.json(records);
     if (pathname.startsWith(OBJECTS_PATH))
       return serveObject(request, pathname.slice(OBJECTS_PATH.length), env.PACKAGES);
     const fault = request.headers.get(FAULT_HEADER);
     const failing = fault ? withFault(env.PACKAGES, fault as BucketFault) : env.PACKAGES;
     const bucket = request.headers.has(RECORD_HEADER) ? withRecord(failing, context) : failing;
-    if (pathname === '/api/packages') return servePackages(request, origin, 'game.apk', bucket);
-    return serveDownload(request, pathname.replace('/download/', ''), 'game.apk', bucket);
+    return app.fetch(request, { PACKAGES: bucket } as unknown as SiteEnv, context);
   },
 };
 

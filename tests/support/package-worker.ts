@@ -2,6 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
+import { buildId } from '../../build/build-id.ts';
+import { clientAssets } from '../../build/client-assets.ts';
+import { legalDocuments } from '../../build/legal-documents.ts';
 import type { ObjectStore } from '../../scripts/packages/object-store.ts';
 import { releasePackage } from '../../scripts/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
@@ -97,6 +100,9 @@ async function bundleEntry(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [legalDocuments(), buildId(), clientAssets()],
+    environments: { client: { build: { outDir: 'dist/client' } } },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: false,

@@ -12,7 +12,7 @@ interface Choice {
   cash?: boolean;
   restricted?: boolean;
   isApple?: boolean;
-  today?: string;
+  asOf?: string;
 }
 
 export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
@@ -33,7 +33,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     cash,
     restricted,
     android: null,
-    today: choice.today ?? '2026-06-01',
+    asOf: choice.asOf ?? '2026-06-01',
     slots: {
       origin: 'https://host.example',
       downloadHref: '/download/standard',

@@ -47,7 +47,7 @@ describe('a package', () => {
   const expectedHeaders = () => ({
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache, no-transform',
-    'content-disposition': 'attachment; filename="game.apk"',
+    'content-disposition': 'attachment; filename="pavilion11.apk"',
     'content-type': 'application/vnd.android.package-archive',
     etag: released.etag,
     'last-modified': released.uploaded.toUTCString(),

@@ -19,7 +19,7 @@ describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
     const { status, headers, body } = await exchange(worker.url('/api/packages'));
     const none = { size: null, etag: null, sha256: null, uploaded: null };
-    const filename = 'game.apk';
+    const filename = 'pavilion11.apk';
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
     expect(JSON.parse(body.toString())).toEqual([

@@ -7,16 +7,15 @@ import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
 import { stateName } from '../../../src/content/ui/index.ts';
-import type { PageFacts } from '../../../src/decide/facts.ts';
 import {
   decideQrTarget,
   decideSlots,
   decideTemplateFacts,
+  type PageFacts,
   templateKey,
-} from '../../../src/decide/page-facts.ts';
+} from '../../../src/decide/facts.ts';
 import { splitAtQuery } from '../../../src/http/request-target.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { findPageAddress } from '../../../src/worker/address.ts';
 import { clientTags } from '../../../src/worker/document/client-tags.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
@@ -29,13 +28,13 @@ const qrCodes = new Map<string, string>();
 const frames = new Map<string, { headers: Headers; css: string }>();
 
 export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
-    const { address, query } = splitAtQuery(request.url);
-    const pageAddress = findPageAddress(address);
-    if (pageAddress === null) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
-
+  async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
     const site = siteOf(env);
-    const visitor = readVisitor(request, pageAddress, query, pageAddress.page, site);
+    const { address, query } = splitAtQuery(request.url);
+    const { page, origin, brand } = site.readAddress(address);
+    if (page === null) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
+
+    const visitor = readVisitor({ request, origin, brand, query }, page, site);
     const templateFacts = decideTemplateFacts(visitor);
     const slots = decideSlots(visitor, site.variables);
     const qrTarget = decideQrTarget(visitor);
@@ -60,18 +59,24 @@ export default {
       const markup = renderHead({
         facts,
         head: findPageModule(facts.page.id).head(facts),
-        css,
         icons: icons(facts.brand.id),
         tags: clientTags(site.variables, ''),
         clientModules,
-      });
+      }).join(css);
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
     }
 
     async function createFrame() {
-      const { headers, head } = await site.documents.open(templateFacts);
-      const markup = decoder.decode(head.fill(facts.slots));
-      const created = { headers, css: /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? '' };
+      const template = await site.templates.open(templateFacts);
+      const body = await template.cold(facts.slots, {
+        waitUntil: (work) => execution.waitUntil(work),
+        onFailure: String,
+      });
+      const markup = await new Response(body).text();
+      const created = {
+        headers: new Headers(template.headers),
+        css: /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? '',
+      };
       frames.set(key, created);
       return created;
     }

@@ -12,7 +12,7 @@ export type { Claim } from './record.ts';
 export { CLAIMS, type ClaimId } from './register.ts';
 
 /** What decides a claim's wording. */
-export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'today'>;
+export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'asOf'>;
 
 /**
  * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
@@ -41,7 +41,7 @@ export function unconfirmedClaims(): readonly ClaimId[] {
 export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[];
 
 function isMade(record: Claim, facts: ClaimFacts): boolean {
-  const isInDate = record.validFrom <= facts.today && facts.today <= record.validUntil;
+  const isInDate = record.validFrom <= facts.asOf && facts.asOf <= record.validUntil;
   return isInDate && (facts.cash || !record.isCashClaim);
 }
 

@@ -1,4 +1,5 @@
 /** The document from its doctype to the opening of `<body>`, written before React renders anything. */
+import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
@@ -8,24 +9,35 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 export interface HeadInputs {
   facts: PageFacts;
   head: PageHead;
-  /** Content of the one `<style>`; its hash stands in the Content-Security-Policy. */
-  css: string;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
   /** URLs of the modules that every page loads. */
   clientModules: readonly string[];
 }
 
-export function renderHead({ facts, head, css, icons, tags, clientModules }: HeadInputs): string {
+/**
+ * The document up to its `<body>`, in two pieces: the content of its one `<style>` belongs between them. That
+ * is half of a document and the same for many, and the policy names it by its hash.
+ */
+export function renderHead({
+  facts,
+  head,
+  icons,
+  tags,
+  clientModules,
+}: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const canonical = `${origin}${facts.page.path}`;
   const openGraphImage = `${origin}${head.openGraphImage}`;
-  return [
+  const beforeStyle = [
     '<!DOCTYPE html>',
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    `<style>${css}</style>`,
+    '<style>',
+  ];
+  const afterStyle = [
+    '</style>',
     ...clientModules.map(
       (url) =>
         `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(url)}"></script>`,
@@ -42,7 +54,7 @@ export function renderHead({ facts, head, css, icons, tags, clientModules }: Hea
     link('manifest', '/manifest.webmanifest'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', facts.brand.name),
-    meta('property', 'og:locale', { en: 'en_IN', kn: 'kn_IN', ta: 'ta_IN' }[facts.language]),
+    meta('property', 'og:locale', LANGUAGES[facts.language].openGraphLocale),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
@@ -55,7 +67,8 @@ export function renderHead({ facts, head, css, icons, tags, clientModules }: Hea
     ),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     '</head><body>',
-  ].join('');
+  ];
+  return [beforeStyle.join(''), afterStyle.join('')];
 }
 
 /** What closes the document after the page's body. */

@@ -1,13 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { createElement } from 'react';
-import { renderMarkup } from './render-markup.ts';
+import { renderBytes } from './render-markup.ts';
 
 /**
- * The `<svg data-qr>` element that holds `target`. Hidden from assistive technology: the caption beside
+ * The `<svg data-qr>` element that holds `target`, as UTF-8. Hidden from assistive technology: the caption beside
  * it and the download link say and do the same.
  */
-export function renderQrCode(target: string): Promise<string> {
-  return renderMarkup(
+export function renderQrCode(target: string): Promise<Uint8Array> {
+  return renderBytes(
     createElement(QRCodeSVG, {
       value: target,
       size: 168,

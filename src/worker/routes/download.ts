@@ -1,11 +1,12 @@
-/** `GET` and `HEAD /download/<package>` (contract, section 5). The query plays no part. */
+/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query plays no part. */
 import { isPackageName, type PackageName } from '../../config/packages.ts';
-import { serveProblem } from '../../http/problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import { problem } from '../../http/problem.ts';
 import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
-import { type PackageBucket, readReleaseBytes, readReleases } from '../store/packages.ts';
-import { serveStorageProblem } from './storage-problem.ts';
+import type { Serve } from '../route.ts';
+import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
 /**
  * `no-cache`: a copy may be kept but is asked about before each use, so a tap after a release gets the
@@ -16,34 +17,22 @@ import { serveStorageProblem } from './storage-problem.ts';
  */
 const CACHE_CONTROL = 'no-cache, no-transform';
 
-/**
- * Serves a package: the current release, or the earlier one that a resumed download names.
- * @param fileName under which a browser saves it: the brand's, in plain ASCII without quotes
- */
-export async function serveDownload(
-  request: Request,
-  packageName: string,
-  fileName: string,
-  bucket: PackageBucket,
-): Promise<Response> {
-  if (!isPackageName(packageName)) return serveUnknownPackage();
-  const { method, headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return serveWrongMethod();
-
-  try {
-    const releases = await readReleases(bucket, packageName, (known) => !namesUnknownRelease(headers, known));
-    const release = chooseRelease({ method, headers }, releases);
-    if (!release) return serveNotUploaded(packageName);
-    return await serveRepresentation(
-      { method, headers },
-      represent(release, fileName),
-      (offset, length) => readReleaseBytes(bucket, release, offset, length),
-      { openPipe: (lengthBytes) => new FixedLengthStream(lengthBytes) },
-    );
-  } catch (error) {
-    return serveStorageProblem(error, request);
-  }
-}
+/** Serves a package: the current release, or the earlier one that a resumed download names. */
+export const serveDownload: Serve = async ({ request, env, brand, parameter }) => {
+  if (!isPackageName(parameter)) return UNKNOWN_PACKAGE;
+  const { headers } = request;
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  const bucket = env.PACKAGES;
+  const releases = await readReleases(bucket, parameter, (known) => !namesUnknownRelease(headers, known));
+  const release = chooseRelease({ method, headers }, releases);
+  if (!release) return notUploaded(parameter);
+  return serveRepresentation(
+    { method, headers },
+    represent(release, brand.packageFileName),
+    (offset, length) => readReleaseBytes(bucket, release, offset, length),
+    { openPipe: (lengthBytes) => new FixedLengthStream(lengthBytes) },
+  );
+};
 
 function represent(release: Release, fileName: string): Representation {
   return {
@@ -54,33 +43,21 @@ function represent(release: Release, fileName: string): Representation {
     contentType: PACKAGE_CONTENT_TYPE,
     contentHeaders: {
       'content-disposition': `attachment; filename="${fileName}"`,
-      'x-content-type-options': 'nosniff',
     },
     cacheHeaders: { 'cache-control': CACHE_CONTROL },
   };
 }
 
-function serveUnknownPackage(): Response {
-  return serveProblem({
-    status: 404,
-    title: 'No such package',
-    detail: 'There is no package of this name. The list of packages is at /api/packages.',
-  });
-}
+const UNKNOWN_PACKAGE: Answer = problem({
+  status: 404,
+  title: 'No such package',
+  detail: 'There is no package of this name. The list of packages is at /api/packages.',
+});
 
-function serveNotUploaded(packageName: PackageName): Response {
-  return serveProblem({
+function notUploaded(packageName: PackageName): Answer {
+  return problem({
     status: 404,
     title: 'Not uploaded yet',
     detail: `The package ${packageName} is known but not uploaded yet. Please come back later.`,
-  });
-}
-
-function serveWrongMethod(): Response {
-  return serveProblem({
-    status: 405,
-    title: 'Method not allowed',
-    detail: 'A package can be read with GET or HEAD.',
-    headers: { allow: 'GET, HEAD' },
   });
 }

@@ -1,49 +1,40 @@
-/** `POST /api/events`: the browser's own account of a page view or a tap (contract, section 7). */
+/** `POST /api/events`: the browser's own account of a page view or a tap (docs/behaviour.md#events). */
 
 import type { Brand } from '../../config/brands/index.ts';
 import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
-import { serveProblem } from '../../http/problem.ts';
-import type { RequestTarget } from '../../http/request-target.ts';
+import { problem } from '../../http/problem.ts';
 import { parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
-import { serveApiMethodNotAllowed } from '../responses.ts';
-import type { Site } from '../site.ts';
+import type { Serve } from '../route.ts';
 import { recordEvent } from '../store/events.ts';
 import { readRegion } from '../visitor.ts';
 
 const LARGEST_BODY_BYTES = 4 * 1024;
 const RATE_PERIOD_SECONDS = 60;
 
-export async function serveEvents(
-  request: Request,
-  target: RequestTarget,
-  site: Site,
-  env: Env,
-): Promise<Response> {
-  if (request.method !== 'POST') return serveApiMethodNotAllowed('POST');
-  // Before anything is refused: the runtime ends a connection whose request was not read, and the sender's
-  // next event would be lost with it.
-  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
-  if (!isSameHost(request.headers.get('origin'), target.host)) {
-    return serveProblem({
+/** Takes an event in: 204, or a problem that says what is wrong with it. */
+export const serveEvents: Serve = async ({ request, env, host, site }) => {
+  if (!isSameHost(request.headers.get('origin'), host)) {
+    return problem({
       status: 403,
       title: 'Foreign origin',
       detail: 'Events are taken from pages of this host alone.',
     });
   }
   if (!(await isWithinRate(request, env))) {
-    return serveProblem({
+    return problem({
       status: 429,
       title: 'Too many events',
       detail: 'This address has sent more events than a visitor can cause. Try again in a minute.',
       headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
     });
   }
+  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
   if (body === null) {
-    return serveProblem({
+    return problem({
       status: 413,
       title: 'Event too large',
       detail: `An event has at most ${LARGEST_BODY_BYTES} bytes.`,
@@ -51,19 +42,19 @@ export async function serveEvents(
   }
   const parsed = parseTrackingEvent(body);
   if ('complaint' in parsed) {
-    return serveProblem({ status: 400, title: 'Not an event', detail: parsed.complaint });
+    return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { regionCode, readCountry } = readRegion(request);
+  const { regionCode, country } = readRegion(request);
   const { platform } = site.classify(request.headers);
   recordEvent({
     ...parsed.event,
-    brand: brandOf(parsed.event.page, target.host).id,
+    brand: brandOf(parsed.event.page, host).id,
     platform,
-    region: readCountry().toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
+    region: country.toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
     timeMs: Date.now(),
   });
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-}
+  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
+};
 
 /** Hadaf and Ludopanti are brands by path, whatever the host. */
 function brandOf(identifier: LandingIdentifier, host: string): Brand {

@@ -1,17 +1,25 @@
-/** Addresses that no route knows (contract, section 4). */
-import { FALLBACK_PATH, RESERVED_PREFIXES } from '../../config/pages.ts';
-import { serveProblem } from '../../http/problem.ts';
-import { comparePath, type RequestTarget } from '../../http/request-target.ts';
-import { isReadMethod, servePageMethodNotAllowed, serveRedirect, serveText } from '../responses.ts';
+/** Addresses that nothing stands at: a way back for visitors, 404 for files and programs. */
+import { FALLBACK_PATH } from '../../config/pages.ts';
+import { areaOf } from '../../config/reserved-paths.ts';
+import { comparePath } from '../../http/request-target.ts';
+import { notFound, redirect } from '../answers.ts';
+import { READ, type Route, type RouteContext } from '../route.ts';
 
-export function serveFallback(method: string, target: RequestTarget): Response {
-  const path = comparePath(target.path);
-  if (RESERVED_PREFIXES.some((prefix) => path.startsWith(prefix))) return serveNotFound(path);
-  if (!isReadMethod(method)) return servePageMethodNotAllowed();
-  const bare = withoutTrailingSlashes(target.path);
-  return bare === null
-    ? serveRedirect(302, FALLBACK_PATH + target.query)
-    : serveRedirect(308, bare + target.query);
+/** An unknown path below a reserved prefix, whatever the method. */
+const MISSING: Route = { methods: 'any', serve: ({ path }) => notFound(areaOf(comparePath(path))) };
+
+/** Any other unknown path leads to a page, its query kept byte for byte (docs/behaviour.md#unknown-paths). */
+const LOST: Route = {
+  methods: READ,
+  serve({ path, query }) {
+    const bare = withoutTrailingSlashes(path);
+    return bare === null ? redirect(302, FALLBACK_PATH + query) : redirect(308, bare + query);
+  },
+};
+
+/** The route of an address that no other route knows. */
+export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
+  return areaOf(comparePath(path)) === 'page' ? LOST : MISSING;
 }
 
 /**
@@ -21,14 +29,4 @@ export function serveFallback(method: string, target: RequestTarget): Response {
 function withoutTrailingSlashes(path: string): string | null {
   const bare = path.replace(/\/+$/, '');
   return bare !== path && /^\/(?![/\\])[\x21-\x7e]*$/.test(bare) ? bare : null;
-}
-
-function serveNotFound(path: string): Response {
-  if (!path.startsWith('/api/') && !path.startsWith('/download/'))
-    return serveText('There is no such file.', 404);
-  return serveProblem({
-    status: 404,
-    title: 'Not found',
-    detail: 'There is nothing at this address. /api/packages lists the packages that can be downloaded.',
-  });
 }

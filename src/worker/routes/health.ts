@@ -1,10 +1,9 @@
 import { buildId } from 'virtual:build-id';
-import { isReadMethod, serveApiMethodNotAllowed, serveJson } from '../responses.ts';
-import type { Site } from '../site.ts';
+import { json } from '../answers.ts';
+import type { Serve } from '../route.ts';
 
-/** `GET /api/health`: what is wrong with the configuration, if anything (contract, section 8). */
-export function serveHealth(method: string, { problems }: Site): Response {
-  if (!isReadMethod(method)) return serveApiMethodNotAllowed('GET, HEAD');
+/** `GET /api/health`: what is wrong with the configuration, if anything (docs/behaviour.md#health). */
+export const serveHealth: Serve = ({ site: { problems } }) => {
   const status = problems.length === 0 ? 'ok' : 'degraded';
-  return serveJson({ status, version: buildId, problems }, status === 'ok' ? 200 : 503);
-}
+  return json({ status, version: buildId, problems }, status === 'ok' ? 200 : 503);
+};

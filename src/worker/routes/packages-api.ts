@@ -1,12 +1,12 @@
-/** `GET /api/packages` (contract, section 5): what there is to download, for machines. */
+/** `GET /api/packages` (docs/behaviour.md#packages-list): what there is to download, for machines. */
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import { releaseEtag } from '../../releases/choose-release.ts';
 import type { Release } from '../../releases/release-document.ts';
-import { type PackageBucket, readReleases } from '../store/packages.ts';
-import { serveStorageProblem } from './storage-problem.ts';
+import type { Serve } from '../route.ts';
+import { readReleases } from '../store/packages.ts';
 
-/** The last four are `null` while the package is not uploaded. */
+/** One package as the list has it. The last four are `null` while the package is not uploaded. */
 export interface PackageEntry {
   package: PackageName;
   /** Experiment labels whose visitors get this package. */
@@ -24,37 +24,25 @@ export interface PackageEntry {
   uploaded: string | null;
 }
 
-/**
- * Serves the list, one entry a package.
- * @param request GET or HEAD; other methods are the caller's to refuse
- * @param origin scheme and host asked, without a path
- * @param fileName under which a browser saves any of the packages: the brand's
- */
-export async function servePackages(
-  request: Request,
-  origin: string,
-  fileName: string,
-  bucket: PackageBucket,
-): Promise<Response> {
-  try {
-    const entries = await Promise.all(
-      PACKAGES.map(async (name) =>
-        describe(name, origin, fileName, (await readReleases(bucket, name))[0] ?? null),
-      ),
-    );
-    const body = new TextEncoder().encode(`${JSON.stringify(entries, null, 2)}\n`);
-    return new Response(request.method === 'HEAD' ? null : body, {
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(body.length),
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  } catch (error) {
-    return serveStorageProblem(error, request);
-  }
-}
+/** Serves the list, one entry a package. */
+export const servePackages: Serve = async ({ origin, brand, env }) => {
+  const entries = await Promise.all(
+    PACKAGES.map(async (name) =>
+      describe(name, origin, brand.packageFileName, (await readReleases(env.PACKAGES, name))[0] ?? null),
+    ),
+  );
+  const body = new TextEncoder().encode(`${JSON.stringify(entries, null, 2)}\n`);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/json',
+      // By hand, for HEAD.
+      'Content-Length': String(body.length),
+      'Cache-Control': 'no-cache',
+    },
+    body,
+  };
+};
 
 function describe(
   name: PackageName,

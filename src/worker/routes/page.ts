@@ -1,104 +1,96 @@
-/** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
+/** A page for one visitor: decide, find its template, fill it, say how it may be kept. */
 import { buildId } from 'virtual:build-id';
-import { type Page, pageOf } from '../../config/pages.ts';
 import { stateName } from '../../content/ui/index.ts';
-import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/page-facts.ts';
+import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
+import type { Answer } from '../../http/answer.ts';
 import { formatSetCookie } from '../../http/cookies.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { hashText } from '../../http/hash-text.ts';
-import type { PageAddress } from '../address.ts';
 import { describeDecisions } from '../debug-view.ts';
-import { isReadMethod, servePageMethodNotAllowed } from '../responses.ts';
-import type { Site } from '../site.ts';
-import type { PageDocument } from '../template/page-templates.tsx';
-import { streamDocument } from '../template/stream-page.ts';
-import { compileTemplate, type SlotValues } from '../template/template.ts';
+import { failureMarkup } from '../document/failure.ts';
+import { logError, noteRequest } from '../log.ts';
+import type { RouteContext } from '../route.ts';
+import type { PageTemplate, SlotValues } from '../template/index.ts';
 import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
 
 const LABEL_COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-export interface PageRequest {
-  request: Request;
-  address: PageAddress;
-  /** Query as it arrived, with its `?`; empty when there is none. */
-  query: string;
-  site: Site;
-  /** Keeps the isolate at work after the answer has gone. */
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
 /** A promise only where something must be waited for: each costs a warm visitor a turn of the microtask queue. */
-export function servePage(pageRequest: PageRequest): Response | Promise<Response> {
-  const { request, address, site } = pageRequest;
-  const { method } = request;
-  if (!isReadMethod(method)) return servePageMethodNotAllowed();
-
-  const visitor = readVisitor(request, address, pageRequest.query, effectivePage(address.page, site), site);
-  const document = site.documents.open(decideTemplateFacts(visitor));
-  const slots = decideSlots(visitor, site.variables);
-  const serve = (ready: PageDocument, drawn: string | Uint8Array) =>
-    serveDocument(pageRequest, method, ready, visitor, {
-      origin: slots.origin,
-      downloadHref: slots.downloadHref,
-      trackingHref: slots.trackingHref,
-      label: slots.label,
-      stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-      qr: drawn,
-      nonce: ready.usesNonce ? createNonce() : '',
-    });
-  if (document instanceof Promise) {
-    return Promise.all([document, drawQrCode(visitor, site)]).then(([ready, drawn]) => serve(ready, drawn));
-  }
-  const qr = document.isBoundTo(slots) ? '' : drawQrCode(visitor, site);
-  return qr instanceof Promise ? qr.then((drawn) => serve(document, drawn)) : serve(document, qr);
+export function servePage(context: RouteContext): Answer | Promise<Answer> {
+  const { page, site } = context;
+  if (page === null) throw new Error(`${context.path} is no page's address.`);
+  const visitor = readVisitor(context, page, site);
+  const template = site.templates.open(decideTemplateFacts(visitor));
+  return template instanceof Promise
+    ? template.then((opened) => fillPage(context, visitor, opened))
+    : fillPage(context, visitor, template);
 }
 
-function drawQrCode(visitor: Visitor, site: Site): string | Uint8Array | Promise<Uint8Array> {
-  const target = decideQrTarget(visitor);
-  return target === null ? '' : site.drawQrCode(target);
-}
-
-function serveDocument(
-  pageRequest: PageRequest,
-  method: string,
-  document: PageDocument,
-  visitor: Visitor,
-  values: SlotValues,
-): Response | Promise<Response> {
-  const opaque = entityTag(document, visitor, values);
-  const isKept = opaque !== null && isNoneMatch(pageRequest.request.headers.get('if-none-match'), opaque);
-  const finish = (response: Response) => {
-    addVisitorHeaders(response, visitor, document, values);
-    if (opaque !== null) response.headers.set('ETag', `W/${formatEntityTag(opaque)}`);
-    if (isKept) response.headers.delete('Content-Type');
-    return response;
+function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplate): Answer | Promise<Answer> {
+  const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, context.site.variables);
+  const { policyFor } = template;
+  const nonce = policyFor === null ? '' : createNonce();
+  const values: SlotValues = {
+    origin,
+    downloadHref,
+    trackingHref,
+    label,
+    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
+    qr: '',
+    nonce,
   };
-  const response = respond(pageRequest, method, document, values, visitor, isKept);
-  return response instanceof Promise ? response.then(finish) : finish(response);
+  const opaque = entityTag(template, visitor);
+  const answer: Answer = {
+    status: 200,
+    headers: template.headers,
+    body: null,
+    own: ownHeaders(visitor, policyFor === null ? null : policyFor(nonce), opaque),
+    cookie: visitor.assignment.keep === null ? undefined : labelCookie(visitor.assignment.keep, origin),
+  };
+  const { request } = context;
+  if (opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque)) {
+    return { ...answer, status: 304 };
+  }
+  if (request.method === 'HEAD') return answer;
+  answer.body = template.warm(values);
+  return answer.body === null ? fillCold(context, visitor, template, values, answer) : answer;
 }
 
-/** The response with the headers that all visitors of the document share, of which it holds a copy. */
-function respond(
-  { request, waitUntil }: PageRequest,
-  method: string,
-  document: PageDocument,
-  values: SlotValues,
+async function fillCold(
+  { request, site, waitUntil }: RouteContext,
   visitor: Visitor,
-  isKept: boolean,
-): Response | Promise<Response> {
-  const { headers } = document;
-  if (isKept) return new Response(null, { status: 304, headers });
-  if (method === 'HEAD') return new Response(null, { headers });
-  const template = document.templateFor(values);
-  if (template) return template.respond(values, { headers });
-  if (!document.hasFailed) {
-    return new Response(streamDocument(document, values, visitor.brand, { request, waitUntil }), { headers });
-  }
-  const rendering = document.render();
-  // Others may come to wait for this rendering: a visitor who leaves must not stop it.
-  waitUntil(rendering.catch(() => undefined));
-  return rendering.then((body) => compileTemplate(document.head, body).respond(values, { headers }));
+  template: PageTemplate,
+  values: SlotValues,
+  answer: Answer,
+): Promise<Answer> {
+  const target = decideQrTarget(visitor);
+  const qr = target === null ? '' : await site.drawQrCode(target);
+  const body = await template.cold(
+    { ...values, qr },
+    {
+      waitUntil,
+      onFailure(error) {
+        logError('A page failed while it was rendered.', error, noteRequest(request));
+        return failureMarkup(values.downloadHref, visitor.brand);
+      },
+    },
+  );
+  return { ...answer, body };
+}
+
+/** Fields of this visitor alone; most need none, and to set one is work for the runtime. */
+function ownHeaders(
+  visitor: Visitor,
+  policy: string | null,
+  opaque: string | null,
+): Readonly<Record<string, string>> | undefined {
+  if (policy === null && opaque === null && !import.meta.env.DEV) return undefined;
+  return {
+    ...(policy !== null && { 'Content-Security-Policy': policy }),
+    ...(opaque !== null && { ETag: `W/${formatEntityTag(opaque)}` }),
+    ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(visitor) }),
+  };
 }
 
 /**
@@ -106,9 +98,9 @@ function respond(
  * visitor's own query and label, so that a tag would cost each request more than it ever saves; and in
  * development, where the build id stands still while the sources change.
  */
-function entityTag({ key, failures }: PageDocument, visitor: Visitor, values: SlotValues): string | null {
-  if (visitor.page.kind === 'landing' || import.meta.env.DEV) return null;
-  return hashText(buildId, key, String(failures), values.origin);
+function entityTag({ key, failures }: PageTemplate, { page, origin }: Visitor): string | null {
+  if (page.kind === 'landing' || import.meta.env.DEV) return null;
+  return hashText(buildId, key, String(failures()), origin);
 }
 
 /** Whether `If-None-Match` names the document that the visitor would get (RFC 9110, section 13.1.2). */
@@ -118,35 +110,14 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
   return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
 }
 
-/** The home page can be another brand's; its canonical address then is that brand's page. */
-function effectivePage(page: Page, site: Site): Page {
-  return page.id === 'home' && site.variables.homePage === 'ludopanti' ? pageOf('ludopanti') : page;
-}
-
-/** Adds to the document's own headers, which `Response` has copied, what differs between two visitors. */
-function addVisitorHeaders(
-  response: Response,
-  visitor: Visitor,
-  document: PageDocument,
-  values: SlotValues,
-): void {
-  // Most visitors need none of them, and to ask a response for its headers alone is work for the runtime.
-  if (document.usesNonce) {
-    response.headers.set('Content-Security-Policy', document.policyFor(values.nonce));
-  }
-  if (visitor.label.keep !== null) {
-    response.headers.append(
-      'Set-Cookie',
-      formatSetCookie(LABEL_COOKIE, visitor.label.keep, {
-        maxAgeSeconds: LABEL_COOKIE_MAX_AGE_SECONDS,
-        path: '/',
-        sameSite: 'Lax',
-        httpOnly: true,
-        secure: visitor.origin.startsWith('https:'),
-      }),
-    );
-  }
-  if (import.meta.env.DEV) response.headers.set('Server-Timing', describeDecisions(visitor));
+function labelCookie(label: string, origin: string): string {
+  return formatSetCookie(LABEL_COOKIE, label, {
+    maxAgeSeconds: LABEL_COOKIE_MAX_AGE_SECONDS,
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: origin.startsWith('https:'),
+  });
 }
 
 /** 128 random bits in base64 (CSP Level 3, section 7.1). */

@@ -1,24 +1,18 @@
 /** The small files that browsers, crawlers and platforms ask every host for. */
-import type { Brand } from '../../config/brands/index.ts';
 import { icons } from '../../config/images.ts';
-import { PAGES, type Page, RESERVED_PREFIXES } from '../../config/pages.ts';
+import { PAGES, type Page } from '../../config/pages.ts';
+import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
 import type { Variables } from '../../config/variables.ts';
-import { serveText } from '../responses.ts';
-
-export interface SiteFileInputs {
-  origin: string;
-  brand: Brand;
-  variables: Variables;
-  nowMs: number;
-}
-
-export type SiteFile = (inputs: SiteFileInputs) => Response;
+import type { Answer } from '../../http/answer.ts';
+import { json, text } from '../answers.ts';
+import type { Serve } from '../route.ts';
 
 /** How long a crawler or browser may keep one: they follow the brand file, which changes with a deploy. */
 const KEEP = { 'Cache-Control': 'public, max-age=3600' } as const;
 
-export const robots: SiteFile = ({ origin }) =>
-  serveText(
+/** @see RFC 9309 */
+export const serveRobots: Serve = ({ origin }) =>
+  text(
     ['User-agent: *', 'Disallow: /api/', 'Disallow: /download/', '', `Sitemap: ${origin}/sitemap.xml`].join(
       '\n',
     ),
@@ -27,18 +21,18 @@ export const robots: SiteFile = ({ origin }) =>
   );
 
 /** @see https://www.sitemaps.org/protocol.html */
-export const sitemap: SiteFile = ({ origin, variables }) => {
+export const serveSitemap: Serve = ({ origin, site: { variables } }) => {
   const locations = PAGES.filter((page) => isCanonical(page, variables)).map(
     (page) => `<url><loc>${origin}${page.path}</loc></url>`,
   );
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>`;
-  return serveText(xml, 200, { ...KEEP, 'Content-Type': 'application/xml; charset=utf-8' });
+  return text(xml, 200, { ...KEEP, 'Content-Type': 'application/xml; charset=utf-8' });
 };
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-export const webManifest: SiteFile = ({ brand }) => {
+export const serveWebManifest: Serve = ({ brand }) => {
   const { icon192, icon512, maskable512 } = icons(brand.id);
   const manifest = {
     name: brand.name,
@@ -61,12 +55,12 @@ export const webManifest: SiteFile = ({ brand }) => {
       { platform: 'itunes', url: brand.stores.apple },
     ],
   };
-  return serveJsonFile(manifest, 'application/manifest+json');
+  return jsonFile(manifest, 'application/manifest+json');
 };
 
 /** @see https://developers.google.com/digital-asset-links/v1/statements */
-export const assetLinks: SiteFile = ({ brand }) =>
-  serveJsonFile([
+export const serveAssetLinks: Serve = ({ brand }) =>
+  jsonFile([
     {
       relation: ['delegate_permission/common.handle_all_urls'],
       target: {
@@ -78,8 +72,8 @@ export const assetLinks: SiteFile = ({ brand }) =>
   ]);
 
 /** @see https://developer.apple.com/documentation/xcode/supporting-associated-domains */
-export const appleAppSiteAssociation: SiteFile = ({ brand }) =>
-  serveJsonFile({
+export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
+  jsonFile({
     applinks: {
       details: [
         {
@@ -96,9 +90,9 @@ export const appleAppSiteAssociation: SiteFile = ({ brand }) =>
 const SECURITY_TXT_VALID_DAYS = 180;
 
 /** @see RFC 9116 */
-export const securityTxt: SiteFile = ({ origin, brand, nowMs }) => {
-  const expires = new Date(nowMs + SECURITY_TXT_VALID_DAYS * 24 * 60 * 60 * 1000);
-  return serveText(
+export const serveSecurityTxt: Serve = ({ origin, brand }) => {
+  const expires = new Date(Date.now() + SECURITY_TXT_VALID_DAYS * 24 * 60 * 60 * 1000);
+  return text(
     [
       `Contact: mailto:${brand.supportEmail}`,
       `Expires: ${expires.toISOString().replace(/\.\d{3}Z$/, 'Z')}`,
@@ -114,6 +108,6 @@ function isCanonical(page: Page, variables: Variables): boolean {
   return page.id !== 'home' || variables.homePage === 'main';
 }
 
-function serveJsonFile(value: unknown, type = 'application/json'): Response {
-  return serveText(JSON.stringify(value), 200, { ...KEEP, 'Content-Type': type });
+function jsonFile(value: unknown, type = 'application/json'): Answer {
+  return json(value, 200, { ...KEEP, 'Content-Type': type });
 }

@@ -54,7 +54,7 @@ function templatesOf(page: LandingPage): Template[] {
           },
           cash,
           restricted,
-          today: '2026-06-01',
+          asOf: '2026-06-01',
           android: null,
           slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
         };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES, RESERVED_PREFIXES } from '../../../src/config/pages.ts';
+import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES } from '../../../src/config/pages.ts';
+import { RESERVED_PREFIXES } from '../../../src/config/reserved-paths.ts';
 
 const LANDING = PAGES.filter((page) => page.kind === 'landing');
 

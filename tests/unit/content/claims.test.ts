@@ -66,10 +66,10 @@ describe('claim', () => {
   const free = CLAIMS['cash-bonus'].counterpart.en;
 
   it.each([
-    ['on its first day', { today: validFrom }, made],
-    ['on its last day', { today: validUntil }, made],
-    ['before its first day', { today: '2020-01-01' }, free],
-    ['after its last day', { today: '2099-01-01' }, free],
+    ['on its first day', { asOf: validFrom }, made],
+    ['on its last day', { asOf: validUntil }, made],
+    ['before its first day', { asOf: '2020-01-01' }, free],
+    ['after its last day', { asOf: '2099-01-01' }, free],
     ['where cash claims may not be made', { cash: false }, free],
   ])('%s', (_when, choice, text) => {
     const facts = factsOf('home', choice);

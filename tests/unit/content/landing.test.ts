@@ -16,7 +16,7 @@ describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
     { name: 'without cash claims', choice: { cash: false } },
     { name: 'in a restricted state', choice: { restricted: true } },
     { name: 'on an Apple device', choice: { isApple: true } },
-    { name: 'with every claim expired', choice: { today: EXPIRED } },
+    { name: 'with every claim expired', choice: { asOf: EXPIRED } },
   ].map(({ name, choice }) => ({ name, copy: landingCopy(factsOf(id, { brand, ...choice })) }));
 
   it.each(visits)('has no hole $name', ({ copy }) => {
@@ -43,7 +43,7 @@ describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
   });
 
   it('makes no claim that has expired', () => {
-    const { riskLines: _risk, ...copy } = landingCopy(factsOf(id, { brand, today: EXPIRED }));
+    const { riskLines: _risk, ...copy } = landingCopy(factsOf(id, { brand, asOf: EXPIRED }));
     for (const { path, text } of stringsIn(copy)) {
       expect(text, path).not.toMatch(MONEY_WORDS);
       expect(text, path).not.toMatch(/million|100%|ಮಿಲಿಯನ್|மில்லியன்/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 
 function decide(country: string, regionCode: string) {
-  return decideRestrictedState({ regionCode, readCountry: () => country });
+  return decideRestrictedState({ regionCode, country });
 }
 
 describe('decideRestrictedState', () => {

@@ -7,6 +7,7 @@ import {
   type Representation,
   serveRepresentation,
 } from '../../../src/http/serve-representation.ts';
+import { responseOf } from '../../support/answers.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
 import { parseMultipart } from '../../support/parse-multipart.ts';
 
@@ -38,7 +39,8 @@ function representationOf(bytes: Uint8Array): Representation {
 async function serve(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', bytes = FILE) {
   const file = createMemoryFile(bytes);
   const request = { method, headers: new Headers(headers) };
-  const response = await serveRepresentation(request, representationOf(bytes), file.read, { boundary: 'B' });
+  const answer = await serveRepresentation(request, representationOf(bytes), file.read, { boundary: 'B' });
+  const response = responseOf(answer);
   return { response, file, status: response.status, headers: Object.fromEntries(response.headers) };
 }
 
@@ -96,7 +98,9 @@ describe('serveRepresentation', () => {
       };
       const request = { method: 'GET', headers: new Headers({ range }) } as const;
       const read = createMemoryFile(FILE).read;
-      const response = await serveRepresentation(request, representationOf(FILE), read, { openPipe });
+      const response = responseOf(
+        await serveRepresentation(request, representationOf(FILE), read, { openPipe }),
+      );
       const { byteLength } = await response.arrayBuffer();
       expect(lengths).toEqual(expected ? [byteLength] : []);
     },
@@ -193,12 +197,12 @@ describe('serveRepresentation', () => {
     const request = { method: 'GET', headers: new Headers({ range: 'bytes=0-1,3-4' }) } as const;
     const types = await Promise.all(
       [1, 2].map(async () => {
-        const response = await serveRepresentation(
+        const answer = await serveRepresentation(
           request,
           representationOf(FILE),
           createMemoryFile(FILE).read,
         );
-        return response.headers.get('content-type');
+        return responseOf(answer).headers.get('content-type');
       }),
     );
     expect(new Set(types).size).toBe(2);

@@ -148,6 +148,16 @@ describe('a page that cannot even begin', () => {
     expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
   });
 
+  it('speaks for the brand whose page is in force at the home address', async () => {
+    breakage.head = true;
+    const answer = await ask(createEnv({ HOME_PAGE: 'ludopanti' }), '/');
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain(`<h1>${BRANDS.ludopanti.name}</h1>`);
+    expect(html).toContain(`href="${BRANDS.ludopanti.stores.apple}"`);
+    expect(html).toContain(`mailto:${BRANDS.ludopanti.supportEmail}`);
+  });
+
   it('has the security headers of a document and is not kept', async () => {
     breakage.head = true;
     const { headers } = await ask(createEnv(), '/LP1');

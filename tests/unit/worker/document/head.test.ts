@@ -13,7 +13,7 @@ const FACTS: PageFacts = {
   control: null,
   cash: true,
   restricted: false,
-  today: '2026-06-01',
+  asOf: '2026-06-01',
   android: null,
   slots: {
     origin: 'https://cardxi.example',
@@ -45,12 +45,11 @@ function render(inputs: Partial<HeadInputs> = {}): string {
   return renderHead({
     facts: FACTS,
     head: HEAD,
-    css: 'p{color:red}',
     icons: { favicon: '/images/icon.ico', appleTouch: '/images/touch.png' },
     tags: NO_TAGS,
     clientModules: ['/assets/entry.js'],
     ...inputs,
-  });
+  }).join('p{color:red}');
 }
 
 describe('renderHead', () => {

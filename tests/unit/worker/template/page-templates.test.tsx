@@ -6,10 +6,17 @@ import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES, type Page } from '../../../../src/config/pages.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
+import { latestChange } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
-import { decideHostBrand } from '../../../../src/decide/brand.ts';
-import type { Slots } from '../../../../src/decide/facts.ts';
-import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../../../src/decide/page-facts.ts';
+import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
+import {
+  decideQrTarget,
+  decideSlots,
+  decideTemplateFacts,
+  type Slots,
+} from '../../../../src/decide/facts.ts';
+import { formatIndianDate } from '../../../../src/decide/indian-date.ts';
+import { decideRestrictedState } from '../../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
@@ -19,15 +26,15 @@ import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.t
 import { renderQrCode } from '../../../../src/worker/document/qr-code.ts';
 import { renderMarkup } from '../../../../src/worker/document/render-markup.ts';
 import {
-  createPageDocuments,
-  type PageDocument,
-  type PageDocuments,
-  type PageDocumentsOptions,
-} from '../../../../src/worker/template/page-templates.tsx';
+  createPageTemplates,
+  type PageTemplate,
+  type PageTemplates,
+  type PageTemplatesOptions,
+} from '../../../../src/worker/template/index.ts';
 import { splitAtSlots } from '../../../../src/worker/template/slots.ts';
-import { compileTemplate } from '../../../../src/worker/template/template.ts';
 
 const { values: VARIABLES } = parseVariables({});
+const decoder = new TextDecoder();
 /** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
 const CLIENT_MODULES = ['/assets/entry.js'];
@@ -51,13 +58,14 @@ interface Visit {
 function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
   return decideVisitor({
     page,
-    hostBrand: decideHostBrand(host),
+    brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
-    region: { regionCode, readCountry: () => 'IN' },
+    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs,
+    asOf: latestChange(formatIndianDate(nowMs)),
     variables,
   });
 }
@@ -68,13 +76,13 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
   return {
     ...slots,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: qrTarget === null ? '' : await renderQrCode(qrTarget),
+    qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
     nonce: 'a+b/c==',
   };
 }
 
-function createDocuments(variables: Variables, options: Partial<PageDocumentsOptions> = {}): PageDocuments {
-  return createPageDocuments({
+function createTemplates(variables: Variables, options: Partial<PageTemplatesOptions> = {}): PageTemplates {
+  return createPageTemplates({
     variables,
     clientModules: CLIENT_MODULES,
     findPage: (facts) => findPageModule(facts.page.id),
@@ -82,10 +90,13 @@ function createDocuments(variables: Variables, options: Partial<PageDocumentsOpt
   });
 }
 
-/** Fills a document for one visitor, or renders it first. */
-async function fillDocument(document: PageDocument, slots: Slots): Promise<Uint8Array> {
-  const body = document.body ?? (await document.render());
-  return compileTemplate(document.head, body).fill(slots);
+/** The page for one visitor, whether it has been rendered before or not; a failure's markup begins with `FAILED`. */
+async function fillTemplate(template: PageTemplate, slots: Slots): Promise<string> {
+  const warm = template.warm(slots);
+  const body = warm
+    ? warm()
+    : await template.cold(slots, { waitUntil: () => undefined, onFailure: (error) => `FAILED ${error}` });
+  return new Response(body).text();
 }
 
 /** The page as React renders it for this one visitor, with no template in between. */
@@ -100,31 +111,24 @@ async function renderDirectly(
   const head = renderHead({
     facts,
     head: page.head(facts),
-    css,
     icons: icons(facts.brand.id),
     tags: facts.page.kind === 'landing' ? clientTags(variables, slots.nonce) : NO_TAGS,
     clientModules: CLIENT_MODULES,
-  });
+  }).join(css);
   return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
 }
 
-async function expectSameAsDirect(visit: Visit, documents: PageDocuments): Promise<void> {
+async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promise<void> {
   const visitor = visitorOf(visit);
   const slots = await slotsOf(visitor, visit.variables);
-  const document = await documents.open(decideTemplateFacts(visitor));
-  const filled = new TextDecoder().decode(await fillDocument(document, slots));
+  const template = await templates.open(decideTemplateFacts(visitor));
+  // Rendered, bound for this visitor, and taken from what was bound: the last needs no code drawn.
+  const filled = await fillTemplate(template, slots);
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
   expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
-  // Bound for this visitor, and taken from what was bound; the second time nobody draws the code.
-  for (const qr of [slots.qr, '']) {
-    const bound = document.templateFor({ ...slots, qr }) ?? missing();
-    expect(new TextDecoder().decode(bound.fill({ ...slots, qr }))).toBe(filled);
-    expect(document.isBoundTo(slots)).toBe(true);
-  }
-  const head = new TextDecoder().decode(document.head.fill(slots));
-  expect(head).toBe(filled.slice(0, filled.indexOf('<body>') + '<body>'.length));
-  expect(head + new TextDecoder().decode(document.body?.fill(slots))).toBe(filled);
+  expect(await fillTemplate(template, slots)).toBe(filled);
+  expect(decoder.decode(template.warm({ ...slots, qr: '' })?.())).toBe(filled);
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
 
@@ -136,7 +140,7 @@ const QUERIES = [
 ];
 
 describe('a filled template', () => {
-  const documents = createDocuments(VARIABLES);
+  const templates = createTemplates(VARIABLES);
 
   it.each(PAGES.map((page) => [page.path, page] as const))(
     'of %s equals React’s own rendering for every brand, platform and state',
@@ -154,7 +158,7 @@ describe('a filled template', () => {
               variables: VARIABLES,
               nowMs: NOW_MS,
             };
-            await expectSameAsDirect(visit, documents);
+            await expectSameAsDirect(visit, templates);
           }
         }
       }
@@ -174,7 +178,7 @@ describe('a filled template', () => {
       },
     ].map((source) => {
       const { values } = parseVariables(source);
-      return { variables: values, documents: createDocuments(values) };
+      return { variables: values, templates: createTemplates(values) };
     });
     const query = fc.oneof(
       fc.constantFrom(...QUERIES),
@@ -193,7 +197,7 @@ describe('a filled template', () => {
         async (page, host, text, userAgent, regionCode, configuration, nowMs) => {
           const { variables } = configuration;
           const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
-          await expectSameAsDirect(visit, configuration.documents);
+          await expectSameAsDirect(visit, configuration.templates);
         },
       ),
       { numRuns: 150 },
@@ -230,19 +234,18 @@ function missing(): never {
   throw new Error('There is no page.');
 }
 
-describe('createPageDocuments', () => {
-  it('renders a document once, however many first visitors ask at the same time', async () => {
+describe('createPageTemplates', () => {
+  it('renders a page once, however many first visitors ask at the same time', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const templates = createTemplates(VARIABLES, { findPage: () => module });
     const visitors = await Promise.all(
       Array.from({ length: 20 }, (_, index) => factsAndSlots('pavilion11.example', `?visitor=${index}`)),
     );
     // All ask before any gets an answer.
-    const opened = await Promise.all(visitors.map(({ facts }) => documents.open(facts)));
-    const filled = await Promise.all(
-      visitors.map(({ slots }, index) => fillDocument(opened[index] ?? missing(), slots)),
+    const opened = await Promise.all(visitors.map(({ facts }) => templates.open(facts)));
+    const answers = await Promise.all(
+      visitors.map(({ slots }, index) => fillTemplate(opened[index] ?? missing(), slots)),
     );
-    const answers = filled.map((bytes) => new TextDecoder().decode(bytes));
     expect(state.rendered).toBe(1);
     answers.forEach((answer, index) => {
       expect(answer).toContain(`?visitor=${index}&amp;utm_ab=`);
@@ -251,21 +254,21 @@ describe('createPageDocuments', () => {
 
   it('does not grow with queries', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const templates = createTemplates(VARIABLES, { findPage: () => module });
     for (let index = 0; index < 500; index += 1) {
       const { facts, slots } = await factsAndSlots('pavilion11.example', `?visitor=${index}`);
-      await fillDocument(await documents.open(facts), slots);
+      await fillTemplate(await templates.open(facts), slots);
     }
     expect(state.rendered).toBe(1);
-    expect(documents.size()).toBe(1);
+    expect(templates.size()).toBe(1);
   });
 
-  it('renders another brand’s document by itself', async () => {
+  it('renders another brand’s page by itself', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const templates = createTemplates(VARIABLES, { findPage: () => module });
     for (const { domain, name } of HOST_BRANDS) {
       const { facts, slots } = await factsAndSlots(domain);
-      const html = new TextDecoder().decode(await fillDocument(await documents.open(facts), slots));
+      const html = await fillTemplate(await templates.open(facts), slots);
       expect(html).toContain(`>${name}</a>`);
     }
     expect(state.rendered).toBe(HOST_BRANDS.length);
@@ -273,54 +276,61 @@ describe('createPageDocuments', () => {
 
   it('forgets the least recently used and renders it again', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module, capacity: 2 });
+    const templates = createTemplates(VARIABLES, { findPage: () => module, capacity: 2 });
     for (const domain of ['pavilion11.example', 'cardxi.example', 'statxi.example', 'pavilion11.example']) {
       const { facts, slots } = await factsAndSlots(domain);
-      await fillDocument(await documents.open(facts), slots);
+      await fillTemplate(await templates.open(facts), slots);
     }
     expect(state.rendered).toBe(4);
-    expect(documents.size()).toBe(2);
+    expect(templates.size()).toBe(2);
   });
 
   it('has the head and the headers before the body was rendered', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const templates = createTemplates(VARIABLES, { findPage: () => module });
     const { facts, slots } = await factsAndSlots();
-    const document = await documents.open(facts);
-    expect(new TextDecoder().decode(document.head.fill(slots))).toMatch(/^<!DOCTYPE html>.*<body>$/s);
-    expect(document.headers.get('content-security-policy')).toContain("style-src 'sha256-");
+    const template = await templates.open(facts);
+    expect(template.headers.get('content-security-policy')).toContain("style-src 'sha256-");
+    expect(template.warm(slots)).toBeNull();
+    const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
     expect(state.rendered).toBe(0);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    expect(decoder.decode((await reader.read()).value)).toMatch(/^<!DOCTYPE html>.*<body>$/s);
+    await reader.cancel();
   });
 
-  it('keeps no failed rendering, and tells the next visitor’s answer to wait', async () => {
+  it('keeps no failed rendering, and lets the next visitor’s answer wait', async () => {
     const { state, module } = countingPage();
-    const documents = createDocuments(VARIABLES, { findPage: () => module });
+    const templates = createTemplates(VARIABLES, { findPage: () => module });
     const { facts, slots } = await factsAndSlots();
-    const document = await documents.open(facts);
-    state.failsNext = 1;
-    await expect(fillDocument(document, slots)).rejects.toThrow('The body failed.');
-    expect(document.body).toBeNull();
-    expect(document.hasFailed).toBe(true);
+    const template = await templates.open(facts);
+    state.failsNext = 2;
+    expect(await fillTemplate(template, slots)).toMatch(
+      /<body>FAILED Error: The body failed\.<\/body><\/html>$/,
+    );
+    expect(template.failures()).toBe(1);
+    expect(template.warm(slots)).toBeNull();
 
-    const next = await documents.open(facts);
-    expect(new TextDecoder().decode(await fillDocument(next, slots))).toContain(BRANDS.main.name);
-    expect(next.hasFailed).toBe(false);
-    expect(next.body).not.toBeNull();
+    const next = await templates.open(facts);
+    await expect(fillTemplate(next, slots)).rejects.toThrow('The body failed.');
+    expect(next.failures()).toBe(2);
+    expect(await fillTemplate(next, slots)).toContain(BRANDS.main.name);
+    expect(next.warm(slots)).not.toBeNull();
   });
 
   it('keeps nothing of a page that has no head', async () => {
     const { module } = countingPage();
     let fails = true;
-    const documents = createDocuments(VARIABLES, {
+    const templates = createTemplates(VARIABLES, {
       findPage: () => {
         if (fails) throw new Error('There is no page.');
         return module;
       },
     });
     const { facts, slots } = await factsAndSlots();
-    await expect(documents.open(facts)).rejects.toThrow('There is no page.');
-    expect(documents.size()).toBe(0);
+    await expect(templates.open(facts)).rejects.toThrow('There is no page.');
+    expect(templates.size()).toBe(0);
     fails = false;
-    expect((await fillDocument(await documents.open(facts), slots)).byteLength).toBeGreaterThan(0);
+    expect(await fillTemplate(await templates.open(facts), slots)).toContain(BRANDS.main.name);
   });
 });

@@ -1,4 +1,4 @@
-/** Headers of every HTML document (contract, section 8). */
+/** The Content-Security-Policy of a page (docs/behaviour.md#page-headers). */
 import type { ClientTags } from './client-tags.ts';
 
 export interface PolicyInputs {
@@ -6,7 +6,7 @@ export interface PolicyInputs {
   styleHash: string;
   /** SHA-256 of the inline speculation rules, base64. */
   rulesHash: string;
-  /** What the page loads of others; its nonce is for the scripts that Branch inserts. */
+  /** What the page loads of others; with a nonce where Branch, which inserts scripts, is among it. */
   tags: ClientTags;
   /** The app-link service that LP2 calls; `null` where there is none. */
   appLinkUrl: string | null;
@@ -31,13 +31,19 @@ const GOOGLE_ADS_FRAMES = ['https://td.doubleclick.net', GOOGLE_TAG];
 const BRANCH_API = 'https://api2.branch.io';
 
 /**
- * A policy that names each host of a configured tag and no other. Branch's script calls answer with
+ * A policy that names each host of a configured tag and no other, for each response's nonce, which is not
+ * printed where no tag needs one. Branch's script calls answer with
  * JSONP from a shared host; a nonce lets just the tag that the SDK inserts run, where naming the host
  * would let any of its answers run.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy({ styleHash, rulesHash, tags, appLinkUrl }: PolicyInputs): string {
+export function contentSecurityPolicy({
+  styleHash,
+  rulesHash,
+  tags,
+  appLinkUrl,
+}: PolicyInputs): (nonce: string) => string {
   const script = ["'self'", `'sha256-${rulesHash}'`];
   const connect = ["'self'"];
   const image = ["'self'", 'data:'];
@@ -61,14 +67,12 @@ export function contentSecurityPolicy({ styleHash, rulesHash, tags, appLinkUrl }
     frame.push(...GOOGLE_ADS_FRAMES);
   }
   if (tags.nonce !== null) {
-    script.push(`'nonce-${tags.nonce}'`);
     connect.push(BRANCH_API);
   }
   if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
 
-  return [
-    "default-src 'none'",
-    `script-src ${script.join(' ')}`,
+  const scripts = `default-src 'none'; script-src ${script.join(' ')}`;
+  const others = [
     `style-src 'sha256-${styleHash}'`,
     `img-src ${image.join(' ')}`,
     "font-src 'self'",
@@ -80,17 +84,6 @@ export function contentSecurityPolicy({ styleHash, rulesHash, tags, appLinkUrl }
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+  if (tags.nonce === null) return () => `${scripts}; ${others}`;
+  return (nonce) => `${scripts} 'nonce-${nonce}'; ${others}`;
 }
-
-/** TLS ends at the edge, so the header is sent whatever scheme the worker sees. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
-
-export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'private, no-cache',
-  'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};

@@ -1,7 +1,7 @@
 /** A page rendered once, as bytes with gaps; a visitor's values are escaped into the gaps. */
 import type { SlotName, Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
@@ -17,16 +17,16 @@ export interface Template {
   parts: readonly Part[];
   /** The whole markup for one visitor, as UTF-8. */
   fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
-  /** The same as a response. */
-  respond: (values: SlotValues, init: ResponseInit) => Response;
+  /** The same in the buffer that all templates share: to be copied before anything else is filled. */
+  fillShared: (values: SlotValues) => Uint8Array<ArrayBuffer>;
   /** The template with the slots of `values` filled for good: fewer gaps for visitors who share them. */
   bind: (values: Partial<SlotValues>) => Template;
 }
 
 /**
  * Every template is filled into this one buffer: to allocate and collect a page's worth of bytes for each
- * visitor costs more than to write them. What leaves this module is a copy, taken before anything else can
- * be filled; `new Response(bytes)` makes it by itself.
+ * visitor costs more than to write them. `new Response(bytes)` copies by itself, so `fillShared` may hand it
+ * the buffer; whoever else wants the bytes calls `fill`.
  * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
  */
 let shared = new Uint8Array(64 * 1024);
@@ -95,7 +95,7 @@ function createTemplate(parts: readonly Part[]): Template {
   return {
     parts,
     fill: (values) => fillShared(values).slice(),
-    respond: (values, init) => new Response(fillShared(values), init),
+    fillShared,
     bind(values) {
       const bound = parts.map((part) => {
         const value = typeof part === 'string' ? values[part] : undefined;

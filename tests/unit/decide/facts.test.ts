@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
-import { decideHostBrand } from '../../../src/decide/brand.ts';
-import {
-  decideQrTarget,
-  decideSlots,
-  decideTemplateFacts,
-  templateKey,
-} from '../../../src/decide/page-facts.ts';
+import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
+import { decideQrTarget, decideSlots, decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
+import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
 
@@ -35,19 +31,21 @@ interface Visit {
   regionCode?: string;
   cashOffers?: boolean;
   nowMs?: number;
+  asOf?: string;
 }
 
 function visit(given: Visit = {}): Visitor {
-  const host = given.host ?? 'pavilion11.example';
+  const { host = 'pavilion11.example', page = pageOf('home'), regionCode = 'MH' } = given;
   return decideVisitor({
-    page: given.page ?? pageOf('home'),
-    hostBrand: decideHostBrand(host),
+    page,
+    brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
-    region: { regionCode: given.regionCode ?? 'MH', readCountry: () => 'IN' },
+    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs: given.nowMs ?? 0,
+    asOf: given.asOf ?? '2026-06-01',
     variables: { ...parseVariables({}).values, cashOffers: given.cashOffers ?? true },
   });
 }
@@ -129,6 +127,7 @@ describe('templateKey', () => {
       regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
       cashOffers: fc.boolean(),
       nowMs: fc.constantFrom(0, 1),
+      asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
     })
     .map(visit);
 

@@ -1,0 +1,47 @@
+/** The small answers that several routes give. */
+import type { Area } from '../config/reserved-paths.ts';
+import type { Answer } from '../http/answer.ts';
+import { problem } from '../http/problem.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Plain text with a line break at its end; not kept unless `headers` says so. */
+export function text(content: string, status: number, headers: Fields = {}): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    body: `${content}\n`,
+  };
+}
+
+/** JSON of `value`; not kept unless `headers` says so. */
+export function json(value: unknown, status = 200, headers: Fields = {}): Answer {
+  return text(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
+}
+
+/** Redirect to a path on this host. `location` is ASCII and begins with exactly one slash. */
+export function redirect(status: 302 | 308, location: string): Answer {
+  return { status, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: null };
+}
+
+/** 404 as the address's area words it. */
+export function notFound(area: Area): Answer {
+  if (area !== 'program') return text('There is no such file.', 404);
+  return problem({
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address. /api/packages lists the packages that can be downloaded.',
+  });
+}
+
+/** 405 as the address's area words it (RFC 9110, section 15.5.6). */
+export function methodNotAllowed(area: Area, methods: readonly string[]): Answer {
+  const allow = methods.join(', ');
+  if (area !== 'program') return text(`This address answers ${allow} alone.`, 405, { Allow: allow });
+  return problem({
+    status: 405,
+    title: 'Method not allowed',
+    detail: `This address answers ${allow} alone.`,
+    headers: { Allow: allow },
+  });
+}

@@ -1,0 +1,17 @@
+/** The header fields that answers share. */
+import { COMMON_HEADERS } from '../config/response-headers.ts';
+import type { SealedHeaders } from '../http/answer.ts';
+
+/** What every HTML document carries beside what every answer does (docs/behaviour.md#page-headers). */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Adds what every answer carries; once for all answers that share the rest too. */
+export function sealHeaders(headers: Readonly<Record<string, string>>): SealedHeaders {
+  return new Headers({ ...headers, ...COMMON_HEADERS }) as SealedHeaders;
+}

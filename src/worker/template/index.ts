@@ -1,0 +1,90 @@
+/**
+ * The door of the template room: pages by the facts that they depend on, and what an isolate remembers
+ * (README.md here). Nothing else of this folder is imported from outside.
+ */
+import { fontFaceCss } from '../../config/fonts.ts';
+import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
+import type { PageModule } from '../../pages/page-module.ts';
+import { SPECULATION_RULES } from '../document/speculation-rules.ts';
+import { themeCss } from '../document/theme.ts';
+import { compileTemplate } from './compile.ts';
+import {
+  createPageTemplate,
+  type InlineContent,
+  type PageTemplate,
+  type TemplateOptions,
+} from './page-template.tsx';
+import { BoundedCache } from './remember.ts';
+import { SLOT_TOKENS } from './slots.ts';
+
+export type { SlotValues } from './compile.ts';
+export type { PageTemplate } from './page-template.tsx';
+export { remember, rememberDay, rememberLater } from './remember.ts';
+export { rememberUserAgents } from './user-agents.ts';
+
+/**
+ * Enough for every page of every brand in its usual forms. A template is about 40 KB; what falls out is
+ * rendered again.
+ */
+export const TEMPLATE_CAPACITY = 160;
+
+export interface PageTemplatesOptions extends TemplateOptions {
+  findPage: (facts: TemplateFacts) => PageModule;
+  /** @default 160 */
+  capacity?: number;
+}
+
+export interface PageTemplates {
+  /** Number of templates kept. */
+  size: () => number;
+  /** The template for these facts. A promise only for its first visitors; rejects when the page has no head. */
+  open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
+}
+
+/** The templates of an isolate, none of them rendered before somebody asks for it. */
+export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
+  const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
+  /** By page, brand and language, of which there are few: a style sheet depends on nothing else. */
+  const inlined = new Map<string, InlineContent>();
+
+  async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
+    const key = `${facts.page.id} ${facts.brand.id} ${facts.language}`;
+    const known = inlined.get(key);
+    if (known) return known;
+    // Kept when it is there, not as a promise: that would belong to the request that began it.
+    const content = await prepareInlineContent(facts, page);
+    inlined.set(key, content);
+    return content;
+  }
+
+  async function create(key: string, facts: TemplateFacts): Promise<PageTemplate> {
+    const page = findPage(facts);
+    const content = await inlineContent(facts, page);
+    // Two first visitors may have waited for the same digest.
+    const existing = templates.get(key);
+    if (existing) return existing;
+    const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, options);
+    templates.set(key, template);
+    return template;
+  }
+
+  return {
+    size: () => templates.size,
+    open(facts) {
+      const key = templateKey(facts);
+      return templates.get(key) ?? create(key, facts);
+    },
+  };
+}
+
+async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
+  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+  const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
+  return { css: compileTemplate(css), styleHash, rulesHash };
+}
+
+/** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */
+async function hashForPolicy(content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

@@ -1,0 +1,31 @@
+import { platformNamedBy } from '../../decide/platform.ts';
+import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
+import { remember } from './remember.ts';
+
+/** A campaign's visitors share few user agents; a class is a few words. */
+const CAPACITY = 2_000;
+/** No header holds it, so that no visitor can choose another's key. */
+const SEPARATOR = '\n';
+
+/**
+ * Classes of visitors' user agents, by the headers that a request brings. The platform hint is read only where
+ * the user agent names no platform, and is then part of what is remembered.
+ */
+export function rememberUserAgents(): (headers: Headers) => UserAgentClass {
+  const byName = remember(
+    (userAgent) =>
+      platformNamedBy(userAgent) === null ? null : classifyUserAgent({ userAgent, clientHintPlatform: '' }),
+    CAPACITY,
+  );
+  const byNameAndHint = remember((key) => {
+    const [clientHintPlatform = '', userAgent = ''] = key.split(SEPARATOR);
+    return classifyUserAgent({ userAgent, clientHintPlatform });
+  }, CAPACITY);
+  return (headers) => {
+    const userAgent = headers.get('user-agent') ?? '';
+    const named = byName(userAgent);
+    if (named !== null) return named;
+    const key = `${headers.get('sec-ch-ua-platform') ?? ''}${SEPARATOR}${userAgent}`;
+    return byNameAndHint(key);
+  };
+}
