@@ -88,7 +88,9 @@ function run({ methods, serve }: Route, context: RouteContext): Response | Promi
         ? serve(context)
         : methodNotAllowed(areaOf(comparePath(context.path)), methods);
     if (!(answer instanceof Promise)) return respond(request, answer);
-    return answer.catch((error) => fail(error, context)).then((ready) => respond(request, ready));
+    return answer
+      .then((ready) => respond(request, ready))
+      .catch((error) => respond(request, fail(error, context)));
   } catch (error) {
     return respond(request, fail(error, context));
   }
