@@ -239,15 +239,14 @@ export function pageOf(id: PageId): Page {
 /** Where an unknown path leads (specification, section 2). */
 export const FALLBACK_PATH = '/LP3';
 
+/** Folders of the build and of `public/`, which hold every file that the asset layer serves. */
+export const STATIC_PREFIXES = ['/assets/', '/images/', '/fonts/'] as const;
+
+/** Folders that the worker alone answers for. */
+export const WORKER_PREFIXES = ['/download/', '/api/', '/.well-known/'] as const;
+
 /** Below these an unknown path is a 404: a file that is not there, not a visitor who lost the way. */
-export const RESERVED_PREFIXES = [
-  '/assets/',
-  '/images/',
-  '/fonts/',
-  '/download/',
-  '/api/',
-  '/.well-known/',
-] as const;
+export const RESERVED_PREFIXES = [...STATIC_PREFIXES, ...WORKER_PREFIXES] as const;
 
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(
   ({ identifier }) => identifier,

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { Brand } from '../config/brands/index.ts';
 import { icons } from '../config/images.ts';
+import { STATIC_PREFIXES } from '../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import { comparePath, parseRequestTarget, type RequestTarget, splitAtQuery } from '../http/request-target.ts';
 import { findPageAddress, originOf } from './address.ts';
@@ -24,7 +25,7 @@ import {
   sitemap,
   webManifest,
 } from './routes/site-files.ts';
-import { STATIC_PREFIXES, serveStaticFile } from './routes/static-files.ts';
+import { serveMissingFile } from './routes/static-files.ts';
 import { siteOf } from './site.ts';
 
 const SITE_FILES: Readonly<Record<string, SiteFile>> = {
@@ -103,7 +104,7 @@ function createRoutes(): Hono<AppEnv> {
 
   for (const prefix of STATIC_PREFIXES) {
     // Not `*`, which in Hono means the folder's own address too.
-    app.all(`${prefix}:file{.+}`, (context) => serveStaticFile(context.req.raw, context.env));
+    app.all(`${prefix}:file{.+}`, (context) => serveMissingFile(context.req.method));
   }
 
   app.all('/favicon.ico', async (context) => {
