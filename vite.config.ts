@@ -1,5 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { buildId } from './build/build-id.ts';
 import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
@@ -8,21 +9,18 @@ import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
-/** What the development server serves by itself: sources, its own client and the modules that it made. */
-const DEVELOPMENT_FILES = ['!/src/*', '!/@*', '!/node_modules/*'];
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     cloudflare({
       configPath: './wrangler.toml',
       viteEnvironment: { name: WORKER_ENVIRONMENT },
       persistState: { path: '.wrangler/state' },
-      // Added to wrangler.toml's list, where pages would otherwise take these addresses.
-      ...(command === 'serve' && { config: { assets: { run_worker_first: DEVELOPMENT_FILES } } }),
+      config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
     edgeRendererAlone(),
     legalDocuments(),
     clientAssets(),
+    staticHeaders(),
     buildId(),
     reloadOnWorkerChange(),
   ],
@@ -54,4 +52,4 @@ export default defineConfig(({ command }) => ({
       }
     },
   },
-}));
+});

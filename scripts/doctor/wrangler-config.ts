@@ -18,7 +18,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
     checkDeclaredVariables(config),
     ...BINDINGS.map((binding) => checkBinding(config, binding)),
     checkRoutes(config),
-    checkWorkerFirst(config),
+    checkAssetLayer(config),
   ];
 }
 
@@ -68,16 +68,24 @@ function checkRoutes(config: Table): Finding {
   };
 }
 
-function checkWorkerFirst(config: Table): Finding {
-  const { run_worker_first: first } = asTable(config.assets);
-  if (first === true || (Array.isArray(first) && first.includes('/*')))
-    return ok('Pages reach the worker first.');
-  return {
-    status: 'wrong',
-    what: 'The asset layer answers before the worker.',
-    why: 'It has its own ideas of slashes, letter case and methods: redirects and 405 would be others than the site’s.',
-    next: 'Write run_worker_first = ["/*", …] under [assets] in wrangler.toml.',
-  };
+/** @see docs/decisions/0010 */
+function checkAssetLayer(config: Table): Finding {
+  const { html_handling, not_found_handling, run_worker_first } = asTable(config.assets);
+  if (html_handling !== 'none' || not_found_handling !== 'none')
+    return {
+      status: 'wrong',
+      what: 'The asset layer answers for more than the files that exist.',
+      why: 'Its redirects, its own 404 page or a page of files would take addresses that are the worker’s.',
+      next: 'Write html_handling = "none" and not_found_handling = "none" under [assets] in wrangler.toml.',
+    };
+  if (run_worker_first !== undefined)
+    return {
+      status: 'wrong',
+      what: 'wrangler.toml says itself what the asset layer leaves to the worker.',
+      why: 'A pattern such as "/*" makes every file a paid request; "!/images/*" lets a missing file’s 404 be kept for a year.',
+      next: 'Delete run_worker_first from [assets]: the build adds it, from build/asset-layer.ts.',
+    };
+  return ok('The asset layer serves the files that exist, and nothing else.');
 }
 
 function asTable(value: unknown): Table {

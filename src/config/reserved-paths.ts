@@ -19,8 +19,17 @@ export type ReservedPrefix = keyof typeof RESERVED;
 
 export const RESERVED_PREFIXES = Object.keys(RESERVED) as readonly ReservedPrefix[];
 
-/** Prefixes whose files the build makes, each named by a hash of its content. */
-export const FILE_PREFIXES = ['/assets/', '/images/', '/fonts/'] as const satisfies readonly ReservedPrefix[];
+/** Folders of the build and of `public/`, which hold every file that the asset layer serves. */
+export const STATIC_PREFIXES = [
+  '/assets/',
+  '/images/',
+  '/fonts/',
+] as const satisfies readonly ReservedPrefix[];
+
+/** Folders that the worker alone answers for. */
+export const WORKER_PREFIXES: readonly ReservedPrefix[] = RESERVED_PREFIXES.filter(
+  (prefix) => !(STATIC_PREFIXES as readonly string[]).includes(prefix),
+);
 
 /** `path` in lower case. */
 export function areaOf(path: string): Area {

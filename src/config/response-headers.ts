@@ -1,10 +1,18 @@
-/** Header fields that answers share, each defined once: the worker and the asset layer both send them. */
+/** Header fields whose values the worker and the asset layer share (docs/decisions/0010). */
 
-/** What every answer of the site carries. TLS ends at the edge, so the scheme that the worker sees plays no part. */
+/**
+ * On every answer that the site controls.
+ *
+ * The transport policy holds for two years and is sent whatever scheme the worker sees, because TLS ends
+ * before it.
+ */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** `Cache-Control` of a file whose name carries a hash of its content. @see RFC 8246 */
+/**
+ * `Cache-Control` of a file whose name carries a hash of its content: one year, and no revalidation on reload.
+ * @see RFC 8246
+ */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -14,6 +14,8 @@ export interface SiteOptions {
   vars?: Partial<Record<VariableName, string>>;
   /** Whether the four sample packages are released. @default true */
   packages?: boolean;
+  /** Source of a module that takes the built worker's place, to see which requests reach it. */
+  worker?: string;
 }
 
 export interface TestSite {
@@ -24,12 +26,12 @@ export interface TestSite {
   dispose: () => Promise<void>;
 }
 
-export async function startSite({ vars = {}, packages = true }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ vars = {}, packages = true, worker }: SiteOptions = {}): Promise<TestSite> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGURATION);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      modules: [{ type: 'ESModule', path: SCRIPT }],
+      modules: [{ type: 'ESModule', path: SCRIPT, ...(worker !== undefined && { contents: worker }) }],
       host: '127.0.0.1',
       port: 0,
       cf: false,

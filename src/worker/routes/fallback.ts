@@ -5,8 +5,15 @@ import { comparePath } from '../../http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
-/** An unknown path below a reserved prefix, whatever the method. */
-const MISSING: Route = { methods: 'any', serve: ({ path }) => notFound(areaOf(comparePath(path))) };
+/**
+ * A file that is there is served by the asset layer, without the worker (docs/decisions/0010), so what arrives
+ * here is missing. Its 404 is not kept: during a rollout a browser may ask for a file of the next build a
+ * moment before it is there.
+ */
+const MISSING_FILE: Route = { methods: READ, serve: () => notFound('file') };
+
+/** There is nothing of the kind, whatever the method. */
+const MISSING: Route = { methods: 'any', serve: () => notFound('program') };
 
 /** Any other unknown path leads to a page, its query kept byte for byte (docs/behaviour.md#unknown-paths). */
 const LOST: Route = {
@@ -19,7 +26,7 @@ const LOST: Route = {
 
 /** The route of an address that no other route knows. */
 export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
-  return areaOf(comparePath(path)) === 'page' ? LOST : MISSING;
+  return { page: LOST, file: MISSING_FILE, program: MISSING }[areaOf(comparePath(path))];
 }
 
 /**

@@ -98,7 +98,7 @@ describe('checkWranglerConfig', () => {
     keep_vars: true,
     r2_buckets: [{ binding: 'PACKAGES', bucket_name: 'x' }],
     ratelimits: [{ name: 'EVENTS_RATE_LIMITER' }],
-    assets: { binding: 'ASSETS', run_worker_first: ['/*', '!/assets/*'] },
+    assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
   };
 
   it('is content with a file that has all it needs', () => {
@@ -123,10 +123,31 @@ describe('checkWranglerConfig', () => {
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
     ['another bucket', { r2_buckets: [{ binding: 'OTHER' }] }, 'PACKAGES'],
     ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
-    ['no assets', { assets: { run_worker_first: true } }, 'ASSETS'],
+    ['no assets', { assets: { html_handling: 'none', not_found_handling: 'none' } }, 'ASSETS'],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
     ['one route', { route: 'x.example/*' }, 'routes'],
-    ['assets first', { assets: { binding: 'ASSETS' } }, 'asset layer'],
+    [
+      'addresses without .html',
+      { assets: { binding: 'ASSETS', not_found_handling: 'none' } },
+      'more than the files',
+    ],
+    [
+      'a page for what is not found',
+      { assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'single-page-application' } },
+      'more than the files',
+    ],
+    [
+      'every file through the worker',
+      {
+        assets: {
+          binding: 'ASSETS',
+          html_handling: 'none',
+          not_found_handling: 'none',
+          run_worker_first: ['/*'],
+        },
+      },
+      'leaves to the worker',
+    ],
   ])('finds fault with %s', (_name, change, words) => {
     expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
   });

@@ -1,0 +1,50 @@
+/**
+ * What Cloudflare's asset layer is told, which answers for a built file before the worker is asked
+ * (docs/decisions/0010).
+ */
+import type { Plugin } from 'vite';
+import { PAGES } from '../src/config/pages.ts';
+import { STATIC_PREFIXES, WORKER_PREFIXES } from '../src/config/reserved-paths.ts';
+import { COMMON_HEADERS, IMMUTABLE } from '../src/config/response-headers.ts';
+
+/**
+ * The asset layer undoes escapes and repeated slashes before it looks for a file, and redirects to the file
+ * it finds. The site takes a file by its exact name only, so these spellings go to the worker.
+ */
+const OTHER_SPELLINGS = ['//*', '/*//*', '/*%*'];
+
+/**
+ * `assets.run_worker_first`: where the asset layer need not look for a file first. Correctness does not hang
+ * on the pages among them: what is missing here and no file reaches the worker all the same, one look-up later.
+ *
+ * There is no `!/images/*` and must not be: a negative pattern takes a missing file's answer from the worker
+ * too, and the asset layer would send its 404 with the headers of a file, to be kept for a year.
+ */
+export const WORKER_FIRST: readonly string[] = [
+  ...PAGES.map(({ path }) => path),
+  ...WORKER_PREFIXES.map((prefix) => `${prefix}*`),
+  ...OTHER_SPELLINGS,
+];
+
+/**
+ * Writes the client build's `_headers`, which the asset layer reads and does not serve.
+ *
+ * `Allow` is there for the 405 that the asset layer gives any other method: RFC 9110 (section 15.5.6) demands
+ * it there and permits it in every other answer (section 10.2.1), and rules cannot tell answers apart.
+ */
+export function staticHeaders(): Plugin {
+  return {
+    name: 'static-headers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules() });
+    },
+  };
+}
+
+function formatHeaderRules(): string {
+  const fields = Object.entries({ 'Cache-Control': IMMUTABLE, Allow: 'GET, HEAD', ...COMMON_HEADERS });
+  const lines = fields.map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  return STATIC_PREFIXES.map((prefix) => `${prefix}*\n${lines}`).join('\n');
+}

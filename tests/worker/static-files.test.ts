@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
+import { send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const CLIENT = new URL('../../dist/client/', import.meta.url);
+
+/** Read by the build, the asset layer or Wrangler, and served to nobody. */
+const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json'];
+
+const BUILT = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/\/+/g, '/').slice(CLIENT.pathname.length));
+
+const FILES = BUILT.filter((name) => !UNSERVED.includes(name)).map((name) => `/${name}`);
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+const FILE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+
+/** A status that neither the asset layer nor the site gives. */
+const REACHED = 418;
+
+let site: TestSite;
+/** The site's asset layer in front of a worker that only says that it was reached. */
+let routing: TestSite;
+beforeAll(async () => {
+  [site, routing] = await Promise.all([
+    startSite({ packages: false }),
+    startSite({
+      packages: false,
+      worker: `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`,
+    }),
+  ]);
+});
+afterAll(() => Promise.all([site.dispose(), routing.dispose()]));
+
+/** The first built file below a folder. */
+function fileIn(prefix: string): { path: string; name: string } {
+  const path = FILES.find((one) => one.startsWith(prefix)) ?? '';
+  return { path, name: path.slice(prefix.length) };
+}
+
+const FOLDERS = ['/assets/', '/images/', '/fonts/'].map((prefix) => ({ prefix, ...fileIn(prefix) }));
+
+/** Addresses that name a file without being its own, and what the worker makes of them. */
+const OTHER_SPELLINGS = FOLDERS.flatMap(({ prefix, path, name }) => {
+  const belowFolder = [
+    `${prefix.toUpperCase()}${name}`,
+    `${prefix}${name.toUpperCase()}`,
+    `${path}/`,
+    `${path}//`,
+    `${prefix}/${name}`,
+    `${prefix}${escapeFirst(name)}`,
+    `/${escapeFirst(path.slice(1))}`,
+    `${path}%00`,
+    `${prefix}%2e%2e%2f${path}`,
+    path.slice(0, -1),
+  ];
+  const elsewhere = [`/${path}`, `//${path}`, `${prefix.slice(0, -1)}%2F${name}`];
+  return [
+    ...belowFolder.map((spelling) => [spelling, 404] as const),
+    ...elsewhere.map((spelling) => [spelling, 302] as const),
+  ];
+});
+
+function escapeFirst(text: string): string {
+  return `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+}
+
+describe('the client build', () => {
+  it('holds files below the three folders alone, so that none takes an address of the worker’s', () => {
+    expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
+    for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
+    expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
+  });
+});
+
+describe('a file that exists', () => {
+  it('is answered without the worker', async () => {
+    for (const path of FILES) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status } = await send(routing.url, path, { method });
+        expect(status, `${method} ${path}`).toBe(200);
+      }
+    }
+  });
+
+  it('has its bytes, its type, an entity tag and the headers of a file that never changes', async () => {
+    for (const path of FILES) {
+      const { status, headers, setCookie, body } = await send(site.url, path);
+      expect(status, path).toBe(200);
+      expect(headers, path).toMatchObject(FILE_HEADERS);
+      expect(headers['content-type'], path).toBe(TYPES[path.split('.').at(-1) ?? '']);
+      expect(headers.etag, path).toMatch(/^"[^"]+"$/);
+      expect(setCookie, path).toEqual([]);
+      expect(body.equals(readFileSync(new URL(`.${path}`, CLIENT))), path).toBe(true);
+    }
+  });
+
+  it.each(FOLDERS)('below $prefix answers 304 to its own entity tag', async ({ path }) => {
+    const { etag = '' } = (await send(site.url, path)).headers;
+    for (const condition of [etag, `W/${etag}`]) {
+      const again = await send(site.url, path, { headers: { 'if-none-match': condition } });
+      expect([again.status, again.body.length, again.headers.etag], condition).toEqual([304, 0, etag]);
+      expect(again.headers).toMatchObject(FILE_HEADERS);
+    }
+    const other = await send(site.url, path, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it.each(FOLDERS)('below $prefix answers HEAD as GET, without a body', async ({ path }) => {
+    const get = await send(site.url, path);
+    const head = await send(site.url, path, { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({
+      ...FILE_HEADERS,
+      'content-type': get.headers['content-type'],
+      etag: get.headers.etag,
+    });
+  });
+
+  it.each(FOLDERS)(
+    'below $prefix is the same whatever the query, the cookie and the range',
+    async ({ path }) => {
+      const { body } = await send(site.url, path);
+      for (const [target, headers] of [
+        [`${path}?v=1&b=%zz`, {}],
+        [path, { cookie: 'ab=trump-beta', host: 'cardxi.example' }],
+        // The asset layer has no ranges; the whole file is always a right answer (RFC 9110, section 14.2).
+        [path, { range: 'bytes=0-9' }],
+      ] as const) {
+        for (const { url } of [site, routing]) {
+          const again = await send(url, target, { headers });
+          expect([again.status, again.setCookie], target).toEqual([200, []]);
+          expect(again.headers).toMatchObject(FILE_HEADERS);
+          expect(again.body.equals(body), target).toBe(true);
+        }
+      }
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'answers %s with 405 and Allow, without the worker',
+    async (method) => {
+      for (const { path } of FOLDERS) {
+        for (const { url } of [site, routing]) {
+          const { status, headers, body } = await send(url, path, { method });
+          expect([status, headers.allow, body.length], path).toEqual([405, 'GET, HEAD', 0]);
+          expect(headers['x-content-type-options']).toBe('nosniff');
+        }
+      }
+    },
+  );
+});
+
+describe('a file that does not exist', () => {
+  const MISSING = FOLDERS.flatMap(({ prefix }) => [
+    prefix,
+    `${prefix}entry-00000000.js`,
+    `${prefix}none.avif`,
+    `${prefix}a/b.woff2?c=d`,
+    `${prefix}%zz`,
+  ]);
+
+  it.each(MISSING)('%s is the worker’s 404, which nobody keeps', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect((await send(routing.url, path, { method })).status, method).toBe(REACHED);
+      const { status, headers } = await send(site.url, path, { method });
+      expect([status, headers['cache-control']], method).toEqual([404, 'no-store']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers.etag).toBeUndefined();
+    }
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'answers %s with the worker’s 405',
+    async (method) => {
+      for (const { prefix } of FOLDERS) {
+        expect((await send(routing.url, `${prefix}none`, { method })).status).toBe(REACHED);
+        const { status, headers } = await send(site.url, `${prefix}none`, { method });
+        expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+      }
+    },
+  );
+});
+
+describe('another spelling of a file’s address', () => {
+  it.each(OTHER_SPELLINGS)('%s answers %i as an address that holds no file', async (path, expected) => {
+    expect((await send(routing.url, path)).status).toBe(REACHED);
+    const { status, headers } = await send(site.url, path);
+    expect([status, headers.location]).toEqual([expected, expected === 302 ? '/LP3' : undefined]);
+    expect(headers['cache-control']).toBe(expected === 302 ? 'no-cache' : 'no-store');
+  });
+
+  it('is the file itself where a client or the runtime resolves it before it asks', async () => {
+    for (const { prefix, path, name } of FOLDERS) {
+      for (const target of [
+        `${prefix}../${path.slice(1)}`,
+        `${prefix}%2e%2e/${path.slice(1)}`,
+        `${prefix}./${name}`,
+      ]) {
+        expect((await send(site.url, target)).status, target).toBe(200);
+      }
+    }
+  });
+
+  it('is a lost visitor’s address without the slash after the folder', async () => {
+    for (const { prefix } of FOLDERS) {
+      const { status, headers } = await send(site.url, prefix.slice(0, -1));
+      expect([status, headers.location]).toEqual([302, '/LP3']);
+    }
+  });
+});
+
+describe('what the build leaves beside the files', () => {
+  it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])('%s is not served', async (name) => {
+    for (const path of [`/${name}`, `/${name}?a`, `/images/../${name}`]) {
+      expect((await send(routing.url, path)).status, path).toBe(REACHED);
+      const { status, headers } = await send(site.url, path);
+      expect([status, headers.location?.split('?')[0]], path).toEqual([302, '/LP3']);
+    }
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    ...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path),
+    '/lp1',
+    '/LP1/',
+    '/nowhere',
+    '/robots.txt',
+    '/favicon.ico',
+    '/api/health',
+    '/api/events',
+    '/download/main',
+    '/.well-known/assetlinks.json',
+    '//evil.example/images/x',
+  ])('%s reaches the worker, whatever the method', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+      for (const headers of [{}, navigation]) {
+        const { status } = await send(routing.url, path, { method, headers });
+        expect(status, method).toBe(REACHED);
+      }
+    }
+  });
+});
