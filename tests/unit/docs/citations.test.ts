@@ -76,6 +76,13 @@ describe('anchors', () => {
   });
 });
 
+/** Names under which a document outside the repository was cited; nobody who reads the code can open it. */
+const OUTSIDE = [
+  /\b(?:the|of) (?:contract)(?:['’]s)?\b/i,
+  /\bcontract,? (?:section)s?\b/i,
+  /\bspecific(?:ation)\b/i,
+];
+
 describe('the repository’s text', () => {
   const texts = files.map((file) => ({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }));
 
@@ -95,6 +102,20 @@ describe('the repository’s text', () => {
         .map(([name]) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('cites no document outside it but standards by their name', () => {
+    // Legal documents speak of contracts in the sense of the law.
+    const cited = texts
+      .filter(({ file }) => !file.startsWith('src/content/legal/'))
+      .flatMap(({ file, text }) =>
+        text
+          .replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+          .split(/(?<=[.;:!?)}]) /)
+          .filter((sentence) => OUTSIDE.some((pattern) => pattern.test(sentence)))
+          .map((sentence) => `${file}: ${sentence.slice(0, 200)}`),
+      );
+    expect(cited).toEqual([]);
   });
 });
 
