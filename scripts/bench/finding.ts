@@ -6,43 +6,10 @@ export interface Finding {
   what: string;
   /** As it is printed, with its unit. */
   actual: string;
-  /** As it is printed; `null` where the contract sets none. */
+  /** As it is printed; `null` where there is none (`budgets.ts`). */
   budget: string | null;
   /** `null` where there is no budget. */
   isMet: boolean | null;
-}
-
-/** A number that must not be above `limit`, or merely a number where there is no limit. */
-export function atMost(
-  section: string,
-  what: string,
-  actual: number,
-  limit: number | null,
-  format: (value: number) => string = String,
-): Finding {
-  return {
-    section,
-    what,
-    actual: format(actual),
-    budget: limit === null ? null : `≤ ${format(limit)}`,
-    isMet: limit === null ? null : actual <= limit,
-  };
-}
-
-export function atLeast(
-  section: string,
-  what: string,
-  actual: number,
-  limit: number,
-  format: (value: number) => string = String,
-): Finding {
-  return {
-    section,
-    what,
-    actual: format(actual),
-    budget: `≥ ${format(limit)}`,
-    isMet: actual >= limit,
-  };
 }
 
 /** A figure without a budget. */

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../scripts/bench/budgets.ts';
 
 const SCRIPT = new URL('../../dist/worker/index.js', import.meta.url);
 const SOURCE_MAP = new URL('../../dist/worker/index.js.map', import.meta.url);
-const GZIP_BUDGET_BYTES = 250 * 1024;
 
 let script: string;
 /** The files that it is made of, by their path from `node_modules` or the repository. */
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 describe('the worker’s bundle', () => {
-  it('is at most 250 KB gzipped', () => {
-    expect(gzipSync(script).length).toBeLessThanOrEqual(GZIP_BUDGET_BYTES);
+  it('keeps to its budget', () => {
+    expect(gzipSync(script).length).toBeLessThanOrEqual(BUDGETS.workerBundle.limit);
   });
 
   it('renders with react-dom/server.edge and holds no other server renderer', () => {

@@ -9,13 +9,12 @@ import { PAGES } from '../../../src/config/pages.ts';
 import { startSite } from '../../../tests/support/site.ts';
 import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
-import { atMost, type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
+import { BUDGETS, judge } from '../budgets.ts';
+import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery } from '../visits.ts';
 
 const SECTION = 'Slow 4G, 4× CPU';
-const LCP_BUDGET_MS = 1500;
-const PHONE_IMAGES_BUDGET = 150 * 1024;
 const KILOBIT_BYTES = 1000 / 8;
 const SLOW_4G = {
   offline: false,
@@ -250,7 +249,7 @@ function report(visits: readonly PageVisit[], taps: Record<string, number>): Fin
   );
   return [
     ...visits.flatMap((page) => [
-      { ...atMost(SECTION, `${page.path}: LCP`, page.lcpMs, LCP_BUDGET_MS, formatMs) },
+      judge(SECTION, `${page.path}: LCP`, page.lcpMs, BUDGETS.largestContentfulPaint),
       note(
         SECTION,
         `${page.path}: FCP, TBT; requests to first paint, to idle; document, script, font, image bytes`,
@@ -260,23 +259,22 @@ function report(visits: readonly PageVisit[], taps: Record<string, number>): Fin
             .join(', '),
       ),
     ]),
-    atMost(SECTION, 'CLS, most of all pages', Math.max(...visits.map(({ cls }) => cls)), 0),
+    judge(SECTION, 'CLS, most of all pages', Math.max(...visits.map(({ cls }) => cls)), BUDGETS.layoutShift),
     ...visits.flatMap(({ path, cls, shifted }) =>
       cls > 0 ? [note(SECTION, `${path}: what moved first`, `${cls.toFixed(4)} ${shifted}`)] : [],
     ),
-    atMost(
+    judge(
       SECTION,
       'render-blocking requests',
       visits.reduce((sum, { blocking }) => sum + blocking, 0),
-      0,
+      BUDGETS.blockingRequests,
     ),
-    atMost(SECTION, 'script parts fetched on pages without an island', new Set(parts).size, 0),
-    atMost(
+    judge(SECTION, 'script parts fetched on pages without an island', new Set(parts).size, BUDGETS.idleParts),
+    judge(
       SECTION,
       'pictures on a phone, scrolled to the end, most of all pages',
       Math.max(...visits.map(({ bytes }) => bytes.imageAfterScroll)),
-      PHONE_IMAGES_BUDGET,
-      formatKilobytes,
+      BUDGETS.phonePictures,
     ),
     note(SECTION, '/LP2: from tap to first progress, tapped at once', formatMs(taps.cold ?? Number.NaN)),
     note(SECTION, '/LP2: from tap to first progress, tapped when idle', formatMs(taps.idle ?? Number.NaN)),

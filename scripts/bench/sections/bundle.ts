@@ -1,14 +1,14 @@
 /** The worker's bundle: its size, and what a new isolate costs before it answers. */
 import { gzipSync } from 'node:zlib';
+import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
-import { atMost, type Finding, formatKilobytes, note } from '../finding.ts';
+import { type Finding, note } from '../finding.ts';
 import { readCpuSeconds } from '../process-usage.ts';
 import { median } from '../statistics.ts';
 import { fetchText } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd, type WorkerSource } from '../workerd.ts';
 
 const SECTION = 'Worker bundle';
-const GZIP_BUDGET = 250 * 1024;
 const EMPTY: WorkerSource = { name: 'site', script: 'export default { fetch: () => new Response("") };' };
 const MS_PER_SECOND = 1000;
 
@@ -22,12 +22,11 @@ export async function measureBundle(isQuick: boolean): Promise<Finding[]> {
     empty.push(await startUpMs(EMPTY));
   }
   return [
-    atMost(
+    judge(
       SECTION,
       'gzip',
       gzipSync(script.replace(/\/\/# sourceMappingURL=\S*\s*$/, '')).length,
-      GZIP_BUDGET,
-      formatKilobytes,
+      BUDGETS.workerBundle,
     ),
     note(
       SECTION,

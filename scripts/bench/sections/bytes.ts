@@ -2,15 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
+import { BUDGETS, judge } from '../budgets.ts';
 import { ROOT, readBuiltWorker } from '../build.ts';
-import { atMost, type Finding, formatKilobytes, note } from '../finding.ts';
+import { type Finding, formatKilobytes, note } from '../finding.ts';
 import { campaignQuery, fetchText } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Bytes';
-/** One initial congestion window: ten segments. */
-const DOCUMENT_BUDGET = 14 * 1024;
-const SCRIPT_BUDGET = 3 * 1024;
 
 interface Sizes {
   raw: number;
@@ -107,24 +105,15 @@ function report(pages: readonly PageBytes[]): Finding[] {
   const blocking = pages.reduce((sum, page) => sum + page.blockingReferences, 0);
   return [
     ...pages.map(({ path, isLanding, html, css }) => {
-      const finding = atMost(
-        SECTION,
-        `${path}: HTML with its CSS, brotli (raw, gzip; CSS alone raw, gzip, brotli)`,
-        html.brotli,
-        isLanding ? DOCUMENT_BUDGET : null,
-        formatKilobytes,
-      );
+      const what = `${path}: HTML with its CSS, brotli (raw, gzip; CSS alone raw, gzip, brotli)`;
+      const finding = isLanding
+        ? judge(SECTION, what, html.brotli, BUDGETS.documentBytes)
+        : note(SECTION, what, formatKilobytes(html.brotli));
       const others = [html.raw, html.gzip].map(formatKilobytes).join(', ');
       const styles = formatSizes(css);
       return { ...finding, actual: `${finding.actual} (${others}; ${styles})` };
     }),
-    atMost(
-      SECTION,
-      'scripts that a document names, gzip, most of all pages',
-      scripts,
-      SCRIPT_BUDGET,
-      formatKilobytes,
-    ),
-    atMost(SECTION, 'render-blocking references, all pages', blocking, 0),
+    judge(SECTION, 'scripts that a document names, gzip, most of all pages', scripts, BUDGETS.scriptBytes),
+    judge(SECTION, 'render-blocking references, all pages', blocking, BUDGETS.blockingRequests),
   ];
 }

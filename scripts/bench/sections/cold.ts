@@ -4,16 +4,16 @@
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
+import { BUDGETS, judge } from '../budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';
-import { atMost, type Finding, formatRatio, note } from '../finding.ts';
+import { type Finding, note } from '../finding.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Cold templates';
-const CPU_BUDGET = 1.2;
-/** What an isolate keeps (`render/page-documents.tsx`); a shorter circle would measure warm pages. */
+/** What an isolate keeps (`DOCUMENT_CAPACITY`); a shorter circle would measure warm pages. */
 const KEPT_DOCUMENTS = 160;
 
 const IPHONE =
@@ -64,12 +64,11 @@ export async function measureCold(isQuick: boolean): Promise<{ findings: Finding
     if (!own || !other) throw new Error('A contestant did not run.');
     return {
       findings: [
-        atMost(
+        judge(
           SECTION,
           `CPU of ${requests.length} cold documents against renderToReadableStream`,
           compare(own, other).cpu,
-          CPU_BUDGET,
-          (ratio) => `${formatRatio(ratio)}×`,
+          BUDGETS.coldCpu,
         ),
         note(
           SECTION,

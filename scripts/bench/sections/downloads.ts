@@ -6,15 +6,15 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { createBucketStore } from '../../packages/local-store.ts';
 import { fillSamplePackages } from '../../packages/samples.ts';
+import { BUDGETS, judge } from '../budgets.ts';
 import { ROOT, readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
-import { atLeast, type Finding, formatRatio, note } from '../finding.ts';
+import { type Finding, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
 import { median, medianRatio } from '../statistics.ts';
 import { visits } from '../visits.ts';
 
 const SECTION = 'Downloads';
-const RATE_BUDGET = 0.95;
 const MEBIBYTE = 1024 ** 2;
 /** 18 MB, the sample that comes nearest to an app's size. */
 const PACKAGE = 'trump-beta';
@@ -38,12 +38,11 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
       speed = (ownLoad.bytes / ownLoad.latenciesMs.length) * median(rates.own);
     }
     return [
-      atLeast(
+      judge(
         SECTION,
         'throughput against R2’s body as it is',
         medianRatio(rates.own, rates.other),
-        RATE_BUDGET,
-        formatRatio,
+        BUDGETS.downloadRate,
       ),
       note(SECTION, 'throughput, eight connections', `${(speed / MEBIBYTE).toFixed(0)} MB/s`),
     ];

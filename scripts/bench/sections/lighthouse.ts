@@ -5,6 +5,7 @@ import { PAGES } from '../../../src/config/pages.ts';
 import { startSite } from '../../../tests/support/site.ts';
 import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
+import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
 import type { Finding } from '../finding.ts';
 
 const SECTION = 'Lighthouse, mobile';
@@ -84,7 +85,7 @@ function report({ path, scores, misses }: LighthouseResult): Finding {
     section: SECTION,
     what: `${path}: performance, accessibility, best practices, SEO`,
     actual: `${values.join(', ')}${misses.length > 0 ? `: ${misses.join(', ')}` : ''}`,
-    budget: `${PERFECT} each`,
-    isMet: values.every((value) => value === PERFECT),
+    budget: `${formatLimit(BUDGETS.lighthouse)} each`,
+    isMet: values.every((value) => isWithin(BUDGETS.lighthouse, value)),
   };
 }

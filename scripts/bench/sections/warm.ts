@@ -1,5 +1,6 @@
 /** Warm pages under plain workerd: rate and CPU against a constant response and against React each time. */
 import { PAGES } from '../../../src/config/pages.ts';
+import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { type Comparison, type Contestant, compare, runContest, type Standing } from '../contest.ts';
 import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/sources.ts';
@@ -10,8 +11,6 @@ import { campaignQuery, fetchText, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Warm requests';
-const RATE_BUDGET = 0.8;
-const CPU_BUDGET = 1.25;
 
 export interface WarmResult {
   path: string;
@@ -119,7 +118,7 @@ function report({ path, sizeBytes, standings, ...result }: WarmResult): Finding[
   const { againstBare, againstBareText, againstReact } = result;
   const isLanding = PAGES.some((page) => page.kind === 'landing' && page.path === path);
   const { latencyMs, cpu, rates } = standingOf(standings[0]);
-  const isMet = againstBare.rate >= RATE_BUDGET || againstBare.cpu <= CPU_BUDGET;
+  const isMet = isWithin(BUDGETS.warmRate, againstBare.rate) || isWithin(BUDGETS.warmCpu, againstBare.cpu);
   const text =
     againstBareText === null
       ? ''
@@ -129,7 +128,7 @@ function report({ path, sizeBytes, standings, ...result }: WarmResult): Finding[
       section: SECTION,
       what: `${path}: rate, CPU against a constant of the same ${sizeBytes} bytes`,
       actual: `${formatRatio(againstBare.rate)}, ${formatRatio(againstBare.cpu)}×${text}`,
-      budget: isLanding ? `≥ ${formatRatio(RATE_BUDGET)} or ≤ ${formatRatio(CPU_BUDGET)}×` : null,
+      budget: isLanding ? `${formatLimit(BUDGETS.warmRate)} or ${formatLimit(BUDGETS.warmCpu)}` : null,
       isMet: isLanding ? isMet : null,
     },
     ...(againstReact === null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../../scripts/bench/budgets.ts';
 import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
 import { icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -9,10 +10,6 @@ import { PAGES } from '../../../src/config/pages.ts';
 const PUBLIC = new URL('../../../public/', import.meta.url);
 const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
 const HEROES = PICTURE_NAMES.filter((name) => name.startsWith('hero-'));
-
-/** WhatsApp shows no preview for a larger picture. */
-const SHARE_LIMIT_BYTES = 300_000;
-const HERO_LIMIT_BYTES = 40_000;
 
 function read(path: string): Buffer {
   return readFileSync(new URL(path.slice(1), PUBLIC));
@@ -58,11 +55,11 @@ describe('pictures', () => {
     if (files.length > 0) expect(Math.max(...files.map((file) => file.width))).toBe(width);
   });
 
-  it.each(HEROES)('%s is at most 40 KB in AVIF, whichever width a phone takes', (name) => {
+  it.each(HEROES)('%s keeps to its budget in AVIF, whichever width a phone takes', (name) => {
     const avif = picture(name).sources.find(({ type }) => type === 'image/avif');
     const sizes = candidates(avif?.srcset ?? '').map(({ path }) => read(path).length);
     expect(sizes.length).toBeGreaterThan(1);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(HERO_LIMIT_BYTES);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(BUDGETS.heroPicture.limit);
   });
 
   it.each(HEROES)('%s dissolves into the page at its foot', async (name) => {
@@ -84,7 +81,7 @@ describe('share pictures', () => {
     const bytes = read(path);
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThan(SHARE_LIMIT_BYTES);
+    expect(bytes.length).toBeLessThan(BUDGETS.sharePicture.limit);
   });
 
   it('differ between brands on the same page', () => {

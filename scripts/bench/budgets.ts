@@ -1,0 +1,186 @@
+/**
+ * The budgets, a row each. What measures one, a section of the bench or a test, takes its limit from here and
+ * states none of its own; docs/behaviour.md#budgets prints the table, held equal to it by a test.
+ */
+import { type Finding, formatKilobytes, formatMs, formatRatio } from './finding.ts';
+
+/** Sections of `npm run bench`, by the names that `--only` takes. */
+export type BenchSection =
+  | 'bytes'
+  | 'bundle'
+  | 'warm'
+  | 'cold'
+  | 'downloads'
+  | 'growth'
+  | 'browser'
+  | 'lighthouse';
+
+export interface Budget {
+  /** What is measured, of what, in the words of the table. */
+  what: string;
+  bound: 'at most' | 'at least';
+  /** In bytes for `kilobytes` and `bytes`. */
+  limit: number;
+  unit: keyof typeof FORMATS;
+  measuredBy: readonly (BenchSection | 'tests')[];
+}
+
+const KIBIBYTE = 1024;
+
+const FORMATS = {
+  kilobytes: formatKilobytes,
+  bytes: (bytes: number) => `${bytes.toLocaleString('en')} bytes`,
+  milliseconds: formatMs,
+  share: formatRatio,
+  times: (ratio: number) => `${formatRatio(ratio)}×`,
+  number: String,
+} as const satisfies Record<string, (amount: number) => string>;
+
+export const BUDGETS = {
+  warmRate: {
+    what: 'Landing page, warm, with all its headers and a link of the visitor’s own: requests per second against a bare worker that answers a constant of the same size, both under plain `workerd`',
+    bound: 'at least',
+    limit: 0.8,
+    unit: 'share',
+    measuredBy: ['warm'],
+  },
+  warmCpu: {
+    what: '… or, where the rate is missed, CPU time per request against the same',
+    bound: 'at most',
+    limit: 1.25,
+    unit: 'times',
+    measuredBy: ['warm'],
+  },
+  coldCpu: {
+    what: 'Page whose template React has to render: CPU time against a plain `renderToReadableStream`',
+    bound: 'at most',
+    limit: 1.2,
+    unit: 'times',
+    measuredBy: ['cold'],
+  },
+  /** One initial congestion window: ten segments. */
+  documentBytes: {
+    what: 'Landing page: HTML with its inlined styles, brotli',
+    bound: 'at most',
+    limit: 14 * KIBIBYTE,
+    unit: 'kilobytes',
+    measuredBy: ['bytes'],
+  },
+  scriptBytes: {
+    what: 'Scripts that a document names, gzip',
+    bound: 'at most',
+    limit: 3 * KIBIBYTE,
+    unit: 'kilobytes',
+    measuredBy: ['bytes'],
+  },
+  blockingRequests: {
+    what: 'Requests that block rendering',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['bytes', 'browser'],
+  },
+  idleParts: {
+    what: 'Script parts (React among them) fetched on pages without an island',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['browser'],
+  },
+  largestContentfulPaint: {
+    what: 'LCP of every page, Slow 4G (1.6 Mbit/s, 150 ms), CPU slowed four times',
+    bound: 'at most',
+    limit: 1_500,
+    unit: 'milliseconds',
+    measuredBy: ['browser'],
+  },
+  layoutShift: {
+    what: 'CLS of every page, the same',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['browser'],
+  },
+  phonePictures: {
+    what: 'Pictures that a phone fetches until the end of a page',
+    bound: 'at most',
+    limit: 150 * KIBIBYTE,
+    unit: 'kilobytes',
+    measuredBy: ['browser'],
+  },
+  lighthouse: {
+    what: 'Lighthouse, mobile, every page: each of the four categories',
+    bound: 'at least',
+    limit: 100,
+    unit: 'number',
+    measuredBy: ['lighthouse'],
+  },
+  workerBundle: {
+    what: 'Worker bundle, gzip',
+    bound: 'at most',
+    limit: 250 * KIBIBYTE,
+    unit: 'kilobytes',
+    measuredBy: ['bundle', 'tests'],
+  },
+  downloadRate: {
+    what: 'Throughput of a package against a worker that returns R2’s body as it is',
+    bound: 'at least',
+    limit: 0.95,
+    unit: 'share',
+    measuredBy: ['downloads'],
+  },
+  /** Garbage that waits for its collection is no growth. */
+  memoryGrowth: {
+    what: 'Memory after a million distinct queries against 400,000',
+    bound: 'at most',
+    limit: 1.25,
+    unit: 'times',
+    measuredBy: ['growth'],
+  },
+  heroPicture: {
+    what: 'A page’s first picture as AVIF, at every width',
+    bound: 'at most',
+    limit: 40_000,
+    unit: 'bytes',
+    measuredBy: ['tests'],
+  },
+  /** WhatsApp shows no preview for a larger picture. */
+  sharePicture: {
+    what: 'Picture of a shared link',
+    bound: 'at most',
+    limit: 300_000,
+    unit: 'bytes',
+    measuredBy: ['tests'],
+  },
+} as const satisfies Record<string, Budget>;
+
+/** @example formatLimit(BUDGETS.documentBytes) // '≤ 14 KB' */
+export function formatLimit({ bound, limit, unit }: Budget): string {
+  if (bound === 'at most' && limit === 0) return '0';
+  return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
+}
+
+/** Whether a measured amount, in the budget's unit, keeps to it. NaN, which is no measurement, does not. */
+export function isWithin({ bound, limit }: Budget, actual: number): boolean {
+  return bound === 'at most' ? actual <= limit : actual >= limit;
+}
+
+/** A measured amount as a line of the bench, judged by its budget. */
+export function judge(section: string, what: string, actual: number, budget: Budget): Finding {
+  return {
+    section,
+    what,
+    actual: FORMATS[budget.unit](actual),
+    budget: formatLimit(budget),
+    isMet: isWithin(budget, actual),
+  };
+}
+
+/** The table of docs/behaviour.md#budgets. */
+export function formatBudgetTable(): string {
+  const rows = Object.values<Budget>(BUDGETS).map((budget) => {
+    const measured = budget.measuredBy.map((by) => (by === 'tests' ? '`npm test`' : `\`${by}\``)).join(', ');
+    return `| ${budget.what} | ${formatLimit(budget)} | ${measured} |`;
+  });
+  return ['| what | budget | measured by |', '|---|---|---|', ...rows].join('\n');
+}

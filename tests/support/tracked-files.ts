@@ -1,0 +1,21 @@
+/** The repository's own files, for tests that read it as text. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the repository's root, with a slash at its end. */
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Paths from the root of all files that are tracked or about to be, and still there; what is ignored is left
+ * out. `pathspecs` as Git reads them; none means everything.
+ */
+export function trackedFiles(...pathspecs: readonly string[]): readonly string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...pathspecs],
+    { cwd: REPOSITORY, encoding: 'utf8' },
+  );
+  return listed.split('\0').filter((file) => file !== '' && existsSync(join(REPOSITORY, file)));
+}
