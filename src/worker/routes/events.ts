@@ -1,11 +1,11 @@
 /** `POST /api/events`: the browser's own account of a page view or a tap (contract, section 7). */
 
 import type { Brand } from '../../config/brands/index.ts';
-import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
+import { LANDING_PAGES, type LandingIdentifier, PAGES } from '../../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
 import { serveProblem } from '../../http/problem.ts';
 import type { RequestTarget } from '../../http/request-target.ts';
-import { parseTrackingEvent } from '../../shared/events.ts';
+import { LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
@@ -14,7 +14,6 @@ import type { Site } from '../site.ts';
 import { recordEvent } from '../store/events.ts';
 import { readRegion } from '../visitor.ts';
 
-const LARGEST_BODY_BYTES = 4 * 1024;
 const RATE_PERIOD_SECONDS = 60;
 
 export async function serveEvents(
@@ -26,7 +25,7 @@ export async function serveEvents(
   if (request.method !== 'POST') return serveApiMethodNotAllowed('POST');
   // Before anything is refused: the runtime ends a connection whose request was not read, and the sender's
   // next event would be lost with it.
-  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
+  const body = await readBoundedText(request, LARGEST_EVENT_BYTES);
   if (!isSameHost(request.headers.get('origin'), target.host)) {
     return serveProblem({
       status: 403,
@@ -46,10 +45,10 @@ export async function serveEvents(
     return serveProblem({
       status: 413,
       title: 'Event too large',
-      detail: `An event has at most ${LARGEST_BODY_BYTES} bytes.`,
+      detail: `An event has at most ${LARGEST_EVENT_BYTES} bytes.`,
     });
   }
-  const parsed = parseTrackingEvent(body);
+  const parsed = parseTrackingEvent(body, LANDING_PAGES);
   if ('complaint' in parsed) {
     return serveProblem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
