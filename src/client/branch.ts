@@ -1,8 +1,8 @@
 import branch from 'branch-sdk';
 
 /**
- * Initialises Branch. Its errors are only logged (specification, section 8); after one, every later call
- * to it would fail too, so nothing else on the page relies on it.
+ * Initialises Branch. Its errors are only logged; after one, every later call to it would fail too, so
+ * nothing else on the page relies on it.
  * @param key the public key, `BRANCH_KEY`
  */
 export function startBranch(key: string): void {

@@ -1,14 +1,14 @@
 /**
- * The one script that every page loads. It must stay small (3 KB gzipped, contract section 10) and import
+ * The one script that every page loads. It must stay below 3 KB gzipped (docs/performance.md) and import
  * no React: whatever is bigger than a few lines is a part of its own, fetched when it is near being used.
  */
 import { startIslands } from './island-loader.ts';
-import { startServices } from './services.ts';
-import { startTracking } from './tracking/start.ts';
+import { startThirdParties } from './third-parties.ts';
+import { startTracking } from './tracking.ts';
 
 function start(): void {
   // Tracking first: it is the one that must hear a click of the page's first second.
-  for (const startPart of [startTracking, startIslands, startServices]) {
+  for (const startPart of [startTracking, startIslands, startThirdParties]) {
     try {
       startPart();
     } catch (error) {

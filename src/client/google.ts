@@ -1,3 +1,6 @@
+import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
+import type { PageData } from '../shared/page-attributes.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -11,20 +14,22 @@ const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer.push(arguments);
 };
 
-export interface GoogleIds {
-  /** Measurement id; empty where Analytics is not configured. */
-  analyticsId: string;
-  /** Conversion id; empty where Ads is not configured. */
-  adsId: string;
-}
+/** Read here and not taken from the entry: what only Google needs should weigh on no page without it. */
+const {
+  ga: analyticsId,
+  ads: adsId,
+  adsNew,
+  adsOld,
+}: Partial<Readonly<Record<keyof PageData, string>>> = document.documentElement.dataset;
 
 let hasStarted = false;
 
 /**
- * Loads Google's tag once, for Analytics, Ads or both, and sends the page view: path plus query
- * (specification, section 7). Nobody has been asked, so consent is denied: no Google cookie is set.
+ * Loads Google's tag once, for Analytics, Ads or both, whichever is configured, and sends the page view:
+ * path plus query (docs/behaviour.md#tracking). Nobody has been asked, so consent is denied: no Google
+ * cookie is set.
  */
-export function startGoogle({ analyticsId, adsId }: GoogleIds): void {
+export function startGoogle(): void {
   if (hasStarted) return;
   hasStarted = true;
   // Defaults of consent count only before the first `config` (Google's consent guide).
@@ -51,12 +56,15 @@ export function startGoogle({ analyticsId, adsId }: GoogleIds): void {
 }
 
 /**
- * Sends an Ads conversion; resolves when Google says so, which is never where its tag is blocked.
- * @param sendTo conversion id and label, `AW-1/abc`
+ * Sends the Ads conversion of a download, under the conversion label of its variant.
+ * @returns resolves when Google says so, which is never where its tag is blocked; at once where no
+ *   conversion is configured for the variant
  */
-export function sendConversion(ids: GoogleIds, sendTo: string): Promise<void> {
-  startGoogle(ids);
+export function sendConversion(variant: Variant): Promise<void> {
+  const adsLabel = COUNTS_AS_NEW[variant] ? adsNew : adsOld;
+  if (!adsId || !adsLabel) return Promise.resolve();
+  startGoogle();
   return new Promise((resolve) => {
-    gtag('event', 'conversion', { send_to: sendTo, event_callback: resolve });
+    gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });
   });
 }

@@ -1,18 +1,38 @@
+/** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
 import { isInAppBrowser } from '../shared/in-app-browser.ts';
+import type { IslandName, PagePowers } from '../shared/island-contract.ts';
+import { DATA_ISLAND, DATA_ON } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
-import { type Connection, isGoodConnection } from './connection.ts';
+import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { ISLANDS, type IslandEntry } from './registry.ts';
-import { showAfterDownload } from './tracking/clicks.ts';
-import { track } from './tracking/event.ts';
-import { whenIdle } from './when-idle.ts';
+import { showAfterDownload, track } from './tracking.ts';
+
+/** The browser's side of an island: a part of the script, fetched on its own. */
+interface IslandPart {
+  /** Hydrates the element; resolves when the island listens. A rejection leaves the server's markup. */
+  mount: (element: HTMLElement, page: PagePowers) => Promise<void>;
+}
+
+interface IslandEntry {
+  load: () => Promise<IslandPart>;
+  /** Saves a file from memory, which in-app browsers cannot: there the plain link stays. */
+  savesFiles: boolean;
+}
+
+const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
+  'package-download': {
+    load: () => import('../islands/package-download/browser/package-download.tsx'),
+    savesFiles: true,
+  },
+};
 
 const INTENTS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-/** Finds the page's islands and wakes each on its triggers (`islands/contract.ts`). */
+/** Watches every island of the page for its triggers. Those that this browser cannot use stay plain links. */
 export function startIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const entry = (ISLANDS as Partial<Record<string, IslandEntry>>)[element.dataset.island ?? ''];
+  for (const element of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
+    const name = element.getAttribute(DATA_ISLAND) as IslandName;
+    const entry: IslandEntry | undefined = ISLANDS[name];
     if (entry && !(entry.savesFiles && isInAppBrowser(navigator.userAgent))) watch(element, entry);
   }
 }
@@ -56,7 +76,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     element.addEventListener(intent, wake, { capture: true, passive: true, signal });
   element.addEventListener('click', hold, { capture: true, signal });
 
-  const triggers = element.dataset.on ?? '';
+  const triggers = element.getAttribute(DATA_ON) ?? '';
   if (triggers.includes('visible')) whenVisible(element, wake);
   const { connection } = navigator as { connection?: Connection };
   if (triggers.includes('idle') && isGoodConnection(connection)) whenIdle(wake);

@@ -1,4 +1,4 @@
-/** Specification, section 8: a part that takes longer has failed. */
+/** A part that takes longer has failed. */
 const TIMEOUT_MS = 120_000;
 
 /** A part of the script did not come; logged already, so a caller only chooses what to do without it. */
@@ -15,7 +15,7 @@ export function logUnlessPart(error: unknown): void {
  * Fetches a part of the script. Logs 'loading chunk failed' with the failure's type (`error` or
  * `timeout`) and the part's address, then rejects with a `PartError`.
  * @param load a function whose body is the one `import()` of the part
- * @see specification, section 8
+ * @see docs/behaviour.md#tracking
  */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -16,6 +16,19 @@ export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
 export const STORE_VARIANTS = ['new', 'old'] as const;
 export type StoreVariant = (typeof STORE_VARIANTS)[number];
 
+/** What a tracking event carries: the page's label, or a store variant where the page has none. */
+export type Variant = Label | StoreVariant;
+
+/** Whether a variant's download counts under `ADS_LABEL_NEW`; all others count under `ADS_LABEL_OLD`. */
+export const COUNTS_AS_NEW: Readonly<Record<Variant, boolean>> = {
+  'trump-beta': true,
+  'new-version': true,
+  'previous-version': false,
+  reactivation: false,
+  new: true,
+  old: false,
+};
+
 /** Query parameter that carries the label, in links and in the visitor's own address. */
 export const LABEL_PARAMETER = 'utm_ab';
 

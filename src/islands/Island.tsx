@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IslandName, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
+import { DATA_ISLAND, DATA_ON } from '../shared/page-attributes.ts';
 
 interface Props {
   name: IslandName;
@@ -15,7 +16,7 @@ export function Island({ name, on, props, children }: Props) {
     Object.entries(props).map(([key, value]) => [propAttribute(key), value]),
   );
   return (
-    <div data-island={name} data-on={on.join(' ')} {...attributes}>
+    <div {...{ [DATA_ISLAND]: name, [DATA_ON]: on.join(' ') }} {...attributes}>
       {children}
     </div>
   );

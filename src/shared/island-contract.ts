@@ -1,10 +1,13 @@
 /**
- * What the server that prints an island and the browser that wakes it agree on. An island's name stands
- * in three places: its folder here, its key in `client/registry.ts`, its `data-island` attribute.
+ * What the server that prints an island, the loader that wakes it and the island's own code agree on. An
+ * island's name stands in three places: its folder in `islands/`, its key in `client/island-loader.ts`, its
+ * `data-island` attribute.
  */
+import type { EventName } from './events.ts';
+import { dataAttribute } from './page-attributes.ts';
 
-export const ISLAND_NAMES = ['package-download'] as const;
-export type IslandName = (typeof ISLAND_NAMES)[number];
+/** Every island. */
+export type IslandName = 'package-download';
 
 /**
  * When an island's code is fetched and the element hydrated.
@@ -20,6 +23,14 @@ export type Trigger = 'intent' | 'visible' | 'idle';
 /** Properties travel as `data-prop-*` attributes, so each is text; a slot is one property, printed whole. */
 export type IslandProps = Readonly<Record<string, string>>;
 
+/** What the page's script lends to an island, so that the island's code imports nothing of it. */
+export interface PagePowers {
+  /** Sends a tracking event of this page. */
+  track: (event: EventName) => void;
+  /** Shows or hides the panel that says what comes after the download, where the page has one. */
+  showAfterDownload: (isShown: boolean) => void;
+}
+
 const PROP_PREFIX = 'prop';
 
 /**
@@ -27,7 +38,7 @@ const PROP_PREFIX = 'prop';
  * @example propAttribute('fileName') // 'data-prop-file-name'
  */
 export function propAttribute(name: string): string {
-  return `data-${PROP_PREFIX}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return dataAttribute(PROP_PREFIX + name.charAt(0).toUpperCase() + name.slice(1));
 }
 
 /** Reads the properties back from an element's `dataset`. */

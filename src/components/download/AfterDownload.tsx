@@ -1,11 +1,12 @@
 import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { DATA_AFTER_DOWNLOAD } from '../../shared/page-attributes.ts';
 
 /** What happens next; shown and announced once a package link was followed. */
 export function AfterDownload({ facts }: { facts: PageFacts }) {
   const words = ui(facts.language).afterDownload;
   return (
-    <div className="after" data-after-download="" role="status" tabIndex={-1} hidden>
+    <div className="after" {...{ [DATA_AFTER_DOWNLOAD]: '' }} role="status" tabIndex={-1} hidden>
       <p>
         <strong>{words.title}</strong>
       </p>

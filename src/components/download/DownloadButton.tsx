@@ -1,6 +1,7 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import css from './download.css?inline';
@@ -17,7 +18,7 @@ interface DownloadProps {
 export function DownloadButton({ facts, copy }: DownloadProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>
-      <a className="btn" id="download" data-download="" {...downloadTarget(facts)}>
+      <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
         <Icon name={facts.control?.store === 'apple' ? 'apple' : 'download'} />
         {copy.action}
       </a>

@@ -1,5 +1,6 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { DATA_CTA } from '../../shared/page-attributes.ts';
 import { downloadTarget } from './download-target.ts';
 
 /**
@@ -8,7 +9,7 @@ import { downloadTarget } from './download-target.ts';
  */
 export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: LandingCopy; place: string }) {
   return (
-    <a className="btn btn--again" data-cta={place} {...downloadTarget(facts)}>
+    <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
       {copy.action}
     </a>
   );

@@ -1,4 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { isPlainClick } from '../../shared/plain-click.ts';
 import css from './PackageDownload.css?inline';
 import { ProgressLine } from './ProgressLine.tsx';
 
@@ -32,7 +34,7 @@ export interface PackageDownloadRuntime {
 type State = { kind: 'idle' } | { kind: 'downloading'; percent: number | null } | { kind: 'done' };
 
 /**
- * LP2's control (specification, section 4): idle, then DOWNLOADING with a percentage and a progress
+ * LP2's control (docs/behaviour.md#in-page-download): idle, then DOWNLOADING with a percentage and a progress
  * line, then done. Whatever goes wrong leads back to idle without a message.
  */
 export function PackageDownload(props: PackageDownloadProps & { runtime?: PackageDownloadRuntime }) {
@@ -41,7 +43,7 @@ export function PackageDownload(props: PackageDownloadProps & { runtime?: Packag
   const isBusy = useRef(false);
 
   async function start(event: MouseEvent) {
-    if (runtime === undefined || isModified(event)) return;
+    if (runtime === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     if (isBusy.current) {
       // A tap on a running download is not another download: the page's own listener must not count it.
@@ -58,7 +60,7 @@ export function PackageDownload(props: PackageDownloadProps & { runtime?: Packag
   return (
     <>
       <a
-        data-download=""
+        {...{ [DATA_DOWNLOAD]: '' }}
         id="download"
         className={className}
         href={href}
@@ -89,9 +91,4 @@ function announcement({ busyLabel, doneLabel }: PackageDownloadProps, state: Sta
   if (state.kind !== 'downloading') return doneLabel;
   const quarter = Math.floor((state.percent ?? 0) / 25) * 25;
   return quarter === 0 ? '' : `${busyLabel} ${quarter}%`;
-}
-
-/** The visitor asked the browser for something else: a new tab, a window, a saved link. */
-function isModified(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -5,7 +5,7 @@ interface Props {
   percent: number | null;
 }
 
-/** Specification, section 9: the line's default stroke width. */
+/** In units of the picture, which is 100 wide. */
 const STROKE_WIDTH = 1;
 
 /** A thin line that fills from the start. Presentation attributes only: the page's policy forbids inline styles. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DATA_DOWNLOAD, DATA_SCROLL_TO } from '../../shared/page-attributes.ts';
 
 interface Props {
   /** The platform's store page. */
@@ -8,15 +9,14 @@ interface Props {
 }
 
 /**
- * Ludopanti's control (specification, section 4): scrolls to the footer, records the download, opens the
+ * Ludopanti's control (docs/behaviour.md#pages): scrolls to the footer, records the download, opens the
  * store in a new tab. A link does the last by itself, inside the tap, where no pop-up blocker minds; the
  * other two are one line each of the script that every page has. So it hydrates nothing (README.md here).
  */
 export function StoreButton({ href, className, children }: Props) {
   return (
     <a
-      data-download=""
-      data-scroll-to="footer"
+      {...{ [DATA_DOWNLOAD]: '', [DATA_SCROLL_TO]: 'footer' }}
       id="download"
       className={className}
       href={href}

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
+import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { ClientTags } from './client-tags.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -79,14 +80,16 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
   const isLanding = page.kind === 'landing';
   return {
     lang: facts.language,
-    'data-page': isLanding ? page.identifier : null,
-    'data-label': isLanding ? facts.slots.label : null,
-    'data-brand': facts.brand.id,
-    'data-branch-key': tags.branchKey,
-    'data-ga': tags.gaMeasurementId,
-    'data-ads': tags.adsConversionId,
-    'data-ads-new': tags.adsLabelNew,
-    'data-ads-old': tags.adsLabelOld,
+    ...pageAttributes({
+      page: isLanding ? page.identifier : null,
+      label: isLanding ? facts.slots.label : null,
+      brand: facts.brand.id,
+      branchKey: tags.branchKey,
+      ga: tags.gaMeasurementId,
+      ads: tags.adsConversionId,
+      adsNew: tags.adsLabelNew,
+      adsOld: tags.adsLabelOld,
+    }),
   };
 }
 

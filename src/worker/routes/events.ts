@@ -1,10 +1,10 @@
 /** `POST /api/events`: the browser's own account of a page view or a tap (docs/behaviour.md#events). */
 
 import type { Brand } from '../../config/brands/index.ts';
-import { type LandingIdentifier, PAGES } from '../../config/pages.ts';
+import { LANDING_PAGES, type LandingIdentifier, PAGES } from '../../config/pages.ts';
 import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
 import { problem } from '../../http/problem.ts';
-import { parseTrackingEvent } from '../../shared/events.ts';
+import { LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
@@ -12,7 +12,6 @@ import type { Serve } from '../route.ts';
 import { recordEvent } from '../store/events.ts';
 import { readRegion } from '../visitor.ts';
 
-const LARGEST_BODY_BYTES = 4 * 1024;
 const RATE_PERIOD_SECONDS = 60;
 
 /** Takes an event in: 204, or a problem that says what is wrong with it. */
@@ -32,15 +31,15 @@ export const serveEvents: Serve = async ({ request, env, host, site }) => {
       headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
     });
   }
-  const body = await readBoundedText(request, LARGEST_BODY_BYTES);
+  const body = await readBoundedText(request, LARGEST_EVENT_BYTES);
   if (body === null) {
     return problem({
       status: 413,
       title: 'Event too large',
-      detail: `An event has at most ${LARGEST_BODY_BYTES} bytes.`,
+      detail: `An event has at most ${LARGEST_EVENT_BYTES} bytes.`,
     });
   }
-  const parsed = parseTrackingEvent(body);
+  const parsed = parseTrackingEvent(body, LANDING_PAGES);
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLabel, LABELS, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
+import { COUNTS_AS_NEW, isLabel, LABELS, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
 import { isPackageName, PACKAGES } from '../../../src/config/packages.ts';
 
 describe('labels and packages', () => {
@@ -9,6 +9,17 @@ describe('labels and packages', () => {
       'previous-version': 'previous-version',
       'new-version': 'standard',
       reactivation: 'standard',
+    });
+  });
+
+  it('counts a download of every variant under one of the two Ads labels', () => {
+    expect(COUNTS_AS_NEW).toEqual({
+      'new-version': true,
+      'trump-beta': true,
+      new: true,
+      'previous-version': false,
+      reactivation: false,
+      old: false,
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { throttleFrames } from '../../../../src/islands/package-download/browser/transfer/throttle-frames.ts';
+import { throttleFrames } from '../../../../src/islands/package-download/browser/throttle-frames.ts';
 
 /** A screen that shows a frame only when told to. */
 function createScreen() {

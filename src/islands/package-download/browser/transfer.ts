@@ -28,7 +28,7 @@ export interface Transfer {
 }
 
 /**
- * Waits before each of the five tries to resume (contract, section 6). A try that brought a byte is a
+ * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
  * success, so the count starts again: a long file on a bad line may break more than five times.
  */
 export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
@@ -48,7 +48,7 @@ type Attempt =
 /**
  * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
  * stopped, starts over when the file has changed, and checks the SHA-256 of `Repr-Digest`.
- * @see RFC 9110, section 13.1.5; RFC 9530; contract, section 6
+ * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
 export function createTransfer(url: string, { fetch, after }: TransferTools): Transfer {
   let file: CollectedFile = createCollectedFile();

@@ -14,6 +14,7 @@ export interface CollectedFile {
   finish: () => { parts: Blob[]; digest: string };
 }
 
+/** A file of no bytes yet. */
 export function createCollectedFile(): CollectedFile {
   const hash = createSha256();
   const parts: Blob[] = [];

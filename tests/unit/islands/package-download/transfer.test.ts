@@ -5,7 +5,7 @@ import {
   createTransfer,
   type Outcome,
   STALL_MS,
-} from '../../../../src/islands/package-download/browser/transfer/transfer.ts';
+} from '../../../../src/islands/package-download/browser/transfer.ts';
 import {
   answer,
   createFakeFile,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransferTools } from '../../../../src/islands/package-download/browser/transfer/transfer.ts';
+import type { TransferTools } from '../../../../src/islands/package-download/browser/transfer.ts';
 
 /** One request as the transfer sent it. */
 export interface SentRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGoodConnection } from '../../../src/client/connection.ts';
+import { isGoodConnection } from '../../../src/client/idle.ts';
 
 describe('isGoodConnection', () => {
   it.each([

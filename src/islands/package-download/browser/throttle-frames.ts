@@ -1,4 +1,4 @@
-/** Specification, section 9: the shortest time between two redraws. */
+/** The shortest time between two redraws (docs/behaviour.md#in-page-download). */
 const FRAME_MS = 16;
 
 type RequestFrame = (callback: (time: number) => void) => unknown;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PackageDownloadIsland } from '../../../src/islands/package-download/PackageDownloadIsland.tsx';
-import { ProgressLine } from '../../../src/islands/package-download/ProgressLine.tsx';
+import { PackageDownloadIsland } from '../../../../src/islands/package-download/PackageDownloadIsland.tsx';
+import { ProgressLine } from '../../../../src/islands/package-download/ProgressLine.tsx';
 
 const PROPS = {
   href: '/download/standard?utm_ab=new-version',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSha256 } from '../../../../src/islands/package-download/browser/transfer/sha256.ts';
+import { createSha256 } from '../../../../src/islands/package-download/browser/sha256.ts';
 
 const reference = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 

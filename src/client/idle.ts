@@ -1,0 +1,27 @@
+/** When code may come that nobody has asked for yet. */
+
+/** The longest that a busy page may put an idle job off. */
+const LATEST_MS = 10_000;
+
+/** Runs a job once the page has loaded and the browser has nothing better to do. */
+export function whenIdle(job: () => void): void {
+  const later = (): void => {
+    // Safari has no idle callback; a task after `load` is the nearest.
+    if ('requestIdleCallback' in window) requestIdleCallback(job, { timeout: LATEST_MS });
+    else setTimeout(job, 200);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/** The Network Information API, where a browser has it (Chromium). */
+export interface Connection {
+  saveData?: boolean;
+  /** 'slow-2g', '2g', '3g' or '4g', by measured round trip and rate, whatever the radio is called. */
+  effectiveType?: string;
+}
+
+/** Whether code may be fetched before anybody asks for it. An unknown connection counts as good. */
+export function isGoodConnection(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '');
+}

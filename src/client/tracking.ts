@@ -1,0 +1,84 @@
+/**
+ * What a landing page tells of its visit: the view, taps on download links, and what an island reports
+ * (docs/behaviour.md#tracking). Documents make no calls.
+ */
+import type { Variant } from '../config/labels.ts';
+import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
+import { DATA_AFTER_DOWNLOAD, DATA_CTA, DATA_DOWNLOAD, DATA_SCROLL_TO } from '../shared/page-attributes.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
+import { logUnlessPart } from './load-part.ts';
+import { label, page } from './page.ts';
+import { sendConversion } from './third-parties.ts';
+
+/** An outbound link waits no longer than this for its conversion to be sent. */
+const OUTBOUND_TIMEOUT_MS = 250;
+
+/**
+ * Counts the visit and listens for downloads. A page that comes back from the back/forward cache was not
+ * loaded again, so it counts no second view.
+ */
+export function startTracking(): void {
+  if (!page) return;
+  track('page_view');
+  // In the bubble phase: an island that takes a click as its own says so.
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
+    if (link) onDownloadClick(event, link);
+  });
+}
+
+/**
+ * Sends a tracking event from a landing page. It survives the page that sends it.
+ * @returns the variant sent
+ */
+export function track(event: EventName): Variant {
+  const variant = decideVariant(label, Date.now());
+  const body = formatEvent(event, page, location.pathname + location.search, variant);
+  // `sendBeacon` is missing in some browsers and refuses when its queue is full.
+  if (!navigator.sendBeacon?.(EVENTS_PATH, body)) {
+    fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch(() => {}); // a lost event is no news
+  }
+  return variant;
+}
+
+function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
+  const variant = track('download_click');
+  scrollTo(link.getAttribute(DATA_SCROLL_TO));
+  if (!event.defaultPrevented && !isStore(link)) showAfterDownload(true);
+
+  const isSent = sendConversion(variant);
+  if (isSent === null) return;
+  if (mustWait(event, link)) {
+    event.preventDefault();
+    const go = (): void => location.assign(link.href);
+    const isLate = new Promise((resolve) => setTimeout(resolve, OUTBOUND_TIMEOUT_MS));
+    Promise.race([isSent, isLate]).then(go, go);
+  } else {
+    isSent.catch(logUnlessPart);
+  }
+}
+
+/** Only a link that takes this page away could lose the conversion. */
+function mustWait(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    !event.defaultPrevented &&
+    isPlainClick(event) &&
+    !link.target &&
+    !link.hasAttribute('download') &&
+    link.host !== location.host
+  );
+}
+
+function isStore(link: HTMLAnchorElement): boolean {
+  return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
+}
+
+/** The style sheet's `scroll-behavior` decides whether the way there is shown: reduced motion is its business. */
+function scrollTo(selector: string | null): void {
+  if (selector) document.querySelector(selector)?.scrollIntoView();
+}
+
+/** Shows or hides the panel that says what comes after the download, where the page has one. */
+export function showAfterDownload(isShown: boolean): void {
+  document.querySelector(`[${DATA_AFTER_DOWNLOAD}]`)?.toggleAttribute('hidden', !isShown);
+}

@@ -1,0 +1,81 @@
+/**
+ * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
+ * drawn of it, the file, the event, the tracking link. It knows nothing of React.
+ */
+import type { PagePowers } from '../../../shared/island-contract.ts';
+import type { PackageDownloadProps, PackageDownloadRuntime } from '../PackageDownload.tsx';
+import { throttleFrames } from './throttle-frames.ts';
+import { createTransfer } from './transfer.ts';
+
+/** A browser reads the blob after the click, at its own time; then the memory may go. */
+const KEEP_MS = 60_000;
+
+const PACKAGE_TYPE = 'application/vnd.android.package-archive';
+
+/**
+ * Makes the island's `download`. What has arrived is kept between taps: after a long silence the next tap
+ * continues where the last one gave up.
+ */
+export function createDownload(
+  { href, trackingHref, fileName }: Pick<PackageDownloadProps, 'href' | 'trackingHref' | 'fileName'>,
+  page: PagePowers,
+): PackageDownloadRuntime['download'] {
+  const transfer = createTransfer(href, {
+    fetch: (url, init) => fetch(url, init),
+    after(ms, job) {
+      const timer = setTimeout(job, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return async (onProgress) => {
+    // At the tap, when a visitor expects the page to move; the panel says what comes once all is there.
+    page.showAfterDownload(true);
+    let isRunning = true;
+    // A frame that comes after the end must not draw a running download again.
+    const draw = throttleFrames<number | null>(
+      (percent) => isRunning && onProgress(percent),
+      requestAnimationFrame,
+    );
+    const outcome = await transfer.run(draw);
+    isRunning = false;
+    if (outcome.kind !== 'complete') {
+      page.showAfterDownload(false);
+      return false;
+    }
+    saveFile(outcome.parts, fileName);
+    page.track('download_complete');
+    fetchTrackingLink(trackingHref);
+    return true;
+  };
+}
+
+/** Hands the package to the browser's own downloads. */
+function saveFile(parts: Blob[], fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(parts, { type: PACKAGE_TYPE }));
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
+
+/**
+ * Only the visit counts, not what the link leads to: with no app-link service it is the package again, so
+ * our own link is asked for its head alone, and the service's answer is dropped as soon as it begins.
+ *
+ * `no-cors`, because the service owes this page no permission to read; a `manual` redirect would be the
+ * better end, but the Fetch standard allows that to readable requests only.
+ */
+function fetchTrackingLink(href: string): void {
+  const controller = new AbortController();
+  const isOurs = new URL(href, location.href).origin === location.origin;
+  fetch(href, {
+    method: isOurs ? 'HEAD' : 'GET',
+    mode: isOurs ? 'same-origin' : 'no-cors',
+    cache: 'no-store',
+    keepalive: true,
+    signal: controller.signal,
+  }).then(
+    () => controller.abort(),
+    () => {}, // the package is saved; a link that was not counted is nothing to tell the visitor
+  );
+}

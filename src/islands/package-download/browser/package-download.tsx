@@ -1,0 +1,31 @@
+/** The browser's side of LP2's control: hydrates it with what only a browser can do. */
+import { type IslandProps, type PagePowers, readProps } from '../../../shared/island-contract.ts';
+import { hydrate } from '../../browser/hydrate.tsx';
+import { PackageDownload, type PackageDownloadProps } from '../PackageDownload.tsx';
+import { createDownload } from './download.ts';
+
+/**
+ * Hydrates the island's element; resolves when it listens.
+ * @throws Error when the page printed one of the properties not at all
+ */
+export function mount(element: HTMLElement, page: PagePowers): Promise<void> {
+  const props = readPackageProps(readProps(element.dataset));
+  return hydrate(element, <PackageDownload {...props} runtime={{ download: createDownload(props, page) }} />);
+}
+
+function readPackageProps(props: IslandProps): PackageDownloadProps {
+  const read = (name: keyof PackageDownloadProps): string => {
+    const value = props[name];
+    if (value === undefined) throw new Error(`package-download: the page printed no ${name}`);
+    return value;
+  };
+  return {
+    href: read('href'),
+    trackingHref: read('trackingHref'),
+    fileName: read('fileName'),
+    label: read('label'),
+    busyLabel: read('busyLabel'),
+    doneLabel: read('doneLabel'),
+    className: read('className'),
+  };
+}

@@ -1,0 +1,59 @@
+/** The `data-*` attributes that the server writes and the page's script reads, each defined once. */
+
+/**
+ * What the server writes on `<html>`: a member `adsNew` is the attribute `data-ads-new` in the document and
+ * `dataset.adsNew` in the browser. `null`: the attribute is left out.
+ */
+export interface PageData {
+  /** The landing page's identifier. Documents have none: they make no calls of ours. */
+  page: string | null;
+  /** The visitor's experiment label, on landing pages; empty where the page has none (`labelRule: 'none'`). */
+  label: string | null;
+  /** Id of the brand. The style sheets read it. */
+  brand: string;
+  /** Public key of Branch. */
+  branchKey: string | null;
+  /** Measurement id of Google Analytics. */
+  ga: string | null;
+  /** Conversion id of Google Ads. */
+  ads: string | null;
+  /** Ads' conversion label for new variants (`COUNTS_AS_NEW`). */
+  adsNew: string | null;
+  /** Ads' conversion label for all other variants. */
+  adsOld: string | null;
+}
+
+/** `data` with the names that it has in a document, in the same order. */
+export function pageAttributes(data: PageData): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [dataAttribute(name), value]));
+}
+
+/**
+ * The attribute behind a member of `dataset`.
+ * @example dataAttribute('branchKey') // 'data-branch-key'
+ * @see HTML Standard, section 3.2.6.6 (`dataset`)
+ */
+export function dataAttribute(name: string): string {
+  return `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+// Attributes of elements. Each is a constant of its own, not a member of one object: a build puts a
+// constant's text where it is used, so the entry script, which counts every byte, carries no table.
+
+/** Marks the page's one download control. No value. */
+export const DATA_DOWNLOAD = 'data-download';
+
+/** Marks a repetition of the download control; the value says where it stands. */
+export const DATA_CTA = 'data-cta';
+
+/** On a download link: selector of what a tap also scrolls to. */
+export const DATA_SCROLL_TO = 'data-scroll-to';
+
+/** Marks the panel that says what comes after the download. No value. */
+export const DATA_AFTER_DOWNLOAD = 'data-after-download';
+
+/** On the element of an island: its name, which style sheets read too. */
+export const DATA_ISLAND = 'data-island';
+
+/** On the element of an island: its triggers, separated by spaces. */
+export const DATA_ON = 'data-on';
