@@ -1,17 +1,5 @@
+import type { IslandPart } from '../islands/browser/island-part.ts';
 import type { IslandName } from '../shared/island-contract.ts';
-import type { EventName } from './tracking/format-event.ts';
-
-/** The browser's side of an island: a part of the script, fetched on its own. */
-export interface IslandPart {
-  /** Hydrates the element; resolves when the island listens. A rejection leaves the server's markup. */
-  mount: (element: HTMLElement, page: PagePowers) => Promise<void>;
-}
-
-/** What the entry lends to an island, so that a part imports nothing of the entry. */
-export interface PagePowers {
-  track: (event: EventName) => void;
-  showAfterDownload: (isShown: boolean) => void;
-}
 
 export interface IslandEntry {
   load: () => Promise<IslandPart>;

@@ -1,7 +1,7 @@
-import type { PagePowers } from '../../../client/registry.ts';
 import type { IslandProps } from '../../../shared/island-contract.ts';
 import { readProps } from '../../../shared/island-contract.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
+import type { PagePowers } from '../../browser/island-part.ts';
 import {
   PackageDownload,
   type PackageDownloadProps,
