@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { siteFile } from '../support/site.ts';
 
-const SCRIPT = new URL('../../dist/worker/index.js', import.meta.url);
-const SOURCE_MAP = new URL('../../dist/worker/index.js.map', import.meta.url);
+const SCRIPT = siteFile('worker/index.js');
+const SOURCE_MAP = siteFile('worker/index.js.map');
 const GZIP_BUDGET_BYTES = 250 * 1024;
 
 let script: string;
