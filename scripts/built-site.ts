@@ -17,8 +17,10 @@ const BUILDS = {
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
 } as const;
 
+/** Whose build it is. */
 export type BuildName = keyof typeof BUILDS;
 
+/** What a started site has beside its build. */
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;
@@ -28,6 +30,7 @@ export interface SiteOptions {
   worker?: string;
 }
 
+/** A running site; it goes on until it is disposed of. */
 export interface BuiltSite {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
