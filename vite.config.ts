@@ -6,8 +6,11 @@ import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
+import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
+/** What `npm start` serves and a deploy uploads. */
+const SITE_FOLDER = 'dist';
 
 export default defineConfig({
   plugins: [
@@ -23,8 +26,11 @@ export default defineConfig({
     staticHeaders(),
     buildId(),
     reloadOnWorkerChange(),
+    siteAloneDeploys(SITE_FOLDER),
   ],
   build: {
+    // `client` and `worker` lie below it. Tests and the bench build elsewhere, with `--outDir`.
+    outDir: SITE_FOLDER,
     target: 'es2022',
     // Everything that the browser fetches is named by its content and never inlined.
     assetsInlineLimit: 0,
@@ -33,13 +39,12 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: true,
         rollupOptions: { input: CLIENT_ENTRY },
       },
     },
     [WORKER_ENVIRONMENT]: {
-      build: { outDir: 'dist/worker', minify: true },
+      build: { minify: true },
     },
   },
   builder: {

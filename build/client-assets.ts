@@ -3,7 +3,7 @@
  * the client's manifest, which is therefore made first; in development modules go by their source path.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 const ID = 'virtual:client-assets';
@@ -29,7 +29,7 @@ export function clientAssets(): Plugin {
       if (id !== RESOLVED) return undefined;
       // In development Vite's own client comes first: it reloads the page when a module has changed.
       const modules = isBuild
-        ? [await builtEntry(join(root, outDir))]
+        ? [await builtEntry(resolve(root, outDir))]
         : ['/@vite/client', `/${CLIENT_ENTRY}`];
       return `export const clientModules = ${JSON.stringify(modules)};`;
     },

@@ -6,7 +6,7 @@
  *   npm run bench -- --quick             the pages that matter most
  *   npm run bench -- --only warm,cold    some sections
  *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
- *   npm run bench -- --no-build          the build that is there
+ *   npm run bench -- --no-build          what the last run has built
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -23,6 +23,7 @@ import { measureDownloads } from './bench/sections/downloads.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureWarm } from './bench/sections/warm.ts';
+import { buildFolder } from './built-site.ts';
 import { runTool } from './run-tool.ts';
 
 interface Outcome {
@@ -51,7 +52,7 @@ const { values: options } = parseArgs({
   allowNegative: true,
 });
 
-if (options.build) await runTool('vite', ['build', '--logLevel', 'warn']);
+if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

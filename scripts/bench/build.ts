@@ -6,12 +6,13 @@ import { buildId } from '../../build/build-id.ts';
 import { clientAssets } from '../../build/client-assets.ts';
 import { edgeRendererAlone } from '../../build/edge-renderer-alone.ts';
 import { legalDocuments } from '../../build/legal-documents.ts';
+import { buildFolder, builtFile } from '../built-site.ts';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The worker as `npm run build` has left it. */
+/** The worker of the bench's own build. */
 export function readBuiltWorker(): Promise<string> {
-  return readFile(`${ROOT}dist/worker/index.js`, 'utf8');
+  return readFile(builtFile('bench', 'worker/index.js'), 'utf8');
 }
 
 /** Bundles a module of `contestants/` the way the worker is bundled. The client must have been built. */
@@ -22,7 +23,7 @@ export async function bundleContestant(name: string): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     plugins: [edgeRendererAlone(), legalDocuments(), clientAssets(), buildId()],
-    environments: { client: { build: { outDir: 'dist/client' } } },
+    environments: { client: { build: { outDir: `${buildFolder('bench')}/client` } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: {
       noExternal: true,

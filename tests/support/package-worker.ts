@@ -10,6 +10,7 @@ import { releasePackage } from '../../scripts/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
 import { exchange } from './http-exchange.ts';
+import { siteFile } from './site.ts';
 import { DIGEST_HEADER, OBJECTS_PATH, RECORD_PATH, type StreamRecord } from './package-worker-protocol.ts';
 
 export interface ReleasedPackage {
@@ -101,7 +102,7 @@ async function bundleEntry(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [legalDocuments(), buildId(), clientAssets()],
-    environments: { client: { build: { outDir: 'dist/client' } } },
+    environments: { client: { build: { outDir: siteFile('client') } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../scripts/bench/budgets.ts';
+import { siteFile } from '../support/site.ts';
 
-const SCRIPT = new URL('../../dist/worker/index.js', import.meta.url);
-const SOURCE_MAP = new URL('../../dist/worker/index.js.map', import.meta.url);
+const SCRIPT = siteFile('worker/index.js');
+const SOURCE_MAP = siteFile('worker/index.js.map');
 
 let script: string;
 /** The files that it is made of, by their path from `node_modules` or the repository. */

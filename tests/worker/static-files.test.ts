@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
 import { send } from '../support/http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { siteFile, startSite, type TestSite } from '../support/site.ts';
 
-const CLIENT = new URL('../../dist/client/', import.meta.url);
+const CLIENT = pathToFileURL(siteFile('client/'));
 
 /** Read by the build, the asset layer or Wrangler, and served to nobody. */
 const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json'];

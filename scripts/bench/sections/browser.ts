@@ -6,9 +6,9 @@
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { PAGES } from '../../../src/config/pages.ts';
-import { startSite } from '../../../tests/support/site.ts';
 import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
+import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
 import { median } from '../statistics.ts';
@@ -57,7 +57,7 @@ export interface PageVisit extends Timings {
 export async function measureInBrowser(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; visits: PageVisit[]; taps: Record<string, number> }> {
-  const site = await startSite();
+  const site = await startBuiltSite('bench');
   const browser = await chromium.launch({ executablePath: getBrowser(), args: CHROMIUM_FLAGS });
   try {
     const paths = isQuick ? ['/LP1', '/LP2'] : PAGES.map(({ path }) => path);

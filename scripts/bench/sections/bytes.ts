@@ -2,8 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
+import { builtFile } from '../../built-site.ts';
+import { readBuiltWorker } from '../build.ts';
 import { BUDGETS, judge } from '../budgets.ts';
-import { ROOT, readBuiltWorker } from '../build.ts';
 import { type Finding, formatKilobytes, note } from '../finding.ts';
 import { campaignQuery, fetchText } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
@@ -67,7 +68,7 @@ export interface ScriptBytes {
 
 /** Every script that a browser may come to load, the parts of islands among them. */
 async function weighScripts(): Promise<ScriptBytes[]> {
-  const folder = `${ROOT}dist/client/assets/`;
+  const folder = builtFile('bench', 'client/assets/');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   return Promise.all(
     names.map(async (name) => ({ name, sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')) })),

@@ -4,10 +4,11 @@
  */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { builtFile } from '../../built-site.ts';
 import { createBucketStore } from '../../packages/local-store.ts';
 import { fillSamplePackages } from '../../packages/samples.ts';
+import { readBuiltWorker } from '../build.ts';
 import { BUDGETS, judge } from '../budgets.ts';
-import { ROOT, readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
 import { type Finding, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
@@ -52,11 +53,11 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
 }
 
 async function startWithBucket(script: string) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}dist/worker/wrangler.json`);
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile('bench', 'worker/wrangler.json'));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      modules: [{ type: 'ESModule', path: `${ROOT}dist/worker/index.js`, contents: script }],
+      modules: [{ type: 'ESModule', path: builtFile('bench', 'worker/index.js'), contents: script }],
       host: '127.0.0.1',
       port: 0,
       cf: false,

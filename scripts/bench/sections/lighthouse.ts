@@ -2,9 +2,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { PAGES } from '../../../src/config/pages.ts';
-import { startSite } from '../../../tests/support/site.ts';
 import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
+import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
 import type { Finding } from '../finding.ts';
 
@@ -23,7 +23,7 @@ export interface LighthouseResult {
 export async function measureLighthouse(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; results: LighthouseResult[] }> {
-  const site = await startSite();
+  const site = await startBuiltSite('bench');
   const chrome = await launch({
     chromePath: getBrowser(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],

@@ -1,0 +1,85 @@
+/** A build of the site in Miniflare, over real HTTP: what worker and browser tests and the bench talk to. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { VariableName } from '../src/config/variables.ts';
+import { createBucketStore } from './packages/local-store.ts';
+import type { ObjectStore } from './packages/object-store.ts';
+import { fillSamplePackages } from './packages/samples.ts';
+
+/**
+ * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing takes
+ * files from under a site that runs in another terminal.
+ */
+const BUILDS = {
+  test: { folder: '.cache/test-build', command: 'npm run build:test' },
+  bench: { folder: '.cache/bench-build', command: 'npm run bench' },
+} as const;
+
+/** Whose build it is. */
+export type BuildName = keyof typeof BUILDS;
+
+/** What a started site has beside its build. */
+export interface SiteOptions {
+  /** Worker variables; those of `.dev.vars` do not count. */
+  vars?: Partial<Record<VariableName, string>>;
+  /** Whether the four sample packages are released. @default true */
+  packages?: boolean;
+  /** Source of a module that takes the built worker's place, to see which requests reach it. */
+  worker?: string;
+}
+
+/** A running site; it goes on until it is disposed of. */
+export interface BuiltSite {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  url: string;
+  /** The bucket's releases, as `npm run packages` writes them. */
+  store: ObjectStore;
+  dispose: () => Promise<void>;
+}
+
+/** The folder that a build is made in, from the repository's root: what `vite build --outDir` is given. */
+export function buildFolder(build: BuildName): string {
+  return BUILDS[build].folder;
+}
+
+/** The absolute path of a file of a build: `client/assets/…`, `worker/index.js`, `worker/wrangler.json`. */
+export function builtFile(build: BuildName, path: string): string {
+  return fileURLToPath(new URL(`../${BUILDS[build].folder}/${path}`, import.meta.url));
+}
+
+/**
+ * Serves a build on a free port, with buckets of its own that are gone in the end.
+ * @throws Error when there is no such build yet
+ */
+export async function startBuiltSite(
+  build: BuildName,
+  { vars = {}, packages = true, worker }: SiteOptions = {},
+): Promise<BuiltSite> {
+  const configuration = builtFile(build, 'worker/wrangler.json');
+  if (!existsSync(configuration)) {
+    throw new Error(`There is no build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
+  }
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      modules: [
+        {
+          type: 'ESModule',
+          path: builtFile(build, 'worker/index.js'),
+          ...(worker !== undefined && { contents: worker }),
+        },
+      ],
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      bindings: vars,
+    }),
+  );
+  const url = await miniflare.ready;
+  const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket of a built site');
+  if (packages) await fillSamplePackages(store);
+  return { url: url.origin, store, dispose: () => miniflare.dispose() };
+}

@@ -1,0 +1,14 @@
+/**
+ * What config, shared, decide and content may use beyond the language itself: only what workerd, Node and
+ * every browser have alike, and as little of it as they need. tsconfig.pure.json and tsconfig.pages.json read
+ * this; where a platform is known, its own types take its place.
+ */
+
+/** An absolute address. https://url.spec.whatwg.org/#api */
+declare class URL {
+  /** `null` when the text is no absolute address. */
+  static parse(text: string): URL | null;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+}

@@ -1,0 +1,112 @@
+/**
+ * The rooms of the house and what each may import directly: the one place where an arrow is drawn. README
+ * shows the same table; `walls.test.ts` holds both against the real imports.
+ *
+ * Rooms stand in order and import from those above them. An arrow that no module uses is an error, so that
+ * the table says what is and nothing more.
+ */
+import { defineRooms } from './walls.ts';
+
+export const ROOMS = defineRooms({
+  config: { folder: 'src/config', imports: {} },
+  shared: { folder: 'src/shared', imports: { config: 'code' } },
+  http: { folder: 'src/http', imports: {} },
+  releases: { folder: 'src/releases', imports: { config: 'types', http: 'code' } },
+  decide: { folder: 'src/decide', imports: { config: 'code', shared: 'code' }, packages: ['isbot'] },
+  content: { folder: 'src/content', imports: { config: 'code', decide: 'types' } },
+  components: {
+    folder: 'src/components',
+    imports: { config: 'code', decide: 'types', content: 'code' },
+    packages: ['react'],
+  },
+  islands: { folder: 'src/islands', imports: { shared: 'code' }, packages: ['react'] },
+  pages: {
+    folder: 'src/pages',
+    imports: { config: 'code', decide: 'types', content: 'code', components: 'code', islands: 'code' },
+    packages: ['react'],
+  },
+  build: { folder: 'build', imports: { content: 'code' }, packages: 'any' },
+  art: { folder: 'art', imports: { config: 'code', components: 'code' }, packages: 'any' },
+  scripts: {
+    folder: 'scripts',
+    imports: {
+      config: 'code',
+      http: 'code',
+      releases: 'code',
+      decide: 'code',
+      content: 'code',
+      pages: 'code',
+      build: 'code',
+      'worker/document': 'code',
+      worker: 'code',
+    },
+    against: {
+      'worker/document': 'the bench renders a page without its template, to compare',
+      worker: 'the bench renders a page without its template, to compare',
+    },
+    packages: 'any',
+  },
+  'islands/browser': {
+    folder: 'src/islands/**/browser',
+    imports: { shared: 'code', islands: 'code' },
+    packages: ['react', 'react-dom'],
+  },
+  client: {
+    folder: 'src/client',
+    imports: { shared: 'code', 'islands/browser': 'lazily' },
+    packages: ['branch-sdk'],
+  },
+  'worker/store': {
+    folder: 'src/worker/store',
+    imports: { config: 'types', shared: 'types', releases: 'code', decide: 'types' },
+  },
+  'worker/document': {
+    folder: 'src/worker/document',
+    imports: { config: 'types', shared: 'code', decide: 'types', pages: 'types', 'worker/template': 'code' },
+    against: { 'worker/template': 'the markup is joined to bytes as the template is' },
+    packages: ['qrcode.react', 'react', 'react-dom'],
+  },
+  'worker/template': {
+    folder: 'src/worker/template',
+    interface: ['bounded-cache.ts', 'join-bytes.ts', 'page-templates.tsx', 'stream-page.ts', 'template.ts'],
+    imports: {
+      config: 'code',
+      shared: 'code',
+      decide: 'code',
+      pages: 'types',
+      'worker/document': 'code',
+      worker: 'code',
+    },
+    against: { worker: 'a page that breaks off in the middle is logged' },
+  },
+  'worker/routes': {
+    folder: 'src/worker/routes',
+    imports: {
+      config: 'code',
+      shared: 'code',
+      http: 'code',
+      releases: 'code',
+      decide: 'code',
+      content: 'code',
+      'worker/store': 'code',
+      'worker/document': 'code',
+      'worker/template': 'code',
+      worker: 'code',
+    },
+    against: { worker: 'routes share the worker’s address, visitor, log and responses' },
+    packages: ['virtual:build-id'],
+  },
+  worker: {
+    folder: 'src/worker',
+    imports: {
+      config: 'code',
+      http: 'code',
+      decide: 'code',
+      pages: 'code',
+      'worker/document': 'code',
+      'worker/template': 'code',
+      'worker/routes': 'code',
+    },
+    packages: ['hono', 'virtual:client-assets'],
+  },
+});
