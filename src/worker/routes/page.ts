@@ -1,5 +1,6 @@
 /** A page for one visitor: decide, find or render the document, fill it, say how it may be kept. */
 import { buildId } from 'virtual:build-id';
+import { NUMBERS } from '../../config/numbers.ts';
 import { type Page, pageOf } from '../../config/pages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/page-facts.ts';
@@ -16,7 +17,7 @@ import { streamDocument } from '../template/stream-page.ts';
 import { compileTemplate, type SlotValues } from '../template/template.ts';
 import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
 
-const LABEL_COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const LABEL_COOKIE_MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
 
 export interface PageRequest {
   request: Request;
