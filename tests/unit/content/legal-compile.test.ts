@@ -165,8 +165,8 @@ describe('compileLegalDocument', () => {
     ['a brand fact left open', source(...SECTION, '', 'By {{name.'), 'rules.md:13: "{{" stands alone.'],
     [
       'a figure without a name',
-      source(...SECTION, '', 'Paid on', 'request within 48 hours.'),
-      'rules.md:14: The number "48" has no name. Give it a name in src/config/numbers.ts.',
+      source(...SECTION, '', 'Paid on', 'request within 4,321 hours.'),
+      'rules.md:14: The number "4,321" has no name. Give it a name in src/config/numbers.ts.',
     ],
     [
       'a figure that a name exists for',
