@@ -1,67 +1,67 @@
+/** The YAML block at the top of a document: a line of `readFrontMatter` for each of its entries. */
 import type { Root, Yaml } from 'mdast';
 import { parse } from 'yaml';
-import type { Problem } from './problems.ts';
-import { setQuotes } from './typography.ts';
+import { type Complaint, lineOf } from './complaint.ts';
+import { setQuotes } from './html.ts';
 
 export interface FrontMatter {
   title: string;
   description: string;
+  /** ISO 8601 date. */
   effectiveDate: string;
 }
 
-const KEYS = ['title', 'description', 'effectiveDate'] as const;
 const EXAMPLE =
-  'Start the file with a block of three lines between two lines of ---: title, description and effectiveDate.';
+  'Start the file with a block between two lines of ---, in which title, description and effectiveDate have a line each.';
 
-/** Reads the YAML block at the top of a document; what is missing is reported and left empty. */
-export function readFrontMatter(tree: Root, problems: Problem[]): FrontMatter {
+/** What is missing or wrong is complained about and left empty. */
+export function readFrontMatter(tree: Root, complaints: Complaint[]): FrontMatter {
   const block = tree.children.find((node): node is Yaml => node.type === 'yaml');
-  const line = block?.position?.start.line ?? 1;
-  const values = block ? readYaml(block, line, problems) : {};
-  if (!block) problems.push({ line, what: 'The document has no front matter.', remedy: EXAMPLE });
+  const line = block ? lineOf(block) : 1;
+  const complain = (what: string, remedy: string) => complaints.push({ line, what, remedy });
+  const values = block ? readYaml(block, complain) : {};
+  if (!block) complain('The document has no front matter.', EXAMPLE);
+  const known = new Set<string>();
 
-  for (const key of Object.keys(values)) {
-    if ((KEYS as readonly string[]).includes(key)) continue;
-    problems.push({
-      line,
-      what: `Front matter has an unknown entry "${key}".`,
-      remedy: `Remove it; only ${KEYS.join(', ')} are read.`,
-    });
-  }
-
-  const text = (key: (typeof KEYS)[number]): string => {
+  const text = (key: string): string => {
+    known.add(key);
     const value = values[key];
     if (typeof value === 'string' && value.trim() !== '') return setQuotes(value.trim());
-    if (block)
-      problems.push({ line, what: `Front matter lacks "${key}".`, remedy: `Add a line "${key}: …".` });
+    if (block) complain(`Front matter lacks "${key}".`, `Add a line "${key}: …".`);
     return '';
   };
+  const date = (key: string): string => {
+    const value = text(key);
+    if (value !== '' && !isCalendarDate(value)) {
+      complain(`"${value}" is not a date.`, `Write ${key} as year-month-day, for example 2025-10-01.`);
+    }
+    return value;
+  };
+
   const frontMatter = {
     title: text('title'),
     description: text('description'),
-    effectiveDate: text('effectiveDate'),
+    effectiveDate: date('effectiveDate'),
   };
-  if (frontMatter.effectiveDate !== '' && !isCalendarDate(frontMatter.effectiveDate)) {
-    problems.push({
-      line,
-      what: `"${frontMatter.effectiveDate}" is not a date.`,
-      remedy: 'Write effectiveDate as year-month-day, for example 2025-10-01.',
-    });
+  for (const key of Object.keys(values).filter((one) => !known.has(one))) {
+    complain(
+      `Front matter has an unknown entry "${key}".`,
+      `Remove it; only ${[...known].join(', ')} are read.`,
+    );
   }
   return frontMatter;
 }
 
-function readYaml(block: Yaml, line: number, problems: Problem[]): Record<string, unknown> {
+function readYaml(block: Yaml, complain: (what: string, remedy: string) => void): Record<string, unknown> {
   try {
     const value: unknown = parse(block.value);
     if (typeof value === 'object' && value !== null) return { ...value };
-    problems.push({ line, what: 'Front matter is not a list of entries.', remedy: EXAMPLE });
+    complain('Front matter is not a list of entries.', EXAMPLE);
   } catch (error) {
-    problems.push({
-      line,
-      what: `Front matter is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: 'Put texts that contain a colon or begin with {{ in double quotes.',
-    });
+    complain(
+      `Front matter is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
+      'Put texts that contain a colon or begin with {{ in double quotes.',
+    );
   }
   return {};
 }

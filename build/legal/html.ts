@@ -1,9 +1,82 @@
-/** What the HTML of a legal document needs beyond the Markdown's own elements. */
-import type { Element, ElementContent, Root } from 'hast';
+/** How a document is printed: its quotes, the numbers of its headings, and HTML that suits phones. */
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Node, PhrasingContent, Root, RootContent } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { NumberedHeading } from './outline.ts';
+
+const printer = unified().use(remarkRehype).use(finishHtml).use(rehypeStringify);
+
+/** The HTML of a part of a document; empty where there is none. */
+export function printHtml(nodes: readonly RootContent[]): string {
+  const root: Root = { type: 'root', children: [...nodes] };
+  return printer.stringify(printer.runSync(root));
+}
+
+/** Sub-headings are printed inside the section's HTML; they take their anchor and number along. */
+export function markHeadings(headings: readonly NumberedHeading[]): void {
+  for (const { node, id, number } of headings) {
+    node.data = { hProperties: { id } };
+    const label: PhrasingContent = {
+      type: 'emphasis',
+      children: [{ type: 'text', value: number }],
+      data: { hName: 'span', hProperties: { className: ['number'] } },
+    };
+    node.children.unshift(label, { type: 'text', value: ' ' });
+  }
+}
+
+/**
+ * Turns typewriter quotes into typographic ones: `"agreed"` to `“agreed”`, `it's` to `it’s`.
+ *
+ * @param before the character in front of `text`, where the text is a part of a longer run
+ */
+export function setQuotes(text: string, before = ''): string {
+  let previous = before;
+  let out = '';
+  for (const character of text) {
+    const opens = previous === '' || /[\s([{\u2013\u2014\u2018\u201c/]/.test(previous);
+    if (character === '"') out += opens ? '\u201c' : '\u201d';
+    else if (character === "'") out += opens ? '\u2018' : '\u2019';
+    else out += character;
+    previous = character;
+  }
+  return out;
+}
+
+const INLINE: ReadonlySet<string> = new Set([
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'break',
+  'inlineCode',
+  'text',
+]);
+
+/** Sets the quotes of a whole tree in place. Code keeps what was typed. */
+export function setQuotesOf(tree: Root): void {
+  let before = '';
+  const walk = (node: Node): void => {
+    if (!INLINE.has(node.type)) before = '';
+    if ('value' in node && typeof node.value === 'string') {
+      if (node.type === 'text') {
+        const typed = node.value;
+        node.value = setQuotes(typed, before);
+        before = typed.at(-1) ?? before;
+      } else {
+        before = node.value.at(-1) ?? before;
+      }
+    }
+    if ('children' in node && Array.isArray(node.children)) for (const child of node.children) walk(child);
+  };
+  walk(tree);
+}
 
 /** Unified plugin that finishes a tree in place. */
-export function finishHtml(): (tree: Root) => void {
+function finishHtml(): (tree: HtmlRoot) => void {
   return (tree) => {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'a') keepFactsInAddress(element);

@@ -1,7 +1,7 @@
 /** Cuts a parsed document into its numbered sections. */
 import type { Blockquote, Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Problem } from './problems.ts';
+import { type Complaint, lineOf } from './complaint.ts';
 
 export interface OutlineSection {
   heading: NumberedHeading;
@@ -25,13 +25,13 @@ export interface Outline {
 
 const SECTION_DEPTH = 2;
 
-export function outlineOf(tree: Root, problems: Problem[]): Outline {
-  const headings = numberHeadings(tree, problems);
+export function outlineOf(tree: Root, complaints: Complaint[]): Outline {
+  const headings = numberHeadings(tree, complaints);
   const content = tree.children.filter((node) => node.type !== 'yaml');
   const starts = headings.filter(({ node }) => node.depth === SECTION_DEPTH);
   const first = starts[0];
   if (!first) {
-    problems.push({
+    complaints.push({
       line: tree.position?.end.line ?? 1,
       what: 'The document has no section.',
       remedy: 'Begin each section with a line "## Heading".',
@@ -41,7 +41,7 @@ export function outlineOf(tree: Root, problems: Problem[]): Outline {
     const next = starts[index + 1];
     const from = content.indexOf(heading.node) + 1;
     const to = next ? content.indexOf(next.node) : content.length;
-    return sectionOf(heading, content.slice(from, to), problems);
+    return sectionOf(heading, content.slice(from, to), complaints);
   });
   return {
     introduction: content.slice(0, first ? content.indexOf(first.node) : content.length),
@@ -53,12 +53,12 @@ export function outlineOf(tree: Root, problems: Problem[]): Outline {
 function sectionOf(
   heading: NumberedHeading,
   nodes: readonly RootContent[],
-  problems: Problem[],
+  complaints: Complaint[],
 ): OutlineSection {
   const [head, ...rest] = nodes;
-  const line = heading.node.position?.start.line ?? 1;
+  const line = lineOf(heading.node);
   if (head?.type !== 'blockquote' || textOf(head).trim() === '') {
-    problems.push({
+    complaints.push({
       line,
       what: `Section "${heading.title}" has no "in brief" box.`,
       remedy: 'Write its summary as a quotation ("> …") right below the heading.',
@@ -66,7 +66,7 @@ function sectionOf(
     return { heading, inBrief: null, body: nodes };
   }
   if (rest.length === 0) {
-    problems.push({
+    complaints.push({
       line,
       what: `Section "${heading.title}" has a summary but no text.`,
       remedy: 'Write the section below its quotation; the summary alone binds nobody.',
@@ -75,17 +75,17 @@ function sectionOf(
   return { heading, inBrief: head, body: rest };
 }
 
-function numberHeadings(tree: Root, problems: Problem[]): NumberedHeading[] {
+function numberHeadings(tree: Root, complaints: Complaint[]): NumberedHeading[] {
   const counters: number[] = [];
   const lineOfId = new Map<string, number>();
   const numbered: NumberedHeading[] = [];
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
-    const line = node.position?.start.line ?? 1;
+    const line = lineOf(node);
     const title = textOf(node);
     const level = node.depth - SECTION_DEPTH;
     if (level < 0) {
-      problems.push({
+      complaints.push({
         line,
         what: `"# ${title}" is a heading of the first level.`,
         remedy: 'Use "##": the document\'s own title stands in the front matter.',
@@ -93,7 +93,7 @@ function numberHeadings(tree: Root, problems: Problem[]): NumberedHeading[] {
       continue;
     }
     if (level > counters.length) {
-      problems.push({
+      complaints.push({
         line,
         what: `Heading "${title}" skips a level.`,
         remedy: `Use "${'#'.repeat(counters.length + SECTION_DEPTH)}", or add the heading between.`,
@@ -105,7 +105,7 @@ function numberHeadings(tree: Root, problems: Problem[]): NumberedHeading[] {
     const id = anchorOf(title);
     const taken = lineOfId.get(id);
     if (taken !== undefined) {
-      problems.push({
+      complaints.push({
         line,
         what: `Heading "${title}" gives the same anchor as line ${taken}.`,
         remedy: 'Word one of the two differently, or links would lead to the wrong one.',

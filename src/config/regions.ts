@@ -17,6 +17,9 @@ const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map([
   ['TS', 'TG'],
 ]);
 
+/** Every restricted state, each once. */
+export const RESTRICTED_STATES: ReadonlySet<RestrictedState> = new Set(BY_CODE.values());
+
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */
 export function parseRestrictedState(code: string): RestrictedState | null {
   return BY_CODE.get(code.trim().toUpperCase()) ?? null;

@@ -3,6 +3,7 @@
  * law, or the owner of the site, does not allow it: words that are whole without a promise.
  */
 
+import { NUMBERS } from '../../config/numbers.ts';
 import {
   CRICKET_BRANDS,
   CRICKET_PAGES,
@@ -16,7 +17,7 @@ import type { Claim, Evidence } from './record.ts';
 
 const CASH_BONUS_RUPEES = 750;
 const LANGUAGE_BONUS_RUPEES = 150;
-const WITHDRAWAL_HOURS = 24;
+const WITHDRAWAL_HOURS = NUMBERS.withdrawalTime.value;
 
 const BONUS_RULES: Evidence = {
   keptIn: 'Compliance folder, offers: approved bonus rules with amount, share of the entry fee and dates',

@@ -1,5 +1,6 @@
 /** The brand facts that a legal document may name, and how a document is filled with one brand's values. */
 import type { Brand } from '../../config/brands/index.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { LegalDocument } from './document.ts';
 
 const FACTS = {
@@ -59,13 +60,4 @@ function fill(text: string, print: (name: BrandFactName) => string): string {
     }
     return print(name);
   });
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,5 +1,6 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be kept. */
 import { buildId } from 'virtual:build-id';
+import { NUMBERS } from '../../config/numbers.ts';
 import { stateName } from '../../content/ui/index.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
@@ -14,7 +15,7 @@ import type { RouteContext } from '../route.ts';
 import type { PageTemplate, SlotValues } from '../template/index.ts';
 import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
 
-const LABEL_COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const LABEL_COOKIE_MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
 
 /** A promise only where something must be waited for: each costs a warm visitor a turn of the microtask queue. */
 export function servePage(context: RouteContext): Answer | Promise<Answer> {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { compileLegalDocument } from '../../../build/legal/compile.ts';
-import { LegalDocumentError } from '../../../build/legal/problems.ts';
+import { LegalDocumentError } from '../../../build/legal/complaint.ts';
 import { legalDocuments } from '../../../build/legal-documents.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
+import { printed } from '../../fixtures/legal-facts.ts';
 
 const FRONT_MATTER = [
   '---',
@@ -84,6 +85,46 @@ describe('compileLegalDocument', () => {
     expect(sections[0]?.html).toContain('<a href="#two">the end</a>');
   });
 
+  it('prints numbers by name: with their unit, as a bare figure, in words and with a capital', () => {
+    const document = compileLegalDocument(
+      source(
+        '## At least {{number.adultAge}}',
+        '',
+        '> {{number.teamSize.Words}} names.',
+        '',
+        "{{ number.changeNotice }}' notice, INR {{number.liabilityCap.figure}}, **{{number.teamSize.words}}**,",
+        'call [{{number.emergencyCall}}](tel:{{number.emergencyCall}}).',
+      ).replace('What holds.', 'What holds for {{number.depositMaximum}}.'),
+      'rules.md',
+    );
+    const [section] = document.sections;
+    const eleven = printed('teamSize.words');
+    const call = printed('emergencyCall');
+    expect(document.description).toBe(`What holds for ${printed('depositMaximum')}.`);
+    expect(section?.title).toBe(`At least ${printed('adultAge')}`);
+    expect(section?.id).toBe(`at-least-${printed('adultAge')}`);
+    expect(section?.inBrief).toBe(`<p>${eleven.charAt(0).toUpperCase()}${eleven.slice(1)} names.</p>`);
+    expect(section?.html).toBe(
+      `<p>${printed('changeNotice')}\u2019 notice, INR ${printed('liabilityCap.figure')}, <strong>${eleven}</strong>,\n` +
+        `call <a href="tel:${call}">${call}</a>.</p>`,
+    );
+  });
+
+  it.each([
+    ['the year of a statute', 'the Consumer Protection Act, 2019, the Rules of 2021 and the 2025 Act'],
+    ['a place in a statute', 'section 28A of the Contract Act, and rule 3(2)(a) of the Rules of 2021'],
+    ['a date', 'Checked on 2026-03-01.'],
+    ['a time that means always', 'Watched 24x7.'],
+    ['a path', 'On `/LP1?utm_source=poster`.'],
+    ['a flag', 'It holds 0 or 1.'],
+    ['one of many', 'the performance of one player alone'],
+    ['words without a unit', 'One of us, in two steps, a hundred judgements and one-time passwords.'],
+    ['the numbers of a list', '1. First.\n2. Second.'],
+  ])('lets %s stand without a name', (_case, text) => {
+    const { sections } = compileLegalDocument(source(...SECTION, '', text), 'rules.md');
+    expect(sections[0]?.html).toContain(text.split('`')[0]?.replace(/^1\. |\n[\s\S]*$/g, ''));
+  });
+
   it('keeps brand facts for later, in addresses too', () => {
     const { sections } = compileLegalDocument(
       source(...SECTION, '', 'Ask [{{ email }}](mailto:{{email}}).'),
@@ -103,7 +144,7 @@ describe('compileLegalDocument', () => {
 
   it("puts the column's name into each cell", () => {
     const { sections } = compileLegalDocument(
-      source(...SECTION, '', '| Age | Rule |', '|---|---|', '| 18 | Yes |'),
+      source(...SECTION, '', '| Age | Rule |', '|---|---|', '| Adult | Yes |'),
       'rules.md',
     );
     expect(sections[0]?.html).toContain('<th scope="col">Age</th>');
@@ -122,6 +163,92 @@ describe('compileLegalDocument', () => {
       'rules.md:13: Unknown brand fact {{mail}}.',
     ],
     ['a brand fact left open', source(...SECTION, '', 'By {{name.'), 'rules.md:13: "{{" stands alone.'],
+    [
+      'a figure without a name',
+      source(...SECTION, '', 'Paid on', 'request within 4,321 hours.'),
+      'rules.md:14: The number "4,321" has no name. Give it a name in src/config/numbers.ts.',
+    ],
+    [
+      'a figure that a name exists for',
+      source(...SECTION, '', `At most ${printed('hadafLiabilityCap')}.`),
+      `rules.md:13: The number "${printed('hadafLiabilityCap.figure')}" has no name. Write {{number.hadafLiabilityCap}} if that is meant`,
+    ],
+    [
+      'a figure in a heading',
+      source(...SECTION, '', '### Above 60', '', 'L.'),
+      'rules.md:13: The number "60" has no name.',
+    ],
+    [
+      'a figure in a cell',
+      source(...SECTION, '', '| Age |', '|---|', '| 61 |'),
+      'rules.md:15: The number "61" has no name.',
+    ],
+    [
+      'a figure in an address',
+      source(...SECTION, '', '[x](tel:62)'),
+      'rules.md:13: The number "62" has no name.',
+    ],
+    ['a figure in code', source(...SECTION, '', '`x=63`'), 'rules.md:13: The number "63" has no name.'],
+    [
+      'a figure in a block of code',
+      source(...SECTION, '', '```', 'x', '64', '```'),
+      'rules.md:15: The number "64" has no name.',
+    ],
+    [
+      'a figure in the front matter',
+      source(...SECTION).replace('What holds.', 'What holds for 65 days.'),
+      'rules.md:3: The number "65" has no name.',
+    ],
+    [
+      'a figure below a forced line break',
+      source(...SECTION, '', 'x  ', '66'),
+      'rules.md:14: The number "66" has no name.',
+    ],
+    [
+      'a figure in another script',
+      source(...SECTION, '', '೬೭ ದಿನ'),
+      'rules.md:13: The number "೬೭" has no name.',
+    ],
+    [
+      'a section of the document that is typed',
+      source(...SECTION, '', 'See section 68.'),
+      'rules.md:13: The number "68" has no name.',
+    ],
+    [
+      'a number in words with its unit',
+      source(...SECTION, '', 'Within twenty-one working days.'),
+      'rules.md:13: The number "twenty-one working days" has no name.',
+    ],
+    [
+      'a number in words across emphasis',
+      source(...SECTION, '', 'Within **six** months.'),
+      'rules.md:13: The number "six months" has no name.',
+    ],
+    [
+      'a number in words that a name exists for',
+      source(...SECTION, '', `In ${printed('restrictedStates.words')} states.`),
+      'Write {{number.restrictedStates.words}} if that is meant',
+    ],
+    [
+      'an unknown number',
+      source(...SECTION, '', '{{number.adultAeg}}'),
+      'rules.md:13: Unknown number {{number.adultAeg}}. Use one of adultAge,',
+    ],
+    [
+      'an unknown way to print a number',
+      source(...SECTION, '', '{{number.adultAge.roman}}'),
+      'rules.md:13: The number {{number.adultAge.roman}} cannot be printed like that. Write {{number.adultAge}}',
+    ],
+    [
+      'words for a number that has none',
+      source(...SECTION, '', '{{number.emergencyCall.words}}'),
+      'rules.md:13: The number {{number.emergencyCall.words}} cannot be printed like that.',
+    ],
+    [
+      'a unit that would be printed twice',
+      source(...SECTION, '', 'Within **{{number.withdrawalTime}}** hours.'),
+      'rules.md:13: {{number.withdrawalTime}} prints its unit itself. Leave out "hours", or write {{number.withdrawalTime.figure}}.',
+    ],
     [
       'no front matter',
       SECTION.join('\n'),

@@ -1,192 +1,162 @@
-/** No page may contradict another, nor what the site's own code counts with. */
+/** The build prints numbers by name; here is what it cannot know: the right value, and the right name. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
-import {
-  ADULT_AGE_YEARS,
-  PLAYER_CHANGE_POINTS,
-  PLAYER_POINTS,
-  TEAM_BUDGET_POINTS,
-  TEAM_SIZE,
-} from '../../../src/content/rules.ts';
+import { printNumber } from '../../../build/legal/numbers.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
+import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { STATE_NAMES } from '../../../src/content/ui/states.ts';
-import { DOCUMENTS, type DocumentId, HADAF_DOCUMENTS, MAIN_DOCUMENTS } from '../../fixtures/legal-facts.ts';
+import {
+  DOCUMENTS,
+  type DocumentId,
+  HADAF_DOCUMENTS,
+  MAIN_DOCUMENTS,
+  PRINTED,
+  type PrintedForm,
+  printed,
+} from '../../fixtures/legal-facts.ts';
 import { brandsOf, textOf } from '../../support/legal-text.ts';
 
-interface Quantity {
-  quantity: string;
-  /** The first group that takes part holds the number; all matches must hold one of `is`. */
+interface Mention {
+  /** What may stand in each first group that takes part. */
+  numbers: readonly PrintedForm[];
   written: RegExp;
-  is: readonly string[];
   in?: readonly DocumentId[];
 }
 
 const GUARDIAN_DOCUMENTS: readonly DocumentId[] = [...HADAF_DOCUMENTS, 'ludopanti-privacy'];
 
-const QUANTITIES: readonly Quantity[] = [
-  { quantity: 'refund when an account is closed', written: /(\d+) working days/g, is: ['21'] },
-  { quantity: 'notice of material changes', written: /(\d+) days' notice/g, is: ['30'] },
+/** Words that say what a number is for: a sentence about withdrawals must not name the time of refunds. */
+const MENTIONS: readonly Mention[] = [
+  { numbers: ['closingRefundTime'], written: /(\d+ working days)/g },
+  { numbers: ['changeNotice'], written: /(\d+ \w+)' notice/g },
   {
-    quantity: 'time to settle a dispute',
-    written: /settle it within (\d+) days|(\d+) days to settle|not settled in those (\d+) days/g,
-    is: ['14'],
+    numbers: ['disputeSettlement'],
+    written: /settle it within (\d+ \w+)|(\d+ \w+) to settle|not settled in those (\d+ \w+)/g,
   },
   {
-    quantity: 'time to acknowledge a complaint',
+    numbers: ['complaintAcknowledgement'],
     written:
-      /acknowledge(?:s|d)?(?: it| complaints| your complaint| a complaint)? within (\d+) hours|(\d+) hours to acknowledge/gi,
-    is: ['24'],
+      /acknowledge(?:d|s complaints|s your complaint|s a complaint) within (\d+ \w+)|(\d+ \w+) to acknowledge/gi,
   },
   {
-    quantity: 'time to resolve a complaint',
-    written: /(?:resolve[sd]?(?: it| them)?|answer) within (\d+) days|(\d+) days to resolve/gi,
-    is: ['15'],
+    numbers: ['complaintResolution'],
+    written: /resolve[sd]?(?: it| them)? within (\d+ \w+)|(\d+ \w+) to resolve/gi,
   },
-  { quantity: 'largest deposit', written: /([\d,]+) rupees per deposit/g, is: ['50,000'] },
-  { quantity: 'time to bring a claim', written: /within (\d+) months/gi, is: ['3'] },
-  { quantity: 'shortest password', written: /at least (\d+) characters/g, is: ['8'] },
+  { numbers: ['dataRequestAcknowledgement'], written: /acknowledge within (\d+ \w+)/g },
+  { numbers: ['dataRequestAnswer'], written: /answer within (\d+ \w+)/g },
+  { numbers: ['depositMaximum'], written: /([\d,]+ \w+) per deposit/g },
+  { numbers: ['claimPeriod'], written: /(?:claims?(?: must be brought)?|brought) within (\d+ \w+)/gi },
+  { numbers: ['passwordLength'], written: /at least (\d+ characters)/g },
   {
-    quantity: 'life of the cookie',
-    written: /nothing about you (\d+) days|for (\d+) days(?:\.| which)|cookie (\d+) days, in your browser/g,
-    is: ['30'],
+    numbers: ['labelCookieLife'],
+    written:
+      /nothing about you (\d+ \w+)|(?:cookie,|remembers) for (\d+ \w+)|cookie (\d+ \w+), in your browser/gi,
   },
+  { numbers: ['teamSize'], written: /(\d+) (?:players|cricketers)/g },
+  { numbers: ['teamSize.words'], written: /you pick the (\w+)/g },
+  { numbers: ['playingSide'], written: /playing (\d+) of/g },
+  { numbers: ['restrictedStates.words'], written: /(?:in|following) (\w+) states/g },
+  { numbers: ['teamBudget'], written: /(?:within|at most) (\d+ points)/g },
+  { numbers: ['playerValueChange'], written: /changes by at most ([\d.]+ \w+)/g },
+  { numbers: ['lowestPlayerValue.figure'], written: /usually (\d+) to \d+/g },
+  { numbers: ['highestPlayerValue.figure'], written: /usually \d+ to (\d+)/g },
   {
-    quantity: 'clicks are counted as',
-    written: /Whether it was a click (\d)(?= or)|or (\d)(?= The variant)/g,
-    is: ['0', '1'],
-  },
-  {
-    quantity: 'size of a team',
-    written: /(\d+) (?:players|cricketers)|playing (\d+) of/gi,
-    is: [String(TEAM_SIZE)],
-  },
-  {
-    quantity: 'budget of a team',
-    written: /(?:within|at most) (\d+) points/g,
-    is: [String(TEAM_BUDGET_POINTS)],
+    numbers: ['creditTime'],
+    written: /(?:credits|this),? may take up to (\d+ \w+)|not arrived after (\d+ \w+)/g,
   },
   {
-    quantity: 'change of a value',
-    written: /at most ([\d.]+) points, /g,
-    is: [String(PLAYER_CHANGE_POINTS)],
+    numbers: ['withdrawalTime'],
+    written: /withdrawal may take up to (\d+ \w+)|Up to (\d+ \w+), no processing fee/g,
   },
-  { quantity: 'cheapest player', written: /usually (\d+) to \d+/g, is: [String(PLAYER_POINTS.min)] },
-  { quantity: 'dearest player', written: /usually \d+ to (\d+)/g, is: [String(PLAYER_POINTS.max)] },
+  { numbers: ['eventRetention.words'], written: /about (\w+ months)/gi },
   {
-    quantity: 'time for credits',
-    written: /(?:credits|this),? may take up to (\d+) hours|not arrived after (\d+) hours/g,
-    is: ['72'],
-  },
-  {
-    quantity: 'time for withdrawals',
-    written: /withdrawal may take up to (\d+) hours|Up to (\d+) hours, no processing fee/g,
-    is: ['24'],
-  },
-  { quantity: 'life of single events', written: /about (\w+) months/gi, is: ['three'] },
-  {
-    quantity: 'ages, main',
+    numbers: ['adultAge'],
     written: /(\d+) or older|under (\d+)|at least (\d+)\b(?! characters| days)/gi,
-    is: [String(ADULT_AGE_YEARS)],
     in: MAIN_DOCUMENTS,
   },
   {
-    quantity: 'ages, with a guardian',
-    written:
-      /(\d+) or older|under (\d+)|at least (\d+)\b(?! characters| days)|(\d+) is adult|from (\d+)(?= to)|to (\d+) you need|between (\d+)(?= and)|and (\d+) without/gi,
-    is: ['13', '17', '18'],
+    numbers: ['adultAge', 'youngestMinorAge'],
+    written: /(\d+) or older|under (\d+)/gi,
     in: GUARDIAN_DOCUMENTS,
   },
   {
-    quantity: 'liability cap, main',
-    written: /INR ([\d,]+)|\(([\d,]+) rupees\)/g,
-    is: ['5,000'],
+    numbers: ['adultAge'],
+    written: /(\d+) is adult|at least (\d+)\b(?! characters| days)/g,
+    in: GUARDIAN_DOCUMENTS,
+  },
+  { numbers: ['youngestMinorAge'], written: /from (\d+) to|between (\d+) and/gi, in: HADAF_DOCUMENTS },
+  {
+    numbers: ['oldestMinorAge'],
+    written: /to (\d+) you need|and (\d+) without/g,
+    in: HADAF_DOCUMENTS,
+  },
+  { numbers: ['liabilityCap.figure'], written: /INR ([\d,]+)|\(([\d,]+) rupees\)/g, in: MAIN_DOCUMENTS },
+  {
+    numbers: ['hadafLiabilityCap'],
+    written: /(?:capped at|limited to|terms:) ([\d,]+ \w+)/g,
+    in: HADAF_DOCUMENTS,
+  },
+  {
+    numbers: ['inactivity'],
+    written: /over (\d+ \w+) and there|within (\d+ \w+)\. (?:If you have not|We remind)/g,
     in: MAIN_DOCUMENTS,
   },
   {
-    quantity: 'liability cap, Hadaf',
-    written: /(?:capped at|limited to|terms:) ([\d,]+) rupees/g,
-    is: ['10,000'],
+    numbers: ['hadafInactivity'],
+    written: /used for (\d+ \w+)|set aside after (\d+ \w+)/g,
     in: HADAF_DOCUMENTS,
   },
+  { numbers: ['hadafPointsLife'], written: /expire (?:after )?(\d+ \w+)/gi, in: HADAF_DOCUMENTS },
   {
-    quantity: 'inactivity, main',
-    written: /over (\d+) days and there|within (\d+) days\. (?:If you have not|We remind)/g,
-    is: ['365'],
-    in: MAIN_DOCUMENTS,
-  },
-  {
-    quantity: 'inactivity, Hadaf',
-    written: /(?:used for|after) (\d+) year\b/g,
-    is: ['1'],
+    numbers: ['hadafCoolingOff'],
+    written: /within (\d+ \w+), but loses|period of (\d+ \w+)/g,
     in: HADAF_DOCUMENTS,
   },
-  { quantity: 'life of points', written: /expire (?:after )?(\d+) years/gi, is: ['2'], in: HADAF_DOCUMENTS },
-  {
-    quantity: 'cooling-off',
-    written: /within (\d+) days, but loses|period of (\d+) days/g,
-    is: ['7'],
-    in: HADAF_DOCUMENTS,
-  },
-  { quantity: 'helpline', written: /(?:Call|free on) (\d{4,})/g, is: ['14416'] },
-  { quantity: 'emergency number', written: /Call (\d{3})\b/g, is: ['112'] },
-  { quantity: 'support hours', written: /(\d+x\d+)/g, is: ['24x7'] },
+  { numbers: ['mentalHealthHelpline'], written: /helpline Call (\d+)|helpline, is free on (\d+)/g },
+  { numbers: ['emergencyCall'], written: /Emergency services Call (\d+)/g },
 ];
 
-/** Years of laws, numbers of sections and the name of a page: nothing that two pages could disagree on. */
-const NOT_A_QUANTITY =
-  /Act, \d{4}|(?:Rules, |rules of |Guidelines of )\d{4}|section \d+(?:\.\d+)?|\/LP1|\d+\.\d* [A-Z]/g;
-
-/** A brand without a digit of its own. */
-const PLAIN: Brand = {
-  ...BRANDS.main,
-  name: 'Brand',
-  domain: 'brand.example',
-  entity: 'Company',
-  companyNumber: 'Number',
-  registeredOffice: 'Town',
-  supportEmail: 'support@brand.example',
-  grievanceOfficer: { name: 'Officer', email: 'officer@brand.example', postalAddress: 'Town' },
-};
-
-interface Finding {
-  id: DocumentId;
-  value: string;
-  start: number;
-  end: number;
-}
-
-function findingsOf({ written, in: documents = DOCUMENTS }: Quantity): Finding[] {
-  const pattern = new RegExp(written.source, `${written.flags}d`);
-  return documents.flatMap((id) =>
-    [...textOf(id, PLAIN).matchAll(pattern)].flatMap((match) => {
-      const group = match.findIndex((value, index) => index > 0 && value !== undefined);
-      const [start, end] = match.indices?.[group] ?? [0, 0];
-      return [{ id, value: match[group] ?? '', start, end }];
-    }),
-  );
-}
-
-describe('numbers in legal documents', () => {
-  it.each(QUANTITIES)('agree everywhere: $quantity is $is', (quantity) => {
-    const findings = findingsOf(quantity);
-    expect(findings.length).toBeGreaterThan(0);
-    expect(findings.filter(({ value }) => !quantity.is.includes(value))).toEqual([]);
+describe('numbers of the law', () => {
+  it.each(NUMBER_NAMES)('%s is printed as PRINTED has it', (name) => {
+    expect(printNumber(`number.${name}`)).toEqual({ text: PRINTED[name].plain });
+    const { words } = PRINTED[name];
+    if (words !== undefined) expect(printNumber(`number.${name}.words`)).toEqual({ text: words });
   });
 
-  it.each(DOCUMENTS)('%s holds no number that nobody answers for', (id) => {
-    const text = textOf(id, PLAIN);
-    const known = QUANTITIES.flatMap(findingsOf).filter((finding) => finding.id === id);
-    const excused = [...text.matchAll(NOT_A_QUANTITY)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-    }));
-    const loose = [...text.matchAll(/\d[\d,.]*/g)].filter(
-      ({ index }) => ![...known, ...excused].some(({ start, end }) => start <= index && index < end),
+  it('stand in a document, each of them', () => {
+    const sources = DOCUMENTS.map((id) => readFileSync(`src/content/legal/${id}.md`, 'utf8')).join('\n');
+    const used = new Set([...sources.matchAll(/\{\{\s*number\.(\w+)/g)].map(([, name]) => name));
+    expect(NUMBER_NAMES.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it.each(MENTIONS)('stand where they belong: $numbers in $written', (mention) => {
+    const expected = mention.numbers.map(printed);
+    const found = (mention.in ?? DOCUMENTS).flatMap((id) =>
+      [...textOf(id, BRANDS.main).matchAll(mention.written)].map(([sentence, ...groups]) => ({
+        id,
+        sentence,
+        value: groups.find((group) => group !== undefined) ?? '',
+      })),
     );
-    expect(loose.map(({ index }) => text.slice(Math.max(0, index - 40), index + 30))).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ value }) => !expected.includes(value))).toEqual([]);
+  });
+
+  it('have a sentence above that looks for them, each of them', () => {
+    const named = new Set(MENTIONS.flatMap(({ numbers }) => numbers.map((form) => form.split('.')[0])));
+    expect(NUMBER_NAMES.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('are promised by the claim about withdrawals too', () => {
+    const { wording } = CLAIMS.withdrawals;
+    expect(wording.en).toContain(`up to ${printed('withdrawalTime')}.`);
+    for (const text of Object.values(wording))
+      expect(text).toContain(` ${printed('withdrawalTime.figure')} `);
   });
 
   it.each(['terms-of-service', 'about-us', 'responsible-gaming', 'hadaf-tnc'] as const)(
-    '%s names every state that the site restricts',
+    'go with the names: %s lists every state that the site restricts',
     (id) => {
       for (const brand of brandsOf(id)) {
         const text = textOf(id, brand);

@@ -1,0 +1,142 @@
+/**
+ * Every number that a legal document states, once. Documents print it by name
+ * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker count with
+ * the same value. To change one is an edit here and in its test, `tests/fixtures/legal-facts.ts`.
+ */
+import { RESTRICTED_STATES } from './regions.ts';
+
+/** Printed after the figure, in the plural unless the value is 1. */
+export type MeasureUnit = 'hour' | 'day' | 'working day' | 'month' | 'year' | 'rupee' | 'point' | 'character';
+
+/** Not printed: the document's own words say what is counted. */
+export type SilentUnit = 'years of age' | 'count' | 'telephone number';
+
+/** Who decides a number, and so who must be asked before it changes. */
+export type Authority =
+  /** The law fixes it: to be read again in the statute whenever the document is reviewed. */
+  | { kind: 'law'; statute: string }
+  /** The company promises or demands it, within what the law allows. */
+  | { kind: 'owner' }
+  /** It is what this site does: the code counts with this very entry, or the entry with the code. */
+  | { kind: 'site'; where: string }
+  /** Somebody else's, neither law nor ours. */
+  | { kind: 'other'; whose: string };
+
+export interface LegalNumber {
+  value: number;
+  unit: MeasureUnit | SilentUnit;
+  from: Authority;
+}
+
+const OWNER = { kind: 'owner' } as const;
+const INTERMEDIARY_RULES = {
+  kind: 'law',
+  statute:
+    'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2)(a)(i)',
+} as const;
+const MAJORITY_AGE = 18;
+
+/** Where two brands' documents read differently, each reading has a name; Hadaf's begins with `hadaf`. */
+export const NUMBERS = {
+  // Who may play.
+  adultAge: {
+    value: MAJORITY_AGE,
+    unit: 'years of age',
+    from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
+  },
+  /** Hadaf and Ludopanti admit minors whose guardian consents, from this age on. */
+  youngestMinorAge: { value: 13, unit: 'years of age', from: OWNER },
+  oldestMinorAge: {
+    value: MAJORITY_AGE - 1,
+    unit: 'years of age',
+    from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
+  },
+  restrictedStates: {
+    value: RESTRICTED_STATES.size,
+    unit: 'count',
+    from: { kind: 'site', where: 'the table of states in src/config/regions.ts' },
+  },
+  passwordLength: { value: 8, unit: 'character', from: OWNER },
+
+  // The game.
+  teamSize: { value: 11, unit: 'count', from: OWNER },
+  teamBudget: { value: 100, unit: 'point', from: OWNER },
+  lowestPlayerValue: { value: 5, unit: 'point', from: OWNER },
+  highestPlayerValue: { value: 12, unit: 'point', from: OWNER },
+  /** Most that a player's value changes by after one match. */
+  playerValueChange: { value: 0.5, unit: 'point', from: OWNER },
+  /** Players of a real cricket side; what a team here must not copy. */
+  playingSide: { value: 11, unit: 'count', from: { kind: 'other', whose: 'Laws of Cricket, law 1.1' } },
+
+  // Money in and out.
+  depositMaximum: { value: 50_000, unit: 'rupee', from: OWNER },
+  /** Payments, credits, prizes and refunds to a wallet. */
+  creditTime: { value: 72, unit: 'hour', from: OWNER },
+  withdrawalTime: { value: 24, unit: 'hour', from: OWNER },
+  /** Until the cash balance is paid out after an account is closed. */
+  closingRefundTime: { value: 21, unit: 'working day', from: OWNER },
+  /** Without use, until an account with a balance becomes inactive. */
+  inactivity: { value: 365, unit: 'day', from: OWNER },
+  hadafInactivity: { value: 1, unit: 'year', from: OWNER },
+  /** Until points that are not redeemed expire. */
+  hadafPointsLife: { value: 2, unit: 'year', from: OWNER },
+  /** For consumers in the European Union. */
+  hadafCoolingOff: { value: 7, unit: 'day', from: OWNER },
+
+  // Liability, changes and disputes.
+  liabilityCap: { value: 5_000, unit: 'rupee', from: OWNER },
+  hadafLiabilityCap: { value: 10_000, unit: 'rupee', from: OWNER },
+  changeNotice: { value: 30, unit: 'day', from: OWNER },
+  claimPeriod: { value: 3, unit: 'month', from: OWNER },
+  disputeSettlement: { value: 14, unit: 'day', from: OWNER },
+
+  // Complaints and personal data.
+  complaintAcknowledgement: { value: 24, unit: 'hour', from: INTERMEDIARY_RULES },
+  complaintResolution: { value: 15, unit: 'day', from: INTERMEDIARY_RULES },
+  /** Requests about one's own personal data. */
+  dataRequestAcknowledgement: { value: 24, unit: 'hour', from: OWNER },
+  dataRequestAnswer: { value: 15, unit: 'day', from: OWNER },
+  labelCookieLife: {
+    value: 30,
+    unit: 'day',
+    from: { kind: 'site', where: 'Max-Age of the cookie ab, set from this entry' },
+  },
+  /** How long single events of the website stay where they are stored. */
+  eventRetention: {
+    value: 3,
+    unit: 'month',
+    from: { kind: 'other', whose: 'Cloudflare Workers Analytics Engine, which keeps no data point longer' },
+  },
+
+  // Help.
+  mentalHealthHelpline: {
+    value: 14416,
+    unit: 'telephone number',
+    from: { kind: 'other', whose: 'Tele-MANAS, Ministry of Health and Family Welfare' },
+  },
+  emergencyCall: {
+    value: 112,
+    unit: 'telephone number',
+    from: { kind: 'other', whose: 'Emergency Response Support System, Ministry of Home Affairs' },
+  },
+} as const satisfies Readonly<Record<string, LegalNumber>>;
+
+export type NumberName = keyof typeof NUMBERS;
+
+/** In the order of the table. */
+export const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[];
+
+export function isNumberName(name: string): name is NumberName {
+  return Object.hasOwn(NUMBERS, name);
+}
+
+// The rules of the game, by the names that pages quote them under.
+export const TEAM_SIZE = NUMBERS.teamSize.value;
+export const TEAM_BUDGET_POINTS = NUMBERS.teamBudget.value;
+export const PLAYER_POINTS = {
+  min: NUMBERS.lowestPlayerValue.value,
+  max: NUMBERS.highestPlayerValue.value,
+} as const;
+/** Largest change of a player's value after one match. */
+export const PLAYER_CHANGE_POINTS = NUMBERS.playerValueChange.value;
+export const ADULT_AGE_YEARS = NUMBERS.adultAge.value;
