@@ -141,7 +141,7 @@ function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
 function respond(request: Request, answer: Answer): Response | Promise<Response> {
   const { method } = request;
   const response = toResponse(answer, method);
-  if (method === 'GET' || method === 'HEAD') return response;
+  if (request.body === null) return response;
   return discardBody(request).then(() => response);
 }
 
