@@ -2,7 +2,9 @@
  * States where cash contests are not offered (specification, section 5), by their ISO 3166-2:IN codes.
  * Odisha (OR, now OD) and Telangana (TG, now TS in vehicle and some IP databases) go by two codes each.
  */
-export type RestrictedState = 'KA' | 'ML' | 'AP' | 'AS' | 'OD' | 'SK' | 'NL' | 'TG';
+export const RESTRICTED_STATES = ['KA', 'ML', 'AP', 'AS', 'OD', 'SK', 'NL', 'TG'] as const;
+
+export type RestrictedState = (typeof RESTRICTED_STATES)[number];
 
 const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map([
   ['KA', 'KA'],

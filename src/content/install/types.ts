@@ -4,6 +4,7 @@
  * printed as an English label in every language, because that is how it stands on most phones.
  */
 import type { AndroidBrowser } from '../../decide/android-setting.ts';
+import type { PageMeta } from '../landing/types.ts';
 
 export const PICTURE_NAMES = [
   'prompt',
@@ -38,6 +39,9 @@ export interface GuideTopic {
 }
 
 export interface InstallWords {
+  /** For search results and shared links. */
+  meta: PageMeta;
+  /** The guide's own heading. */
   title: string;
   lead: string;
   download: string;

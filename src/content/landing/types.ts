@@ -4,6 +4,8 @@
  * inside a string (the restricted state's name), so strings are printed whole.
  */
 import type { Language } from '../../config/languages.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import type { ClaimFacts } from '../claims/record.ts';
 
 /** Pictures by what they show; the design maps each to its drawing. */
 export type ArtName =
@@ -132,3 +134,15 @@ export interface LandingCopy {
 
 /** The part of a page's copy that the page itself writes; the rest is the same on every page. */
 export type PageCopy = Omit<LandingCopy, 'tagline' | 'riskLines' | 'restrictedNotice'>;
+
+/** Plain text; at most 60 and 155 characters with the longest brand name. */
+export interface PageMeta {
+  title: string;
+  description: string;
+}
+
+/** All that one landing page says: what it shows, and what search engines and shared links show of it. */
+export interface LandingWords {
+  copy: (facts: PageFacts) => PageCopy;
+  meta: (facts: ClaimFacts) => PageMeta;
+}

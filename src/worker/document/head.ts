@@ -1,4 +1,5 @@
 /** The document from its doctype to the opening of `<body>`, written before React renders anything. */
+import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
@@ -42,7 +43,7 @@ export function renderHead({ facts, head, css, icons, tags, clientModules }: Hea
     link('manifest', '/manifest.webmanifest'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', facts.brand.name),
-    meta('property', 'og:locale', { en: 'en_IN', kn: 'kn_IN', ta: 'ta_IN' }[facts.language]),
+    meta('property', 'og:locale', LANGUAGES[facts.language].openGraphLocale),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),

@@ -11,6 +11,7 @@ const PLACES = [
   'src/islands',
   'src/pages',
   'src/content/landing',
+  'src/content/languages',
   'src/content/ui',
   'src/content/install',
   'src/content/meta.ts',
@@ -44,6 +45,12 @@ describe('a stray promise', () => {
     expect(wordsOf("/** 750 rupees */ claim('headline-lakhs', facts); // lakhs")).not.toMatch(PROMISE);
   });
 
+  it('is seen in a words file, and not in the translations of its claims', () => {
+    const file = "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\n";
+    expect(wordsOf(file)).not.toMatch(PROMISE);
+    expect(wordsOf(`${file}const ui = { menu: '₹500' };`)).toMatch(PROMISE);
+  });
+
   it.each(PLACES.flatMap(filesIn))('does not stand in %s', (path) => {
     const words = wordsOf(readFileSync(join(ROOT, path), 'utf8'));
     expect(words).not.toMatch(PROMISE);
@@ -51,11 +58,12 @@ describe('a stray promise', () => {
   });
 });
 
-/** Source text without comments, without the ids of claims and without the names of properties. */
+/** Source text without comments, translated claims, the ids of claims and the names of properties. */
 function wordsOf(source: string): string {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
+    .replace(/^const claims: LanguageClaims = \{\n.*?^\};$/gms, '')
     .replace(/^\s*['\w-]+: /gm, '');
   return CLAIM_IDS.reduce((text, id) => text.replaceAll(`'${id}'`, ''), code);
 }

@@ -8,7 +8,7 @@ import {
   TEAM_BUDGET_POINTS,
   TEAM_SIZE,
 } from '../../../src/content/rules.ts';
-import { STATE_NAMES } from '../../../src/content/ui/states.ts';
+import { restrictedStateNames } from '../../../src/content/ui/index.ts';
 import { DOCUMENTS, type DocumentId, HADAF_DOCUMENTS, MAIN_DOCUMENTS } from '../../fixtures/legal-facts.ts';
 import { brandsOf, textOf } from '../../support/legal-text.ts';
 
@@ -190,7 +190,7 @@ describe('numbers in legal documents', () => {
     (id) => {
       for (const brand of brandsOf(id)) {
         const text = textOf(id, brand);
-        expect(Object.values(STATE_NAMES).filter((name) => !text.includes(name.en))).toEqual([]);
+        expect(restrictedStateNames('en').filter((name) => !text.includes(name))).toEqual([]);
       }
     },
   );
