@@ -5,6 +5,7 @@ import type { QuestionGroup } from './landing/types.ts';
 import { pageMeta } from './meta.ts';
 import { ui } from './ui/index.ts';
 
+/** One JSON-LD object. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
@@ -59,7 +60,7 @@ function application(facts: PageFacts): Node {
     installUrl: brand.stores.play,
     sameAs: [brand.stores.play, brand.stores.apple],
     publisher: { '@id': `${slots.origin}/#${brand.id}` },
-    // Nothing has no currency: to name one would be the only word of rupees on a free-play page.
+    // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
   };
 }

@@ -1,7 +1,7 @@
 /** Where a request becomes a visitor: every decision of the contract's section 2, taken once. */
 import type { Brand } from '../config/brands/index.ts';
 import type { Label } from '../config/labels.ts';
-import type { Language } from '../config/languages.ts';
+import { isLanguage, type Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Variables } from '../config/variables.ts';
@@ -73,9 +73,9 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
   };
 }
 
-/** The install guide is one address in three languages; every other page has one of its own. */
+/** The install guide is one address in every language; every other page has one of its own. */
 function decideLanguage(page: Page, query: string): Language {
   if (page.id !== 'install') return page.language;
-  const asked = /[?&]lang=(kn|ta)(?:&|$)/.exec(query)?.[1];
-  return asked === 'kn' || asked === 'ta' ? asked : page.language;
+  const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);
+  return asked.find(isLanguage) ?? page.language;
 }
