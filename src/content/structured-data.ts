@@ -1,4 +1,6 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
+import type { BrandId } from '../config/brands/index.ts';
+import { LANDING_PAGES } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { landingCopy } from './landing/index.ts';
 import type { QuestionGroup } from './landing/types.ts';
@@ -93,7 +95,7 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
   return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
 }
 
-/** Hadaf and Ludopanti have their home on a path of every host. */
-function homePath(brand: PageFacts['brand']['id']): string {
-  return brand === 'hadaf' || brand === 'ludopanti' ? `/${brand}` : '/';
+/** A brand with a landing page of its own has its home there, on every host. */
+function homePath(brand: BrandId): string {
+  return LANDING_PAGES.find((page) => page.brand === brand)?.path ?? '/';
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLAIM_IDS } from '../../../src/content/claims/index.ts';
+import { inEveryLanguage } from '../../support/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -18,8 +19,10 @@ const PLACES = [
   'src/content/structured-data.ts',
 ];
 
-const PROMISE =
-  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b|ರೂ\.|ರೂಪಾಯಿ|ಲಕ್ಷ|ಕೋಟಿ|ಗ್ಯಾರಂಟಿ|ಮಿಲಿಯನ್|ரூ\.|ரூபாய்|லட்ச|கோடி|உத்தரவாத|மில்லியன்/iu;
+const PROMISE = inEveryLanguage(
+  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b/,
+  'promise',
+);
 
 /** Amounts of offers; in words only, because drawings are full of such numbers. */
 const AMOUNT = /\b(?:750|150|50,000)\b/;
