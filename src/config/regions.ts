@@ -1,5 +1,5 @@
 /**
- * States where cash contests are not offered (specification, section 5), by their ISO 3166-2:IN codes.
+ * States where cash contests are not offered, by their ISO 3166-2:IN codes.
  * Odisha (OR, now OD) and Telangana (TG, now TS in vehicle and some IP databases) go by two codes each.
  */
 export const RESTRICTED_STATES = ['KA', 'ML', 'AP', 'AS', 'OD', 'SK', 'NL', 'TG'] as const;

@@ -50,6 +50,7 @@ const OF_LANGUAGES = Object.fromEntries(
   }),
 ) as Readonly<Record<LanguagePageId, LandingWords>>;
 
+/** Every landing page's words; total over the ids of `config/pages.ts`. */
 export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
 
 /**

@@ -27,7 +27,7 @@ export type ArtName =
   | 'family-table'
   | 'podium';
 
-/** Specification, section 3. `isLeft`: on a wide screen the picture stands left of the text. */
+/** A picture with its text. `isLeft`: on a wide screen the picture stands left of the text. */
 export interface SectionEntry {
   title: string;
   description: string;
@@ -35,17 +35,19 @@ export interface SectionEntry {
   isLeft: boolean;
 }
 
-/** Specification, section 3: the figure or word in large type, and what it counts. */
+/** The figure or word in large type, and what it counts. */
 export interface StatTile {
   tile: string;
   subtitle: string;
 }
 
+/** The page's main section: what there is to see in the app. */
 export interface SectionGroup {
   title: string;
   entries: readonly SectionEntry[];
 }
 
+/** Figures side by side. */
 export interface StatGroup {
   title: string;
   tiles: readonly StatTile[];
@@ -57,21 +59,25 @@ export interface LineGroup {
   lines: readonly string[];
 }
 
+/** One step of a `StepGroup`. */
 export interface Step {
   title: string;
   text: string;
 }
 
+/** What to do, in order. */
 export interface StepGroup {
   title: string;
   steps: readonly Step[];
 }
 
+/** A question and its whole answer. */
 export interface Question {
   question: string;
   answer: string;
 }
 
+/** Questions as visitors ask them; search engines get them too (`FAQPage`). */
 export interface QuestionGroup {
   title: string;
   questions: readonly Question[];
@@ -100,6 +106,7 @@ export interface LocalText {
   language: Language;
 }
 
+/** All that a landing page shows. */
 export interface LandingCopy {
   /** The brand's line, in free-play wording where no cash claim may be made. */
   tagline: string;

@@ -242,6 +242,7 @@ const install: InstallWords = {
   },
 };
 
+/** All words in English. */
 export const en: LanguageWords = {
   ui,
   install,

@@ -360,6 +360,7 @@ const claims: LanguageClaims = {
   },
 };
 
+/** All words in Kannada. */
 export const kn: LanguageWordsWithPage = {
   ui,
   install,

@@ -361,6 +361,7 @@ const claims: LanguageClaims = {
   },
 };
 
+/** All words in Tamil. */
 export const ta: LanguageWordsWithPage = {
   ui,
   install,

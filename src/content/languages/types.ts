@@ -6,6 +6,7 @@ import type { InstallWords } from '../install/types.ts';
 import type { LandingCopy, PageMeta, Question, Step } from '../landing/types.ts';
 import type { UiWords } from '../ui/types.ts';
 
+/** All words of one language. */
 export interface LanguageWords {
   ui: UiWords;
   install: InstallWords;
@@ -17,8 +18,10 @@ export interface LanguageWords {
   landing?: LandingWordsOfLanguage;
 }
 
+/** All words of a language with a landing page of its own. */
 export type LanguageWordsWithPage = LanguageWords & { landing: LandingWordsOfLanguage };
 
+/** What its landing page adds. */
 export interface LandingWordsOfLanguage {
   /** @param name the brand's name */
   page: (name: string) => LanguagePageWords;
