@@ -6,7 +6,7 @@ import { ta } from './ta.ts';
 import type { LanguageWords, LanguageWordsWithPage } from './types.ts';
 
 /** By code; total over the table, so that no language is without its words. */
-export const LANGUAGE_WORDS: {
+const LANGUAGE_WORDS: {
   readonly [Code in Language]: Code extends LanguageWithPage ? LanguageWordsWithPage : LanguageWords;
 } = { en, kn, ta };
 
