@@ -33,7 +33,21 @@ const KANNADA = without(
   span(0xc80, 0xcf3),
   '\u0c80\u0c84\u0cb1\u0cbc\u0cbd\u0cc4\u0cdd\u0cde\u0ce0\u0ce1\u0ce2\u0ce3\u0cf1\u0cf2\u0cf3',
 );
-const TAMIL = span(0xb82, 0xbfa);
+
+interface Script {
+  /** Fontsource's file. */
+  file: string;
+  text: string;
+  /** Consonants carry most of the width of Indic text, and have plain advances without shaping. */
+  sample: string;
+  /** Mean advance of the sample in the system's font, in ems. */
+  systemWidth: { regular: number; bold: number };
+  /**
+   * How much closer than their plain advances our letters stand in running text, where kerning and
+   * conjuncts pull them together, against the same text in the system's font (measured in Chromium).
+   */
+  shaped: number;
+}
 
 interface Cut {
   name: string;
@@ -43,6 +57,24 @@ interface Cut {
   /** OpenType features kept; all when absent, because Indic shaping is made of them. */
   features?: string[];
 }
+
+/** The scripts that a row of `config/languages.ts` may name. */
+const SCRIPTS = {
+  kannada: {
+    file: '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
+    text: KANNADA,
+    sample: without(span(0xc95, 0xcb9), '\u0ca9\u0cb1\u0cb4'),
+    systemWidth: NOTO_SANS_KANNADA,
+    shaped: 0.982,
+  },
+  tamil: {
+    file: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
+    text: span(0xb82, 0xbfa),
+    sample: 'கஙசஞடணதநபமயரலவழளறன',
+    systemWidth: NOTO_SANS_TAMIL,
+    shaped: 0.973,
+  },
+} satisfies Readonly<Record<string, Script>>;
 
 const CUTS: readonly Cut[] = [
   {
@@ -59,32 +91,16 @@ const CUTS: readonly Cut[] = [
     weights: WEIGHTS,
     features: [],
   },
-  {
-    name: 'kannada',
-    file: '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
-    text: KANNADA + SHARED_INDIC,
+  ...Object.entries(SCRIPTS).map(([name, { file, text }]) => ({
+    name,
+    file,
+    text: text + SHARED_INDIC,
     weights: BOLD,
-  },
-  {
-    name: 'tamil',
-    file: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
-    text: TAMIL + SHARED_INDIC,
-    weights: BOLD,
-  },
+  })),
 ];
 
-/**
- * How much closer than their plain advances our letters stand in running text, where kerning and Indic
- * conjuncts pull them together, against the same text in the system's font (measured in Chromium).
- */
-const SHAPED = { latin: 0.989, kannada: 0.982, tamil: 0.973 };
-
-/** Consonants carry most of the width of Indic text, and have plain advances without shaping. */
-const KANNADA_SAMPLE = without(span(0xc95, 0xcb9), '\u0ca9\u0cb1\u0cb4');
-const TAMIL_SAMPLE = 'கஙசஞடணதநபமயரலவழளறன';
-
-const kannadaWidth = meanAdvance(KANNADA_SAMPLE);
-const tamilWidth = meanAdvance(TAMIL_SAMPLE);
+/** What `shaped` is for a script, for Latin. */
+const LATIN_SHAPED = 0.989;
 
 async function main(): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
@@ -111,29 +127,19 @@ async function main(): Promise<void> {
   for (const fileName of readdirSync(OUTPUT)) {
     if (fileName.endsWith('.woff2') && !kept.has(fileName)) rmSync(new URL(fileName, OUTPUT));
   }
-  const fallbacks = {
-    latinRegular: overrides(await metricsAt('latin', REGULAR), latinWidth, latinSum(ARIAL), SHAPED.latin),
-    latinBold: overrides(await metricsAt('latin', BOLD), latinWidth, latinSum(ARIAL_BOLD), SHAPED.latin),
-    kannadaRegular: overrides(
-      await metricsAt('kannada', REGULAR),
-      kannadaWidth,
-      NOTO_SANS_KANNADA.regular,
-      SHAPED.kannada,
-    ),
-    kannadaBold: overrides(
-      await metricsAt('kannada', BOLD),
-      kannadaWidth,
-      NOTO_SANS_KANNADA.bold,
-      SHAPED.kannada,
-    ),
-    tamilRegular: overrides(
-      await metricsAt('tamil', REGULAR),
-      tamilWidth,
-      NOTO_SANS_TAMIL.regular,
-      SHAPED.tamil,
-    ),
-    tamilBold: overrides(await metricsAt('tamil', BOLD), tamilWidth, NOTO_SANS_TAMIL.bold, SHAPED.tamil),
+  const fallbacks: Record<string, Record<'regular' | 'bold', Overrides>> = {
+    latin: {
+      regular: overrides(await metricsAt('latin', REGULAR), latinWidth, latinSum(ARIAL), LATIN_SHAPED),
+      bold: overrides(await metricsAt('latin', BOLD), latinWidth, latinSum(ARIAL_BOLD), LATIN_SHAPED),
+    },
   };
+  for (const [name, { sample, systemWidth, shaped }] of Object.entries(SCRIPTS)) {
+    const width = meanAdvance(sample);
+    fallbacks[name] = {
+      regular: overrides(await metricsAt(name, REGULAR), width, systemWidth.regular, shaped),
+      bold: overrides(await metricsAt(name, BOLD), width, systemWidth.bold, shaped),
+    };
+  }
   writeFileSync(
     GENERATED,
     `/** Made by art/fonts.ts; run it again rather than editing. */\n\nexport const FONT_FILES = ${JSON.stringify(files, null, 2)} as const;\n\nexport const FALLBACK_METRICS = ${JSON.stringify(fallbacks, null, 2)} as const;\n`,
@@ -150,6 +156,13 @@ async function metricsAt(name: string, weight: number): Promise<FaceMetrics> {
   return readFaceMetrics(instance);
 }
 
+interface Overrides {
+  sizeAdjust: string;
+  ascentOverride: string;
+  descentOverride: string;
+  lineGapOverride: string;
+}
+
 /**
  * Descriptors that make a system font take the same room: it is scaled to the same mean advance, and its
  * vertical metrics are replaced by ours, which the scaling would otherwise stretch.
@@ -159,7 +172,7 @@ function overrides(
   widthOf: (metrics: FaceMetrics) => number,
   systemWidth: number,
   shaped: number,
-) {
+): Overrides {
   const scale = (widthOf(metrics) / systemWidth) * shaped;
   return {
     sizeAdjust: percent(scale),

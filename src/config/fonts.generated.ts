@@ -24,40 +24,46 @@ export const FONT_FILES = {
 } as const;
 
 export const FALLBACK_METRICS = {
-  "latinRegular": {
-    "sizeAdjust": "93.60%",
-    "ascentOverride": "96.16%",
-    "descentOverride": "21.37%",
-    "lineGapOverride": "0.00%"
+  "latin": {
+    "regular": {
+      "sizeAdjust": "93.60%",
+      "ascentOverride": "96.16%",
+      "descentOverride": "21.37%",
+      "lineGapOverride": "0.00%"
+    },
+    "bold": {
+      "sizeAdjust": "92.31%",
+      "ascentOverride": "97.50%",
+      "descentOverride": "21.67%",
+      "lineGapOverride": "0.00%"
+    }
   },
-  "latinBold": {
-    "sizeAdjust": "92.31%",
-    "ascentOverride": "97.50%",
-    "descentOverride": "21.67%",
-    "lineGapOverride": "0.00%"
+  "kannada": {
+    "regular": {
+      "sizeAdjust": "94.30%",
+      "ascentOverride": "107.64%",
+      "descentOverride": "69.46%",
+      "lineGapOverride": "0.00%"
+    },
+    "bold": {
+      "sizeAdjust": "92.47%",
+      "ascentOverride": "109.77%",
+      "descentOverride": "70.84%",
+      "lineGapOverride": "0.00%"
+    }
   },
-  "kannadaRegular": {
-    "sizeAdjust": "94.30%",
-    "ascentOverride": "107.64%",
-    "descentOverride": "69.46%",
-    "lineGapOverride": "0.00%"
-  },
-  "kannadaBold": {
-    "sizeAdjust": "92.47%",
-    "ascentOverride": "109.77%",
-    "descentOverride": "70.84%",
-    "lineGapOverride": "0.00%"
-  },
-  "tamilRegular": {
-    "sizeAdjust": "95.24%",
-    "ascentOverride": "103.06%",
-    "descentOverride": "44.78%",
-    "lineGapOverride": "0.00%"
-  },
-  "tamilBold": {
-    "sizeAdjust": "91.05%",
-    "ascentOverride": "107.80%",
-    "descentOverride": "46.84%",
-    "lineGapOverride": "0.00%"
+  "tamil": {
+    "regular": {
+      "sizeAdjust": "95.24%",
+      "ascentOverride": "103.06%",
+      "descentOverride": "44.78%",
+      "lineGapOverride": "0.00%"
+    },
+    "bold": {
+      "sizeAdjust": "91.05%",
+      "ascentOverride": "107.80%",
+      "descentOverride": "46.84%",
+      "lineGapOverride": "0.00%"
+    }
   }
 } as const;

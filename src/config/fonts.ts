@@ -1,22 +1,22 @@
 /**
- * The site's type: Anek, one variable family, with companions for what is set bold in Kannada and Tamil, and
+ * The site's type: Anek, one variable family, with companions for what is set bold in an Indic script, and
  * fall-back faces that take the same room until the files arrive, so that nothing moves when they do. Running
- * text in the two scripts is left to the phone's own letters: every phone has them, and ours are 37 KB for one
+ * text in such a script is left to the phone's own letters: every phone has them, and ours are 37 KB for one
  * weight of Kannada.
  */
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language, type Script } from './languages.ts';
 
+/** Value of `font-family` in our faces. */
 export const FONT_FAMILY = 'Anek';
 
 /** Value of `font-family` for all text; every language uses the same one. */
 export const FONT_STACK = "Anek,'Anek Fallback',sans-serif";
 
 type FontFile = keyof typeof FONT_FILES;
-type FallbackMetrics = (typeof FALLBACK_METRICS)[keyof typeof FALLBACK_METRICS];
+type FallbackMetrics = (typeof FALLBACK_METRICS)[keyof typeof FALLBACK_METRICS]['regular' | 'bold'];
 
 const LATIN_FILES = ['latin', 'rupee'] as const;
-const INDIC_FILE: Readonly<Record<Language, FontFile | null>> = { en: null, kn: 'kannada', ta: 'tamil' };
 
 const LATIN_REGULAR = ['Arial', 'Roboto', 'Liberation Sans'];
 const LATIN_BOLD = [
@@ -39,26 +39,17 @@ const BOLD_WEIGHTS = `${BOLD_FROM} ${BOLDEST}`;
  * Later faces win inside a family, so that the Indic fall-backs, which have a range, come last.
  */
 export function fontFaceCss(language: Language): string {
+  const { script } = LANGUAGES[language];
   return [
-    ...fileFaces(INDIC_FILE[language]),
-    ...fallbackFaces(LATIN_REGULAR, LATIN_BOLD, FALLBACK_METRICS.latinRegular, FALLBACK_METRICS.latinBold),
-    ...(language === 'kn'
-      ? indicFallbackFaces(
-          'Kannada',
-          'kannada',
-          FALLBACK_METRICS.kannadaRegular,
-          FALLBACK_METRICS.kannadaBold,
-        )
-      : []),
-    ...(language === 'ta'
-      ? indicFallbackFaces('Tamil', 'tamil', FALLBACK_METRICS.tamilRegular, FALLBACK_METRICS.tamilBold)
-      : []),
+    ...fileFaces(script),
+    ...fallbackFaces(LATIN_REGULAR, LATIN_BOLD, FALLBACK_METRICS.latin),
+    ...(script === null ? [] : indicFallbackFaces(script)),
   ].join('');
 }
 
 /**
  * Files to preload for the first paint of a page, as paths from the site's root: Latin alone. A slow line
- * would give the Kannada and Tamil files the time that the picture needs, and use them no sooner than the next
+ * would give an Indic file the time that the picture needs, and use it no sooner than the next
  * page (`font-display: optional`). The rupee sign is 1 KB.
  */
 export function fontPreloads(): string[] {
@@ -69,7 +60,7 @@ export function fontPreloads(): string[] {
  * A browser chooses among the faces of a family by weight first and by range second: where one script is there
  * in bold alone, the others stand beside it under the same weights, or one of them would hide the other.
  */
-function fileFaces(indic: FontFile | null): string[] {
+function fileFaces(indic: Script | null): string[] {
   if (indic === null) return LATIN_FILES.map((name) => fileFace(name, `400 ${BOLDEST}`));
   return [
     ...LATIN_FILES.map((name) => fileFace(name, REGULAR_WEIGHTS)),
@@ -82,28 +73,23 @@ function fileFace(name: FontFile, weights: string): string {
   return `@font-face{font-family:${FONT_FAMILY};src:url(${path}) format("woff2");font-weight:${weights};font-display:optional;unicode-range:${unicodeRange}}`;
 }
 
-function indicFallbackFaces(
-  script: string,
-  file: FontFile,
-  regular: FallbackMetrics,
-  bold: FallbackMetrics,
-): string[] {
-  const noto = `Noto Sans ${script}`;
-  const postScript = `NotoSans${script}`;
+/** Noto, which Android brings for every script, by its full and by its PostScript names. */
+function indicFallbackFaces(script: Script): string[] {
+  const name = script.charAt(0).toUpperCase() + script.slice(1);
+  const noto = `Noto Sans ${name}`;
+  const postScript = `NotoSans${name}`;
   return fallbackFaces(
     [`${noto} Regular`, `${postScript}-Regular`, noto],
     [`${noto} Bold`, `${postScript}-Bold`, noto],
-    regular,
-    bold,
-    FONT_FILES[file].unicodeRange,
+    FALLBACK_METRICS[script],
+    FONT_FILES[script].unicodeRange,
   );
 }
 
 function fallbackFaces(
   regularNames: readonly string[],
   boldNames: readonly string[],
-  regular: FallbackMetrics,
-  bold: FallbackMetrics,
+  { regular, bold }: { regular: FallbackMetrics; bold: FallbackMetrics },
   unicodeRange?: string,
 ): string[] {
   return [

@@ -52,7 +52,7 @@ export const NUMBERS = {
     from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
   },
   restrictedStates: {
-    value: RESTRICTED_STATES.size,
+    value: RESTRICTED_STATES.length,
     unit: 'count',
     from: { kind: 'site', where: 'the table of states in src/config/regions.ts' },
   },

@@ -1,10 +1,13 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
+import type { BrandId } from '../config/brands/index.ts';
+import { LANDING_PAGES } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { landingCopy } from './landing/index.ts';
 import type { QuestionGroup } from './landing/types.ts';
 import { pageMeta } from './meta.ts';
 import { ui } from './ui/index.ts';
 
+/** One JSON-LD object. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
@@ -59,7 +62,7 @@ function application(facts: PageFacts): Node {
     installUrl: brand.stores.play,
     sameAs: [brand.stores.play, brand.stores.apple],
     publisher: { '@id': `${slots.origin}/#${brand.id}` },
-    // Nothing has no currency: to name one would be the only word of rupees on a free-play page.
+    // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
   };
 }
@@ -92,7 +95,7 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
   return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
 }
 
-/** Hadaf and Ludopanti have their home on a path of every host. */
-function homePath(brand: PageFacts['brand']['id']): string {
-  return brand === 'hadaf' || brand === 'ludopanti' ? `/${brand}` : '/';
+/** A brand with a landing page of its own has its home there, on every host. */
+function homePath(brand: BrandId): string {
+  return LANDING_PAGES.find((page) => page.brand === brand)?.path ?? '/';
 }

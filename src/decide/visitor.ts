@@ -76,9 +76,9 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
   };
 }
 
-/** The install guide is one address in all languages; every other page has one of its own. */
+/** The install guide is one address in every language; every other page has one of its own. */
 function decideLanguage(page: Page, query: string): Language {
   if (page.id !== 'install') return page.language;
-  const asked = /[?&]lang=(\w+)(?:&|$)/.exec(query)?.[1] ?? '';
-  return isLanguage(asked) ? asked : page.language;
+  const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);
+  return asked.find(isLanguage) ?? page.language;
 }

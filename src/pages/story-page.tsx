@@ -23,7 +23,7 @@ function StoryPage({ facts }: { facts: PageFacts }) {
   const copy = landingCopy(facts);
   const { story } = copy;
   if (story === null)
-    throw new Error(`Page ${facts.page.id} tells no story; content/landing/stories.ts has them.`);
+    throw new Error(`Page ${facts.page.id} tells no story; its words in content/landing have none.`);
   return (
     <Landing facts={facts} copy={copy} hero={<StoryHero facts={facts} copy={copy} player={story.portrait} />}>
       <Story story={story} />

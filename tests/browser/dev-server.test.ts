@@ -49,7 +49,7 @@ describe('npm run dev', () => {
     const response = await page.goto(`${address}/about-us`);
     expect(response?.headers()['server-timing']).toContain('brand;desc="main (host)"');
 
-    const words = join(copy, 'src/content/ui/en.ts');
+    const words = join(copy, 'src/content/languages/en.ts');
     const before = await readFile(words, 'utf8');
     const skipLink = /skipToContent: '([^']+)'/.exec(before)?.[1] ?? '';
     expect(await page.textContent('a.skip')).toBe(skipLink);

@@ -2,6 +2,8 @@
  * The contract's tables as tests check them, written down a second time on purpose: a slip in
  * `src/config` must not pass because the test reads the slip from there.
  */
+import type { LanguageWithPage } from '../../src/config/languages.ts';
+import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from './languages.ts';
 
 export interface ContractPage {
   path: string;
@@ -12,30 +14,23 @@ export interface ContractPage {
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
   hasQr?: true;
-  language?: 'kn' | 'ta';
+  language?: LanguageWithPage;
 }
 
 export const LANDING_PAGES: readonly ContractPage[] = [
   { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022, hasQr: true },
   { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022, hasQr: true },
-  {
-    path: '/kannada',
-    identifier: 'LP1',
-    label: 'split',
-    control: 'tracking',
-    year: 2022,
-    hasQr: true,
-    language: 'kn',
-  },
-  {
-    path: '/tamil',
-    identifier: 'LP1',
-    label: 'split',
-    control: 'tracking',
-    year: 2022,
-    hasQr: true,
-    language: 'ta',
-  },
+  ...LANGUAGES_WITH_PAGE.map(
+    (language): ContractPage => ({
+      path: LANGUAGE_FACTS[language].path,
+      identifier: 'LP1',
+      label: 'split',
+      control: 'tracking',
+      year: 2022,
+      hasQr: true,
+      language,
+    }),
+  ),
   { path: '/LP2', identifier: 'LP2', label: 'split', control: 'package', year: 2022 },
   { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
   { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
@@ -94,8 +89,10 @@ export const PACKAGE_OF_LABEL: Readonly<Record<string, string>> = {
 };
 
 /** Words that promise money. The notice of a restricted state speaks of cash contests, and is not one. */
-export const CASH_CLAIM =
-  /₹|\brs\.? ?\d|rupee|\blakhs?\b|real cash|\bbonus|\bdiscounts?\b|\bprizes?\b|\bwinnings\b|withdraw|\bthe offer\b|ಲಕ್ಷ|ಬೋನಸ್|ಬಹುಮಾನ|ರೂಪಾಯಿ|லட்ச|போனஸ்|பரிசு|ரூபா/i;
+export const CASH_CLAIM = inEveryLanguage(
+  /₹|\brs\.? ?\d|rupee|\blakhs?\b|real cash|\bbonus|\bdiscounts?\b|\bprizes?\b|\bwinnings\b|withdraw|\bthe offer\b/,
+  'cashClaim',
+);
 
 export const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';

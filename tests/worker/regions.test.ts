@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASH_CLAIM, LANDING_PAGES, RISK_LINE } from '../support/contract.ts';
 import { send } from '../support/http.ts';
+import { LP1_PATHS } from '../support/languages.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -95,7 +96,7 @@ describe('elsewhere', () => {
     expect(visibleText(text)).toContain('₹750');
   });
 
-  it.each(['/kannada', '/tamil'])('%s offers 150 rupees', async (path) => {
+  it.each(LP1_PATHS.slice(1))('%s offers 150 rupees', async (path) => {
     const { text } = await send(site.url, path, from('MH'));
     expect(visibleText(text)).toMatch(/₹\s?150/);
     expect(visibleText(text)).not.toMatch(/750/);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTS, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/contract.ts';
 import { send } from '../support/http.ts';
+import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -103,21 +104,23 @@ describe('landing pages', () => {
   );
 
   it('speaks of rotating the device on every page', async () => {
-    for (const path of ALL_PATHS.filter((one) => one !== '/kannada' && one !== '/tamil')) {
+    for (const path of ALL_PATHS.filter((one) => one === '/LP1' || !LP1_PATHS.includes(one))) {
       const { text } = await send(site.url, path);
       expect(visibleText(text), path).toContain('Please Rotate Your Device');
     }
   });
 
   it('names the languages of LP1 to each other', async () => {
-    for (const path of ['/LP1', '/kannada', '/tamil']) {
+    for (const path of LP1_PATHS) {
       const { text } = await send(site.url, path, { host: 'cardxi.example' });
       const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
       expect(alternates, path).toEqual(
         expect.arrayContaining([
           [expect.stringMatching(/^en/), 'http://cardxi.example/LP1'],
-          [expect.stringMatching(/^kn/), 'http://cardxi.example/kannada'],
-          [expect.stringMatching(/^ta/), 'http://cardxi.example/tamil'],
+          ...LANGUAGES_WITH_PAGE.map((code) => [
+            expect.stringMatching(new RegExp(`^${code}`)),
+            `http://cardxi.example${LANGUAGE_FACTS[code].path}`,
+          ]),
         ]),
       );
     }

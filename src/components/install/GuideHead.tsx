@@ -1,9 +1,7 @@
-import type { Language } from '../../config/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../../config/languages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
-import { installHref, LANGUAGE_NAMES } from '../../content/ui/index.ts';
+import { installHref } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-
-const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /** Title, languages and the download itself. */
 export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
@@ -13,7 +11,7 @@ export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWo
       <div className="wrap">
         <nav aria-label={words.languages}>
           <ul className="guide__languages">
-            {LANGUAGES.map((other) => (
+            {LANGUAGE_CODES.map((other) => (
               <li key={other}>
                 <a
                   href={installHref(other)}
@@ -21,7 +19,7 @@ export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWo
                   lang={other}
                   aria-current={other === language ? 'page' : undefined}
                 >
-                  {LANGUAGE_NAMES[other]}
+                  {LANGUAGES[other].name}
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../config/languages.ts';
 import { PAGES } from '../../config/pages.ts';
-import { LANGUAGE_NAMES, ui } from '../../content/ui/index.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** The page's other languages, each named in itself; nothing where there are none. */
@@ -18,7 +19,7 @@ export function LanguageLinks({ facts: { page, language } }: { facts: PageFacts 
               lang={version.language}
               aria-current={version.id === page.id ? 'page' : undefined}
             >
-              {LANGUAGE_NAMES[version.language]}
+              {LANGUAGES[version.language].name}
             </a>
           </li>
         ))}

@@ -3,16 +3,21 @@
  * Everything else prints a claim by its id, so that `CASH_OFFERS`, a restricted state or an expired date
  * changes every page at once (docs/decisions/0003-claims-register.md).
  */
-import type { Language } from '../../config/languages.ts';
-import type { PageFacts } from '../../decide/facts.ts';
-import type { Claim, Wording } from './record.ts';
-import { CLAIMS, type ClaimId } from './register.ts';
+import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
+import { wordsIn } from '../languages/index.ts';
+import type { Claim, ClaimFacts, ClaimRecord, ClaimText, Wording } from './record.ts';
+import { type ClaimId, REGISTER } from './register.ts';
 
-export type { Claim } from './record.ts';
-export { CLAIMS, type ClaimId } from './register.ts';
+export type { Claim, ClaimFacts } from './record.ts';
+export type { ClaimId } from './register.ts';
 
-/** What decides a claim's wording. */
-export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'asOf'>;
+/** All ids, in the register's order. */
+export const CLAIM_IDS = Object.keys(REGISTER) as readonly ClaimId[];
+
+/** Every claim with its texts in all languages that have them. */
+export const CLAIMS = Object.fromEntries(CLAIM_IDS.map((id) => [id, inEveryLanguage(id)])) as Readonly<
+  Record<ClaimId, Claim>
+>;
 
 /**
  * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
@@ -22,7 +27,7 @@ export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' 
  *   in this language: a mistake in a page, never something that a visitor can cause.
  */
 export function claim(id: ClaimId, facts: ClaimFacts): string {
-  const record: Claim = CLAIMS[id];
+  const record = CLAIMS[id];
   assertAllowed(id, record, facts);
   const wording = isMade(record, facts) ? record.wording : record.counterpart;
   return inLanguage(id, wording, facts.language).replaceAll('{brand}', facts.brand.name);
@@ -33,12 +38,29 @@ export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
   return isMade(CLAIMS[id], facts);
 }
 
-/** Claims that a page may print, cash claims among them or not, for checks before a release. */
+/** Claims whose evidence nobody has signed for yet, for checks before a release. */
 export function unconfirmedClaims(): readonly ClaimId[] {
   return CLAIM_IDS.filter((id) => !CLAIMS[id].evidence.isConfirmed);
 }
 
-export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[];
+function inEveryLanguage(id: ClaimId): Claim {
+  const { english, ...record }: ClaimRecord = REGISTER[id];
+  const wording: Partial<Record<Language, string>> = {};
+  const counterpart: Partial<Record<Language, string>> = {};
+  for (const language of LANGUAGE_CODES) {
+    const text = language === 'en' ? english : translationOf(id, language);
+    if (!text) continue;
+    wording[language] = text.wording;
+    counterpart[language] = text.counterpart;
+  }
+  return { ...record, wording, counterpart };
+}
+
+/** Nothing for a claim that stands on English pages alone. */
+function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
+  const claims: Readonly<Partial<Record<ClaimId, ClaimText>>> | undefined = wordsIn(language).landing?.claims;
+  return claims?.[id];
+}
 
 function isMade(record: Claim, facts: ClaimFacts): boolean {
   const isInDate = record.validFrom <= facts.asOf && facts.asOf <= record.validUntil;

@@ -1,29 +1,36 @@
-/** Which brands and pages a claim is cleared for. */
+/** Which brands and pages a claim is cleared for. Pages follow from their rows in `config/pages.ts`. */
 import type { BrandId } from '../../config/brands/index.ts';
-import type { PageId } from '../../config/pages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
+import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
 
+/** A list by hand: whoever clears a claim for another brand has looked at its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
 
-export const STORY_PAGES: readonly PageId[] = ['lp6', 'lp7', 'lp8', 'lp9'];
+/** The languages' own landing pages. */
+export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
+  (code) => LANGUAGES[code].page?.id ?? [],
+);
 
-export const LANGUAGE_PAGES: readonly PageId[] = ['kannada', 'tamil'];
+/** The cricket pages in English: all but those of a brand with a game of its own. */
+export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null);
 
-/** The cricket pages in English. */
-export const ENGLISH_CRICKET_PAGES: readonly PageId[] = [
-  'home',
-  'lp1',
-  'lp2',
-  'lp3',
-  'lp4',
-  'lp5',
-  ...STORY_PAGES,
-  'upgrade',
-];
+/** LP6 to LP9. */
+export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
 
 /** LP1 and its languages say the same. */
-export const LP1_PAGES: readonly PageId[] = ['lp1', ...LANGUAGE_PAGES];
+export const LP1_PAGES: readonly ('lp1' | LanguagePageId)[] = ['lp1', ...LANGUAGE_PAGES];
 
-export const CRICKET_PAGES: readonly PageId[] = [...ENGLISH_CRICKET_PAGES, ...LANGUAGE_PAGES];
+/** The cricket pages in every language. */
+export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
+  ...ENGLISH_CRICKET_PAGES,
+  ...LANGUAGE_PAGES,
+];
 
 /** Term of today's figures and offers. Whoever owns a claim renews it by looking at its evidence again. */
 export const CURRENT_TERM = { validFrom: '2025-01-01', validUntil: '2028-03-31' } as const;
+
+function englishPages(isMeant: (page: LandingPage) => boolean): readonly EnglishLandingId[] {
+  return LANDING_PAGES.flatMap((page) =>
+    page.language === 'en' && isMeant(page) ? (page.id as EnglishLandingId) : [],
+  );
+}

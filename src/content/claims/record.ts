@@ -2,14 +2,32 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageId } from '../../config/pages.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 
+/** What decides a claim's text. */
+export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'asOf'>;
+
+/** Text by language; nothing in a language whose pages never print the claim. */
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 
-export interface Claim {
-  /** What is promised. `{brand}` stands for the brand's name. */
-  wording: Wording;
+/** A claim in one language. `{brand}` stands for the brand's name. */
+export interface ClaimText {
+  /** What is promised. */
+  wording: string;
   /** Printed instead where a cash claim may not be made, or outside the claim's dates. Promises nothing. */
+  counterpart: string;
+}
+
+/** A claim with its texts in every language that has them. */
+export interface Claim extends Omit<ClaimRecord, 'english'> {
+  wording: Wording;
   counterpart: Wording;
+}
+
+/** A claim as the register keeps it; other languages' texts stand in `content/languages`. */
+export interface ClaimRecord {
+  /** `null` where only pages in other languages make the claim. */
+  english: ClaimText | null;
   /** Concerns money that a player may get: hidden in restricted states and while `CASH_OFFERS` is off. */
   isCashClaim: boolean;
   evidence: Evidence;
@@ -20,6 +38,7 @@ export interface Claim {
   pages: readonly PageId[];
 }
 
+/** What proves a claim. */
 export interface Evidence {
   /** Where the proof is kept, so that whoever is asked for it finds it. */
   keptIn: string;

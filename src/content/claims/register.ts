@@ -1,7 +1,16 @@
+/** Every claim's record in one table, and the ids that follow from it. */
+import type { LanguagePageId } from '../../config/languages.ts';
 import { CASH_CLAIMS } from './cash.ts';
-import type { Claim } from './record.ts';
+import type { ClaimRecord } from './record.ts';
 import { TRUST_CLAIMS } from './trust.ts';
 
-export const CLAIMS = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<Record<string, Claim>>;
+/** By id, the claims about money first. */
+export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<Record<string, ClaimRecord>>;
 
-export type ClaimId = keyof typeof CLAIMS;
+/** Name of a claim, by which pages print it. */
+export type ClaimId = keyof typeof REGISTER;
+
+/** Claims cleared for the languages' own pages: each such language must have words for them. */
+export type LanguageClaimId = {
+  [Id in ClaimId]: LanguagePageId extends (typeof REGISTER)[Id]['pages'][number] ? Id : never;
+}[ClaimId];

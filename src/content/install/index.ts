@@ -2,20 +2,17 @@
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { AndroidBrowser, AndroidSetting } from '../../decide/android-setting.ts';
-import { en } from './en.ts';
-import { kn } from './kn.ts';
-import { ta } from './ta.ts';
+import { wordsIn } from '../languages/index.ts';
 import type { GuideStep, InstallWords } from './types.ts';
 
 export type * from './types.ts';
 
-const WORDS: Readonly<Record<Language, InstallWords>> = { en, kn, ta };
-
+/** The guide's words, not yet filled; see `fillGuideText`. */
 export function installWords(language: Language): InstallWords {
-  return WORDS[language];
+  return wordsIn(language).install;
 }
 
-/** Android from 8 on is the rule; where the phone does not tell its version it is taken for one. */
+/** Nearly every phone has Android 8 or newer, so one that does not tell its version counts as one. */
 export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
   return era === 'before-8' ? 'before-8' : '8-or-later';
 }

@@ -4,7 +4,9 @@
  * printed as an English label in every language, because that is how it stands on most phones.
  */
 import type { AndroidBrowser } from '../../decide/android-setting.ts';
+import type { PageMeta } from '../landing/types.ts';
 
+/** Every drawing; several steps may share one. */
 export const PICTURE_NAMES = [
   'prompt',
   'open-file',
@@ -21,8 +23,10 @@ export const PICTURE_NAMES = [
   'genuine',
   'retry',
 ] as const;
+/** Name of a drawing of the guide. */
 export type GuidePictureName = (typeof PICTURE_NAMES)[number];
 
+/** One thing to do, and its picture. */
 export interface GuideStep {
   picture: GuidePictureName;
   title: string;
@@ -37,7 +41,11 @@ export interface GuideTopic {
   points: readonly string[];
 }
 
+/** The guide in one language. */
 export interface InstallWords {
+  /** For search results and shared links. */
+  meta: PageMeta;
+  /** The guide's own heading. */
   title: string;
   lead: string;
   download: string;

@@ -1,9 +1,8 @@
 import type { BrandId } from '../../config/brands/index.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
-import type { PageCopy } from './types.ts';
+import type { LandingWords } from './types.ts';
 
 /** Each brand's app has a game that it is known for; its home page leads with that one. */
 const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
@@ -14,23 +13,32 @@ const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
 const LEAD = `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest, and every ball of the match is yours to worry about.`;
 
 /** The whole game at a glance, in the order in which a careful visitor asks. */
-export function home(facts: PageFacts): PageCopy {
-  const { brand } = facts;
-  return {
-    ...cricketPage(facts),
-    eyebrow: `${brand.name} for Android and iPhone`,
-    headline: claim('headline-prizes', facts),
-    lead: LEADS[brand.id] ?? LEAD,
-    offer: bonusOffer(facts),
-    action: 'Download app',
-    actionNote: `${claim('bonus-credited', facts)}.`,
-    steps: teamSteps(facts),
-    sections: contests(facts),
-    stats: gameNumbers(facts),
-    faq: questions(facts),
-    closing: {
-      title: 'You have read the pitch. Now back it.',
-      text: `Get ${brand.name}, name your ${TEAM_SIZE} and see who was right at stumps.`,
-    },
-  };
-}
+export const home = {
+  copy(facts) {
+    const { brand } = facts;
+    return {
+      ...cricketPage(facts),
+      eyebrow: `${brand.name} for Android and iPhone`,
+      headline: claim('headline-prizes', facts),
+      lead: LEADS[brand.id] ?? LEAD,
+      offer: bonusOffer(facts),
+      action: 'Download app',
+      actionNote: `${claim('bonus-credited', facts)}.`,
+      steps: teamSteps(facts),
+      sections: contests(facts),
+      stats: gameNumbers(facts),
+      faq: questions(facts),
+      closing: {
+        title: 'You have read the pitch. Now back it.',
+        text: `Get ${brand.name}, name your ${TEAM_SIZE} and see who was right at stumps.`,
+      },
+    };
+  },
+  meta(facts) {
+    const { name } = facts.brand;
+    return {
+      title: `${claim('headline-prizes', facts)} | ${name}`,
+      description: `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest and follow every ball. Download ${name} for Android or iPhone. 18+.`,
+    };
+  },
+} satisfies LandingWords;

@@ -1,36 +1,67 @@
 /** The words of every landing page, chosen by the facts of the visit. */
-import type { PageId } from '../../config/pages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
+import type { EnglishLandingId, LandingId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import type { ClaimFacts } from '../claims/index.ts';
-import { claim } from '../claims/index.ts';
+import { type ClaimFacts, claim } from '../claims/index.ts';
+import { wordsIn } from '../languages/index.ts';
 import { ui } from '../ui/index.ts';
 import { hadaf } from './hadaf.ts';
 import { home } from './home.ts';
-import { kannada } from './kannada.ts';
+import { languagePage } from './language-page.ts';
 import { restrictedNotice, riskLines } from './law.ts';
 import { lp1 } from './lp1.ts';
 import { lp2 } from './lp2.ts';
 import { lp3 } from './lp3.ts';
 import { lp4 } from './lp4.ts';
 import { lp5 } from './lp5.ts';
+import { lp6 } from './lp6.ts';
+import { lp7 } from './lp7.ts';
+import { lp8 } from './lp8.ts';
+import { lp9 } from './lp9.ts';
 import { ludopanti } from './ludopanti.ts';
 import { leadsToAppStore } from './shared.ts';
-import { lp6, lp7, lp8, lp9 } from './stories.ts';
-import { tamil } from './tamil.ts';
-import type { LandingCopy, PageCopy } from './types.ts';
+import type { LandingCopy, LandingWords } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
 export type * from './types.ts';
 
+const ENGLISH: Readonly<Record<EnglishLandingId, LandingWords>> = {
+  home,
+  lp1,
+  lp2,
+  lp3,
+  lp4,
+  lp5,
+  lp6,
+  lp7,
+  lp8,
+  lp9,
+  upgrade,
+  hadaf,
+  ludopanti,
+};
+
+/** Each language's own page; `content/languages` does not compile without words for it. */
+const OF_LANGUAGES = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => {
+    const { page } = LANGUAGES[code];
+    const { landing } = wordsIn(code);
+    return page && landing ? [[page.id, languagePage(landing.page)]] : [];
+  }),
+) as Readonly<Record<LanguagePageId, LandingWords>>;
+
+/** Every landing page's words; total over the ids of `config/pages.ts`. */
+export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
+
 /**
  * Everything that a landing page says, whole and printable for these facts.
  *
- * @throws {Error} for a page that is not a landing page.
+ * @throws {Error} for a document.
  */
 export function landingCopy(facts: PageFacts): LandingCopy {
-  const write = WRITERS[facts.page.id];
-  if (write === undefined) throw new Error(`Page ${facts.page.id} has no landing copy.`);
-  const copy = write(facts);
+  const { page } = facts;
+  if (page.kind !== 'landing') throw new Error(`Page ${page.id} is a document and has no landing copy.`);
+  const copy = LANDING_WORDS[page.id].copy(facts);
   return {
     ...copy,
     tagline: tagline(facts),
@@ -44,21 +75,3 @@ export function landingCopy(facts: PageFacts): LandingCopy {
 export function tagline(facts: ClaimFacts): string {
   return facts.brand.id === 'ludopanti' ? claim('tagline-prizes', facts) : facts.brand.tagline;
 }
-
-const WRITERS: Partial<Record<PageId, (facts: PageFacts) => PageCopy>> = {
-  home,
-  lp1,
-  kannada,
-  tamil,
-  lp2,
-  lp3,
-  lp4,
-  lp5,
-  lp6,
-  lp7,
-  lp8,
-  lp9,
-  upgrade,
-  hadaf,
-  ludopanti,
-};

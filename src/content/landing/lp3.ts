@@ -2,35 +2,46 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
 import { TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
-import type { PageCopy, SectionGroup } from './types.ts';
+import type { LandingWords, SectionGroup } from './types.ts';
 
 /** The bonus, and what it is not: whoever comes for the offer finds its conditions on the same screen. */
-export function lp3(facts: PageFacts): PageCopy {
-  const { name } = facts.brand;
-  const hasBonus = makesClaim('cash-bonus', facts);
-  return {
-    ...cricketPage(facts),
-    eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
-    headline: claim('headline-bonus-discounts', facts),
-    lead: hasBonus
-      ? `Your first contests on ${name} should not cost what your hundredth does.`
-      : `Every match, a fresh ${TEAM_SIZE}. ${name} keeps the score and you keep the bragging rights.`,
-    offer: bonusOffer(facts),
-    action: 'Download app',
-    actionNote: `${claim('bonus-credited', facts)}.`,
-    sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
-    stats: gameNumbers(facts),
-    closing: hasBonus
-      ? {
-          title: 'Read the rules, then use the bonus',
-          text: 'It works best in the hands of people who know exactly what it does.',
-        }
-      : {
-          title: 'Nothing between you and the team sheet',
-          text: `Download ${name} and start with today’s match.`,
-        },
-  };
-}
+export const lp3 = {
+  copy(facts) {
+    const { name } = facts.brand;
+    const hasBonus = makesClaim('cash-bonus', facts);
+    return {
+      ...cricketPage(facts),
+      eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
+      headline: claim('headline-bonus-discounts', facts),
+      lead: hasBonus
+        ? `Your first contests on ${name} should not cost what your hundredth does.`
+        : `Every match, a fresh ${TEAM_SIZE}. ${name} keeps the score and you keep the bragging rights.`,
+      offer: bonusOffer(facts),
+      action: 'Download app',
+      actionNote: `${claim('bonus-credited', facts)}.`,
+      sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
+      stats: gameNumbers(facts),
+      closing: hasBonus
+        ? {
+            title: 'Read the rules, then use the bonus',
+            text: 'It works best in the hands of people who know exactly what it does.',
+          }
+        : {
+            title: 'Nothing between you and the team sheet',
+            text: `Download ${name} and start with today’s match.`,
+          },
+    };
+  },
+  meta(facts) {
+    const { name } = facts.brand;
+    return {
+      title: `${claim('headline-bonus-discounts', facts)} | ${name}`,
+      description: makesClaim('cash-bonus', facts)
+        ? `What the ${name} bonus is, where it counts and what it cannot do, on one page. Then download the fantasy cricket app. 18+.`
+        : `Free-play fantasy cricket on ${name}: the same squads, the same scoring, your rank at stake. Download for Android or iPhone. 18+.`,
+    };
+  },
+} satisfies LandingWords;
 
 function bonusExplained(facts: PageFacts): SectionGroup {
   return {

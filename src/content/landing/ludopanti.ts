@@ -1,56 +1,64 @@
-import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import type { PageCopy } from './types.ts';
+import type { LandingWords } from './types.ts';
 
 /** Ludopanti: board games among friends. Its control leads to a store for everybody. */
-export function ludopanti(facts: PageFacts): PageCopy {
-  const { name } = facts.brand;
-  const hasPrizes = makesClaim('tagline-prizes', facts);
-  return {
-    banner: null,
-    eyebrow: 'Board games for everyone at the table',
-    headline: claim('tagline-prizes', facts),
-    lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
-    offer: null,
-    action: 'Download now',
-    actionNote: 'From the official app store of your phone.',
-    steps: null,
-    sections: {
-      title: 'Pull up a chair',
-      entries: [
-        {
-          title: 'Old boards, sharp rules',
-          description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
-          image: 'board-games',
-          isLeft: true,
-        },
-        {
-          title: 'A table for your people',
-          description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
-          image: 'family-table',
-          isLeft: false,
-        },
-        hasPrizes
-          ? {
-              title: 'Something at the end of it',
-              description: 'Each game says what can be won, and how, before you sit down.',
-              image: 'podium',
-              isLeft: true,
-            }
-          : {
-              title: 'First place, and that look',
-              description: 'Nothing at stake but the right to choose the next game.',
-              image: 'podium',
-              isLeft: true,
-            },
-      ],
-    },
-    stats: null,
-    badges: [],
-    trustedBy: null,
-    memberOf: null,
-    story: null,
-    faq: null,
-    closing: { title: 'Your move', text: `${name} is ready when you are.` },
-  };
-}
+export const ludopanti = {
+  copy(facts) {
+    const { name } = facts.brand;
+    const hasPrizes = makesClaim('tagline-prizes', facts);
+    return {
+      banner: null,
+      eyebrow: 'Board games for everyone at the table',
+      headline: claim('tagline-prizes', facts),
+      lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
+      offer: null,
+      action: 'Download now',
+      actionNote: 'From the official app store of your phone.',
+      steps: null,
+      sections: {
+        title: 'Pull up a chair',
+        entries: [
+          {
+            title: 'Old boards, sharp rules',
+            description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
+            image: 'board-games',
+            isLeft: true,
+          },
+          {
+            title: 'A table for your people',
+            description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
+            image: 'family-table',
+            isLeft: false,
+          },
+          hasPrizes
+            ? {
+                title: 'Something at the end of it',
+                description: 'Each game says what can be won, and how, before you sit down.',
+                image: 'podium',
+                isLeft: true,
+              }
+            : {
+                title: 'First place, and that look',
+                description: 'Nothing at stake but the right to choose the next game.',
+                image: 'podium',
+                isLeft: true,
+              },
+        ],
+      },
+      stats: null,
+      badges: [],
+      trustedBy: null,
+      memberOf: null,
+      story: null,
+      faq: null,
+      closing: { title: 'Your move', text: `${name} is ready when you are.` },
+    };
+  },
+  meta(facts) {
+    const { name } = facts.brand;
+    return {
+      title: `${name}: the board games you grew up with`,
+      description: `${claim('tagline-prizes', facts)}${makesClaim('tagline-prizes', facts) ? '' : '.'} Get ${name} from your phone’s official app store. 18+.`,
+    };
+  },
+} satisfies LandingWords;

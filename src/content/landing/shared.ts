@@ -1,7 +1,9 @@
-/** Parts that several English landing pages share. */
+/** Parts that several cricket pages share, in English unless the words of another language are given. */
 import type { PageFacts } from '../../decide/facts.ts';
-import { claim, makesClaim } from '../claims/index.ts';
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
+import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
+import { englishCricket } from '../languages/en.ts';
+import type { CricketWords } from '../languages/types.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { restrictedStateNames } from '../ui/index.ts';
 import type { Offer, PageCopy, QuestionGroup, SectionGroup, StatGroup, StepGroup } from './types.ts';
 
@@ -30,13 +32,16 @@ export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolea
   return control?.store === 'apple';
 }
 
+/** The page's bonus and its terms. */
 export function bonusOffer(facts: PageFacts): Offer {
-  return { text: claim('cash-bonus', facts), terms: claim('cash-bonus-terms', facts) };
+  const { offer, terms } = bonusOf(facts);
+  return { text: claim(offer, facts), terms: claim(terms, facts) };
 }
 
-export function contests(facts: PageFacts): SectionGroup {
+/** The three contests. */
+export function contests(facts: PageFacts, words: CricketWords = english(facts)): SectionGroup {
   return {
-    title: 'Three ways to compete',
+    title: words.contests.title,
     entries: [
       {
         title: claim('guaranteed-leagues', facts),
@@ -45,13 +50,13 @@ export function contests(facts: PageFacts): SectionGroup {
         isLeft: true,
       },
       {
-        title: 'Head to head',
+        title: words.contests.headToHead,
         description: claim('head-to-head-text', facts),
         image: 'head-to-head',
         isLeft: false,
       },
       {
-        title: 'Winner takes all',
+        title: words.contests.winnerTakesAll,
         description: claim('winner-takes-all-text', facts),
         image: 'winner-takes-all',
         isLeft: true,
@@ -60,75 +65,59 @@ export function contests(facts: PageFacts): SectionGroup {
   };
 }
 
-export function teamSteps(facts: PageFacts): StepGroup {
-  return {
-    title: 'From team sheet to scorecard',
-    steps: [
-      {
-        title: 'Pick a match',
-        text: 'Read both squads and the pitch report. The game is won before the toss as often as after it.',
-      },
-      {
-        title: `Name your ${TEAM_SIZE}`,
-        text: `Players usually cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,
-      },
-      { title: 'Join a contest', text: claim('join-contest-text', facts) },
-    ],
-  };
+/** From a match to a contest. */
+export function teamSteps(facts: PageFacts, words: CricketWords = english(facts)): StepGroup {
+  const join = { title: words.steps.join, text: claim('join-contest-text', facts) };
+  return { title: words.steps.title, steps: [words.steps.pick, words.steps.build, join] };
 }
 
-export function gameNumbers(facts: PageFacts): StatGroup {
+/** How many play, and what a team is made of. */
+export function gameNumbers(facts: PageFacts, words: CricketWords = english(facts)): StatGroup {
   return {
-    title: 'The game in numbers',
+    title: words.numbers.title,
     tiles: [
       { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) },
-      { tile: `${TEAM_SIZE}`, subtitle: 'cricketers in your team, from both sides' },
-      { tile: `${TEAM_BUDGET_POINTS}`, subtitle: 'points to build it with' },
+      { tile: `${TEAM_SIZE}`, subtitle: words.numbers.team },
+      { tile: `${TEAM_BUDGET_POINTS}`, subtitle: words.numbers.points },
     ],
   };
 }
 
 /** The questions that people ask before they install; money is spoken of only where it may be. */
-export function questions(facts: PageFacts): QuestionGroup {
-  const { name } = facts.brand;
-  const rules = {
-    question: 'How does fantasy cricket work?',
-    answer: `You pick ${TEAM_SIZE} cricketers from the two sides in a real match, within ${TEAM_BUDGET_POINTS} points, and join a contest before its deadline. What your players do on the field earns your team points. Your team may not copy a side’s playing ${TEAM_SIZE}.`,
-  };
-  const install = {
-    question: 'Is it safe to install?',
-    answer: `Download ${name} only from this site or its store listing. Our install guide shows each screen that your phone will ask about and how to tell the genuine app.`,
-  };
-  if (!makesClaim('cash-bonus', facts)) {
+export function questions(facts: PageFacts, words: CricketWords = english(facts)): QuestionGroup {
+  const { title, rules, who, cost, bonus, winnings, install } = words.questions;
+  const { offer, terms } = bonusOf(facts);
+  const withdrawals = claim('withdrawals', facts);
+  if (!makesClaim(offer, facts)) {
     return {
-      title: 'Asked before every first match',
+      title,
       questions: [
         rules,
-        {
-          question: 'Who can play?',
-          answer: `Anyone in India aged ${ADULT_AGE_YEARS} or over, with one account. We may ask for proof of age.`,
-        },
-        { question: 'What does it cost?', answer: claim('withdrawals', facts) },
+        { question: who.question, answer: who.free },
+        { question: cost, answer: withdrawals },
         install,
       ],
     };
   }
   return {
-    title: 'Asked before every first match',
+    title,
     questions: [
       rules,
-      {
-        question: 'Who can play?',
-        answer: `Adults in India, ${ADULT_AGE_YEARS} or older, with one account each. Players in ${restrictedStates()} can play for free but not in cash contests.`,
-      },
-      { question: 'Can I withdraw the bonus?', answer: `No. ${claim('cash-bonus-terms', facts)}` },
-      { question: 'How do I get my winnings?', answer: claim('withdrawals', facts) },
+      { question: who.question, answer: who.cash(restrictedStateNames(facts.language)) },
+      { question: bonus.question, answer: `${bonus.answer} ${claim(terms, facts)}` },
+      { question: winnings, answer: withdrawals },
       install,
     ],
   };
 }
 
-function restrictedStates(): string {
-  const names = restrictedStateNames('en');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function english({ brand }: PageFacts): CricketWords {
+  return englishCricket(brand.name);
+}
+
+/** The languages' own pages have an offer of their own. */
+function bonusOf({ language }: ClaimFacts) {
+  return language === 'en'
+    ? ({ offer: 'cash-bonus', terms: 'cash-bonus-terms' } as const)
+    : ({ offer: 'language-bonus', terms: 'language-bonus-terms' } as const);
 }

@@ -4,6 +4,8 @@
  * inside a string (the restricted state's name), so strings are printed whole.
  */
 import type { Language } from '../../config/languages.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import type { ClaimFacts } from '../claims/record.ts';
 
 /** Pictures by what they show; the design maps each to its drawing. */
 export type ArtName =
@@ -25,7 +27,7 @@ export type ArtName =
   | 'family-table'
   | 'podium';
 
-/** Specification, section 3. `isLeft`: on a wide screen the picture stands left of the text. */
+/** A picture with its text. `isLeft`: on a wide screen the picture stands left of the text. */
 export interface SectionEntry {
   title: string;
   description: string;
@@ -33,17 +35,19 @@ export interface SectionEntry {
   isLeft: boolean;
 }
 
-/** Specification, section 3: the figure or word in large type, and what it counts. */
+/** The figure or word in large type, and what it counts. */
 export interface StatTile {
   tile: string;
   subtitle: string;
 }
 
+/** The page's main section: what there is to see in the app. */
 export interface SectionGroup {
   title: string;
   entries: readonly SectionEntry[];
 }
 
+/** Figures side by side. */
 export interface StatGroup {
   title: string;
   tiles: readonly StatTile[];
@@ -55,21 +59,25 @@ export interface LineGroup {
   lines: readonly string[];
 }
 
+/** One step of a `StepGroup`. */
 export interface Step {
   title: string;
   text: string;
 }
 
+/** What to do, in order. */
 export interface StepGroup {
   title: string;
   steps: readonly Step[];
 }
 
+/** A question and its whole answer. */
 export interface Question {
   question: string;
   answer: string;
 }
 
+/** Questions as visitors ask them; search engines get them too (`FAQPage`). */
 export interface QuestionGroup {
   title: string;
   questions: readonly Question[];
@@ -98,6 +106,7 @@ export interface LocalText {
   language: Language;
 }
 
+/** All that a landing page shows. */
 export interface LandingCopy {
   /** The brand's line, in free-play wording where no cash claim may be made. */
   tagline: string;
@@ -132,3 +141,15 @@ export interface LandingCopy {
 
 /** The part of a page's copy that the page itself writes; the rest is the same on every page. */
 export type PageCopy = Omit<LandingCopy, 'tagline' | 'riskLines' | 'restrictedNotice'>;
+
+/** Plain text; at most 60 and 155 characters with the longest brand name. */
+export interface PageMeta {
+  title: string;
+  description: string;
+}
+
+/** All that one landing page says: what it shows, and what search engines and shared links show of it. */
+export interface LandingWords {
+  copy: (facts: PageFacts) => PageCopy;
+  meta: (facts: ClaimFacts) => PageMeta;
+}

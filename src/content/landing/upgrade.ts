@@ -1,58 +1,65 @@
-import type { PageFacts } from '../../decide/facts.ts';
 import { cricketPage, leadsToAppStore } from './shared.ts';
-import type { PageCopy } from './types.ts';
+import type { LandingWords } from './types.ts';
 
 /** For people who already play: no offer, no noise, only what changes and what does not. */
-export function upgrade(facts: PageFacts): PageCopy {
-  const { name } = facts.brand;
-  const isApple = leadsToAppStore(facts);
-  return {
-    ...cricketPage(facts),
-    eyebrow: 'For players who already have the app',
-    headline: `A newer ${name} is ready`,
-    lead: isApple
-      ? 'Update it on the App Store. Your account and your teams stay as they are.'
-      : 'Install it over the app you have. Your account and your teams stay as they are.',
-    offer: null,
-    action: 'Download the update',
-    actionNote: 'No need to remove the old version first.',
-    steps: {
-      title: 'Three quiet steps',
-      steps: isApple
-        ? [
-            { title: 'Open the App Store', text: `The button leads to ${name}. Tap Update.` },
-            { title: 'Wait', text: 'The update installs by itself.' },
-            { title: 'Open', text: 'Sign in if you are asked to. Everything is where it was.' },
-          ]
-        : [
-            {
-              title: 'Download',
-              text: 'On mobile data you can start now and finish later; the download resumes.',
-            },
-            { title: 'Update', text: 'Open the file and tap Update when Android asks.' },
-            { title: 'Open', text: 'Sign in if you are asked to. Everything is where it was.' },
-          ],
-    },
-    sections: {
-      title: 'Good to know',
-      entries: [
-        {
-          title: 'Between matches is best',
-          description: 'Teams you have entered are on our servers and play on while your phone updates.',
-          image: 'team-sheet',
-          isLeft: true,
-        },
-        {
-          title: isApple ? 'Only from the App Store' : 'Signed by us, again',
-          description: isApple
-            ? 'Any other offer to update on an iPhone is not ours.'
-            : 'Android installs an update only if it carries the same signature as the app you have. If it refuses, do not force it; write to us.',
-          image: 'signed-app',
-          isLeft: false,
-        },
-      ],
-    },
-    trustedBy: null,
-    closing: { title: 'That is all', text: 'See you at the next toss.' },
-  };
-}
+export const upgrade = {
+  copy(facts) {
+    const { name } = facts.brand;
+    const isApple = leadsToAppStore(facts);
+    return {
+      ...cricketPage(facts),
+      eyebrow: 'For players who already have the app',
+      headline: `A newer ${name} is ready`,
+      lead: isApple
+        ? 'Update it on the App Store. Your account and your teams stay as they are.'
+        : 'Install it over the app you have. Your account and your teams stay as they are.',
+      offer: null,
+      action: 'Download the update',
+      actionNote: 'No need to remove the old version first.',
+      steps: {
+        title: 'Three quiet steps',
+        steps: isApple
+          ? [
+              { title: 'Open the App Store', text: `The button leads to ${name}. Tap Update.` },
+              { title: 'Wait', text: 'The update installs by itself.' },
+              { title: 'Open', text: 'Sign in if you are asked to. Everything is where it was.' },
+            ]
+          : [
+              {
+                title: 'Download',
+                text: 'On mobile data you can start now and finish later; the download resumes.',
+              },
+              { title: 'Update', text: 'Open the file and tap Update when Android asks.' },
+              { title: 'Open', text: 'Sign in if you are asked to. Everything is where it was.' },
+            ],
+      },
+      sections: {
+        title: 'Good to know',
+        entries: [
+          {
+            title: 'Between matches is best',
+            description: 'Teams you have entered are on our servers and play on while your phone updates.',
+            image: 'team-sheet',
+            isLeft: true,
+          },
+          {
+            title: isApple ? 'Only from the App Store' : 'Signed by us, again',
+            description: isApple
+              ? 'Any other offer to update on an iPhone is not ours.'
+              : 'Android installs an update only if it carries the same signature as the app you have. If it refuses, do not force it; write to us.',
+            image: 'signed-app',
+            isLeft: false,
+          },
+        ],
+      },
+      trustedBy: null,
+      closing: { title: 'That is all', text: 'See you at the next toss.' },
+    };
+  },
+  meta({ brand: { name } }) {
+    return {
+      title: `Update ${name} to the newest version`,
+      description: `Install the newer ${name} over the app you have. Your account and your teams stay as they are.`,
+    };
+  },
+} satisfies LandingWords;

@@ -2,31 +2,25 @@
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { Page } from '../../config/pages.ts';
-import type { RestrictedState } from '../../config/regions.ts';
-import { en } from './en.ts';
-import { kn } from './kn.ts';
-import { STATE_NAMES } from './states.ts';
-import { ta } from './ta.ts';
+import { RESTRICTED_STATES, type RestrictedState } from '../../config/regions.ts';
+import { wordsIn } from '../languages/index.ts';
 import type { UiWords } from './types.ts';
 
 export type { UiWords } from './types.ts';
 
-const WORDS: Readonly<Record<Language, UiWords>> = { en, kn, ta };
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', kn: 'ಕನ್ನಡ', ta: 'தமிழ்' };
-
+/** The words that many pages share. */
 export function ui(language: Language): UiWords {
-  return WORDS[language];
+  return wordsIn(language).ui;
 }
 
 /** Name of a restricted state as a sentence of that language carries it. */
 export function stateName(state: RestrictedState, language: Language): string {
-  return STATE_NAMES[state][language];
+  return wordsIn(language).states[state];
 }
 
-/** All restricted states, in the specification's order (section 5). */
+/** All restricted states, in the order of `config/regions.ts`. */
 export function restrictedStateNames(language: Language): readonly string[] {
-  return Object.values(STATE_NAMES).map((names) => names[language]);
+  return RESTRICTED_STATES.map((state) => stateName(state, language));
 }
 
 /** Address of the install guide in that language. */

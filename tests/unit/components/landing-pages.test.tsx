@@ -6,6 +6,7 @@ import { landingCopy } from '../../../src/content/landing/index.ts';
 import { installHref } from '../../../src/content/ui/index.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
+import { LP1_PATHS } from '../../support/languages.ts';
 
 /** Slots are opaque while a page is rendered; these cannot stand in the page's own words. */
 const SLOTS = {
@@ -166,7 +167,7 @@ describe('footers', () => {
       'tamil',
       [
         ...['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install?lang=ta'],
-        ...['/LP1', '/kannada', '/tamil'],
+        ...LP1_PATHS,
       ],
     ],
   ])('of %s lead to the documents of its brand and to its other languages', (id, paths) => {

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES } from '../../../src/config/pages.ts';
 import { RESERVED_PREFIXES } from '../../../src/config/reserved-paths.ts';
+import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../../support/languages.ts';
 
 const LANDING = PAGES.filter((page) => page.kind === 'landing');
 
+type Row = [path: string, identifier: string, labelRule: string, control: string, copyrightYear: number];
+
+/** A language's own page differs from LP1 in its path alone. */
+function asLp1(path: string): Row {
+  return [path, 'LP1', 'split', 'tracking', 2022];
+}
+
 describe('PAGES', () => {
-  it.each([
+  it.each<Row>([
     ['/', 'HOME', 'split', 'package', 2022],
-    ['/LP1', 'LP1', 'split', 'tracking', 2022],
-    ['/kannada', 'LP1', 'split', 'tracking', 2022],
-    ['/tamil', 'LP1', 'split', 'tracking', 2022],
+    ...LP1_PATHS.map(asLp1),
     ['/LP2', 'LP2', 'split', 'in-page', 2022],
     ['/LP3', 'LP3', 'reactivation', 'tracking', 2022],
     ['/lp4', 'LP4', 'split', 'tracking', 2022],
@@ -30,8 +36,8 @@ describe('PAGES', () => {
     });
   });
 
-  it('has fifteen landing pages and the documents of the contract', () => {
-    expect(LANDING).toHaveLength(15);
+  it('has thirteen landing pages, LP1 in each language, and the documents of the contract', () => {
+    expect(LANDING).toHaveLength(13 + LANGUAGES_WITH_PAGE.length);
     expect(PAGES.filter(({ kind }) => kind === 'document').map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/about-us',
@@ -47,12 +53,7 @@ describe('PAGES', () => {
   });
 
   it('has a QR code on the home page and on LP1 in its languages', () => {
-    expect(LANDING.filter(({ hasQr }) => hasQr).map(({ path }) => path)).toEqual([
-      '/',
-      '/LP1',
-      '/kannada',
-      '/tamil',
-    ]);
+    expect(LANDING.filter(({ hasQr }) => hasQr).map(({ path }) => path)).toEqual(['/', ...LP1_PATHS]);
   });
 
   it('has no two pages that a letter case would confuse, and none below a reserved prefix', () => {
@@ -68,13 +69,10 @@ describe('PAGES', () => {
     expect(PAGES.map(({ path }) => path)).toContain(FALLBACK_PATH);
   });
 
-  it('speaks Kannada and Tamil on the two language pages', () => {
+  it('speaks each language on its own page', () => {
     expect(
       PAGES.filter(({ language }) => language !== 'en').map(({ path, language }) => [path, language]),
-    ).toEqual([
-      ['/kannada', 'kn'],
-      ['/tamil', 'ta'],
-    ]);
+    ).toEqual(LANGUAGES_WITH_PAGE.map((code) => [LANGUAGE_FACTS[code].path, code]));
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLAIM_IDS } from '../../../src/content/claims/index.ts';
+import { inEveryLanguage } from '../../support/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -11,14 +12,17 @@ const PLACES = [
   'src/islands',
   'src/pages',
   'src/content/landing',
+  'src/content/languages',
   'src/content/ui',
   'src/content/install',
   'src/content/meta.ts',
   'src/content/structured-data.ts',
 ];
 
-const PROMISE =
-  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b|ರೂ\.|ರೂಪಾಯಿ|ಲಕ್ಷ|ಕೋಟಿ|ಗ್ಯಾರಂಟಿ|ಮಿಲಿಯನ್|ரூ\.|ரூபாய்|லட்ச|கோடி|உத்தரவாத|மில்லியன்/iu;
+const PROMISE = inEveryLanguage(
+  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b/,
+  'promise',
+);
 
 /** Amounts of offers; in words only, because drawings are full of such numbers. */
 const AMOUNT = /\b(?:750|150|50,000)\b/;
@@ -44,6 +48,12 @@ describe('a stray promise', () => {
     expect(wordsOf("/** 750 rupees */ claim('headline-lakhs', facts); // lakhs")).not.toMatch(PROMISE);
   });
 
+  it('is seen in a words file, and not in the translations of its claims', () => {
+    const file = "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\n";
+    expect(wordsOf(file)).not.toMatch(PROMISE);
+    expect(wordsOf(`${file}const ui = { menu: '₹500' };`)).toMatch(PROMISE);
+  });
+
   it.each(PLACES.flatMap(filesIn))('does not stand in %s', (path) => {
     const words = wordsOf(readFileSync(join(ROOT, path), 'utf8'));
     expect(words).not.toMatch(PROMISE);
@@ -51,11 +61,12 @@ describe('a stray promise', () => {
   });
 });
 
-/** Source text without comments, without the ids of claims and without the names of properties. */
+/** Source text without comments, translated claims, the ids of claims and the names of properties. */
 function wordsOf(source: string): string {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
+    .replace(/^const claims: LanguageClaims = \{\n.*?^\};$/gms, '')
     .replace(/^\s*['\w-]+: /gm, '');
   return CLAIM_IDS.reduce((text, id) => text.replaceAll(`'${id}'`, ''), code);
 }

@@ -5,7 +5,7 @@ import { printNumber } from '../../../build/legal/numbers.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
-import { STATE_NAMES } from '../../../src/content/ui/states.ts';
+import { restrictedStateNames } from '../../../src/content/ui/index.ts';
 import {
   DOCUMENTS,
   type DocumentId,
@@ -160,7 +160,7 @@ describe('numbers of the law', () => {
     (id) => {
       for (const brand of brandsOf(id)) {
         const text = textOf(id, brand);
-        expect(Object.values(STATE_NAMES).filter((name) => !text.includes(name.en))).toEqual([]);
+        expect(restrictedStateNames('en').filter((name) => !text.includes(name))).toEqual([]);
       }
     },
   );

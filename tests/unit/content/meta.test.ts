@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
@@ -31,7 +32,7 @@ describe('pageMeta', () => {
     }
   });
 
-  it.each(['en', 'kn', 'ta'] as const)('of the install guide fits in %s', (language) => {
+  it.each(LANGUAGE_CODES)('of the install guide fits in %s', (language) => {
     const { title, description } = pageMeta({ ...factsOf('install'), language });
     expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);

@@ -8,6 +8,7 @@ import { decideQrTarget, decideSlots, decideTemplateFacts, templateKey } from '.
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
+import { LP1_PATHS } from '../../support/languages.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -102,11 +103,12 @@ describe('decideTemplateFacts', () => {
     expect(languages('/LP1', '?lang=kn')).toBe('en');
     expect(languages('/install', '?lang=kn')).toBe('kn');
     expect(languages('/install', '?a=1&lang=ta&b')).toBe('ta');
+    expect(languages('/install', '?lang=zz&lang=ta')).toBe('ta');
     for (const query of [
       '',
       '?lang=',
       '?lang=en',
-      '?lang=hi',
+      '?lang=zz',
       '?lang=KN',
       '?xlang=kn',
       '?lang=knx',
@@ -159,7 +161,7 @@ describe('templateKey', () => {
 describe('decideQrTarget', () => {
   it('is a package with its label on the pages with a code alone', () => {
     for (const page of PAGES) {
-      const hasQr = ['/', '/LP1', '/kannada', '/tamil'].includes(page.path);
+      const hasQr = ['/', ...LP1_PATHS].includes(page.path);
       expect(decideQrTarget(visit({ page, query: '?a=1' })), page.path).toBe(
         hasQr ? 'https://pavilion11.example/download/trump-beta?utm_ab=trump-beta' : null,
       );

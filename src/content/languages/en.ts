@@ -1,4 +1,58 @@
-import type { GuideStep, InstallWords } from './types.ts';
+import type { GuideStep, InstallWords } from '../install/types.ts';
+import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
+import type { UiWords } from '../ui/types.ts';
+import type { CricketWords, LanguageWords } from './types.ts';
+
+const ui: UiWords = {
+  skipToContent: 'Skip to main content',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  dismiss: 'Close',
+  rotateDevice: 'Please Rotate Your Device',
+  rotateDismiss: 'Continue in landscape',
+  age: { mark: '18+', text: 'For players aged 18 and over' },
+  download: {
+    busy: 'DOWNLOADING',
+    done: 'Download complete',
+    app: 'Download app',
+    googlePlay: 'Get it on Google Play',
+    appStore: 'Get it on the App Store',
+    newTab: 'opens in a new tab',
+  },
+  qr: {
+    caption: 'Scan with your Android phone to download the app',
+    alternative: 'QR code that opens the Android download',
+  },
+  afterDownload: {
+    title: 'Your download has started',
+    text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
+    guideLink: 'See the steps, with pictures',
+    dismiss: 'Close',
+  },
+  installGuide: 'How to install',
+  footer: {
+    label: 'Footer',
+    aboutUs: 'About us',
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+    responsibleGaming: 'Responsible gaming',
+    installGuide: 'How to install',
+    support: 'Questions? Write to',
+    follow: 'Follow us',
+    languages: 'Languages',
+  },
+  responsible: {
+    text: 'Set your own limits before you start.',
+    link: 'Play responsibly',
+  },
+  document: {
+    contents: 'On this page',
+    inBrief: 'In brief',
+    effectiveFrom: 'Effective from',
+    home: 'Home',
+    backToTop: 'Back to top',
+  },
+};
 
 const openFromNotification: GuideStep = {
   picture: 'open-file',
@@ -6,7 +60,12 @@ const openFromNotification: GuideStep = {
   text: 'Pull down your notifications and tap the finished download. Later you find it in the browser’s menu under `Downloads`.',
 };
 
-export const en: InstallWords = {
+const install: InstallWords = {
+  meta: {
+    title: 'How to install {name} on Android',
+    description:
+      'Picture by picture: download {name}, allow your browser once, answer Play Protect and check that you have the genuine app.',
+  },
   title: 'How to install {name}',
   lead: 'Android asks a few careful questions about apps that do not come from a store. Here is what each one means and what to answer.',
   download: 'Download the app file',
@@ -182,3 +241,67 @@ export const en: InstallWords = {
     ],
   },
 };
+
+/** All words in English. */
+export const en: LanguageWords = {
+  ui,
+  install,
+  states: {
+    KA: 'Karnataka',
+    ML: 'Meghalaya',
+    AP: 'Andhra Pradesh',
+    AS: 'Assam',
+    OD: 'Odisha',
+    SK: 'Sikkim',
+    NL: 'Nagaland',
+    TG: 'Telangana',
+  },
+  restrictedNotice: (state) =>
+    `Cash contests are not available in ${state}. You can still play free contests there.`,
+};
+
+/** The sections that English landing pages share; each page has its own words in `content/landing`. */
+export const englishCricket = (name: string): CricketWords => ({
+  steps: {
+    title: 'From team sheet to scorecard',
+    pick: {
+      title: 'Pick a match',
+      text: 'Read both squads and the pitch report. The game is won before the toss as often as after it.',
+    },
+    build: {
+      title: `Name your ${TEAM_SIZE}`,
+      text: `Players usually cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,
+    },
+    join: 'Join a contest',
+  },
+  contests: {
+    title: 'Three ways to compete',
+    headToHead: 'Head to head',
+    winnerTakesAll: 'Winner takes all',
+  },
+  numbers: {
+    title: 'The game in numbers',
+    team: 'cricketers in your team, from both sides',
+    points: 'points to build it with',
+  },
+  questions: {
+    title: 'Asked before every first match',
+    rules: {
+      question: 'How does fantasy cricket work?',
+      answer: `You pick ${TEAM_SIZE} cricketers from the two sides in a real match, within ${TEAM_BUDGET_POINTS} points, and join a contest before its deadline. What your players do on the field earns your team points. Your team may not copy a side’s playing ${TEAM_SIZE}.`,
+    },
+    who: {
+      question: 'Who can play?',
+      free: `Anyone in India aged ${ADULT_AGE_YEARS} or over, with one account. We may ask for proof of age.`,
+      cash: (states) =>
+        `Adults in India, ${ADULT_AGE_YEARS} or older, with one account each. Players in ${states.slice(0, -1).join(', ')} and ${states.at(-1)} can play for free but not in cash contests.`,
+    },
+    cost: 'What does it cost?',
+    bonus: { question: 'Can I withdraw the bonus?', answer: 'No.' },
+    winnings: 'How do I get my winnings?',
+    install: {
+      question: 'Is it safe to install?',
+      answer: `Download ${name} only from this site or its store listing. Our install guide shows each screen that your phone will ask about and how to tell the genuine app.`,
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim } from '../claims/index.ts';
+import type { LanguagePageWords } from '../languages/types.ts';
+import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
+import type { LandingWords } from './types.ts';
+
+/**
+ * LP1 in another language: its composition and its claims, with the language's own offer.
+ *
+ * @param page the language's words, with the brand's name filled in
+ */
+export function languagePage(page: (name: string) => LanguagePageWords): LandingWords {
+  return {
+    copy(facts: PageFacts) {
+      const words = page(facts.brand.name);
+      return {
+        ...cricketPage(facts),
+        eyebrow: words.eyebrow,
+        headline: claim('headline-lakhs', facts),
+        lead: words.lead,
+        offer: bonusOffer(facts),
+        action: words.action,
+        actionNote: `${claim('bonus-credited', facts)}.`,
+        steps: teamSteps(facts, words),
+        sections: contests(facts, words),
+        stats: gameNumbers(facts, words),
+        faq: questions(facts, words),
+        closing: words.closing,
+      };
+    },
+    meta: ({ brand }) => page(brand.name).meta,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim } from '../claims/index.ts';
+import { bonusOffer, contests, cricketPage } from './shared.ts';
+import type { LandingWords, PageCopy, PageMeta, PlayerStory } from './types.ts';
+
+/** What one story has of its own. */
+interface StoryWords extends Pick<PageCopy, 'headline' | 'lead' | 'closing'> {
+  eyebrow: string;
+  story: Omit<PlayerStory, 'note'>;
+  meta: (name: string) => PageMeta;
+}
+
+/** LP6 to LP9: one layout, four people who pick a team for four different reasons. */
+export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
+  return {
+    copy: (facts: PageFacts) => ({
+      ...cricketPage(facts),
+      ...own,
+      banner: claim('banner-offer', facts),
+      offer: bonusOffer(facts),
+      action: 'DOWNLOAD APP',
+      actionNote: `${claim('bonus-credited', facts)}.`,
+      sections: contests(facts),
+      story: { ...story, note: `${story.name} is a character, not a customer. The cricket is real.` },
+    }),
+    meta: ({ brand }) => meta(brand.name),
+  };
+}

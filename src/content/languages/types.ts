@@ -1,0 +1,70 @@
+/** What the site must know to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
+import type { RestrictedState } from '../../config/regions.ts';
+import type { ClaimText } from '../claims/record.ts';
+import type { LanguageClaimId } from '../claims/register.ts';
+import type { InstallWords } from '../install/types.ts';
+import type { LandingCopy, PageMeta, Question, Step } from '../landing/types.ts';
+import type { UiWords } from '../ui/types.ts';
+
+/** All words of one language. */
+export interface LanguageWords {
+  ui: UiWords;
+  install: InstallWords;
+  /** Names of the states without cash contests, in the nominative: a sentence shows them as they are. */
+  states: Readonly<Record<RestrictedState, string>>;
+  /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  restrictedNotice: (state: string) => string;
+  /** Asked of every language that has a landing page in `config/languages.ts`, and of no other. */
+  landing?: LandingWordsOfLanguage;
+}
+
+/** All words of a language with a landing page of its own. */
+export type LanguageWordsWithPage = LanguageWords & { landing: LandingWordsOfLanguage };
+
+/** What its landing page adds. */
+export interface LandingWordsOfLanguage {
+  /** @param name the brand's name */
+  page: (name: string) => LanguagePageWords;
+  claims: LanguageClaims;
+  /** Translation of the line that the advertising council prescribes; the English follows it in print. */
+  riskLine: string;
+}
+
+/**
+ * Every claim that the language's page may print. Only here may a words file promise money, numbers or
+ * safety; evidence, dates and reach are the claim's own and stand in `content/claims`.
+ */
+export type LanguageClaims = Readonly<Record<LanguageClaimId, ClaimText>>;
+
+/** LP1 in another language: what its composition shows, but for the claims. */
+export interface LanguagePageWords extends CricketWords {
+  meta: PageMeta;
+  eyebrow: string;
+  lead: string;
+  /** Text of the download control. */
+  action: string;
+  closing: LandingCopy['closing'];
+}
+
+/** Words of the sections that cricket pages share; claims stand between them. */
+export interface CricketWords {
+  /** Three steps; the text of the last, `join`, is a claim. */
+  steps: { title: string; pick: Step; build: Step; join: string };
+  /** Titles; the first contest's is a claim. */
+  contests: { title: string; headToHead: string; winnerTakesAll: string };
+  /** What the figures count: players in a team, points to build it with. */
+  numbers: { title: string; team: string; points: string };
+  questions: {
+    title: string;
+    rules: Question;
+    /** `cash` names the states whose players stay with free contests. */
+    who: { question: string; free: string; cash: (states: readonly string[]) => string };
+    /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
+    cost: string;
+    /** Whether the bonus can be withdrawn: a plain no, which the bonus's terms follow. */
+    bonus: Question;
+    /** How winnings reach the player; the answer is a claim. */
+    winnings: string;
+    install: Question;
+  };
+}

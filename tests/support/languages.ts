@@ -1,0 +1,55 @@
+/**
+ * What the tests know of each language that has a landing page, written down a second time on purpose: a slip
+ * in `src` must not pass because the test reads the slip from there. A new language needs its row here, and
+ * every test that runs over the languages then runs over it.
+ */
+import type { LanguageWithPage } from '../../src/config/languages.ts';
+
+interface LanguageFacts {
+  path: string;
+  /** Words that speak of money to a player; none may stand on a free-play page. */
+  money: readonly string[];
+  /** Words of a promise about money that the notice of a restricted state, too, can do without. */
+  cashClaim: readonly string[];
+  /** Amounts, guarantees and large numbers; none may stand outside the register of claims. */
+  promise: readonly string[];
+  /** What the bonus's terms say: it is never paid out. */
+  neverWithdrawn: string;
+}
+
+export const LANGUAGE_FACTS: Readonly<Record<LanguageWithPage, LanguageFacts>> = {
+  kn: {
+    path: '/kannada',
+    money: [
+      ...['ರೂ\\.', 'ರೂಪಾಯಿ', 'ಲಕ್ಷ', 'ಕೋಟಿ', 'ನಗದು', 'ಬಹುಮಾನ', 'ಬೋನಸ್'],
+      ...['ಪ್ರವೇಶ ಶುಲ್ಕ', 'ಹಿಂಪಡೆಯ', 'ವಾಲೆಟ್', 'ಗ್ಯಾರಂಟಿ'],
+    ],
+    cashClaim: ['ಲಕ್ಷ', 'ಬೋನಸ್', 'ಬಹುಮಾನ', 'ರೂಪಾಯಿ'],
+    promise: ['ರೂ\\.', 'ರೂಪಾಯಿ', 'ಲಕ್ಷ', 'ಕೋಟಿ', 'ಗ್ಯಾರಂಟಿ', 'ಮಿಲಿಯನ್'],
+    neverWithdrawn: 'ಹಣವಾಗಿ ಹಿಂಪಡೆಯಲು ಎಂದಿಗೂ ಆಗುವುದಿಲ್ಲ',
+  },
+  ta: {
+    path: '/tamil',
+    money: [
+      ...['ரூ\\.', 'ரூபாய்', 'லட்ச', 'கோடி', 'பரிசு', 'போனஸ்'],
+      ...['நுழைவுக் கட்டண', 'பணமாக', 'பணப் போட்டி', 'வாலட்', 'உத்தரவாத'],
+    ],
+    cashClaim: ['லட்ச', 'போனஸ்', 'பரிசு', 'ரூபா'],
+    promise: ['ரூ\\.', 'ரூபாய்', 'லட்ச', 'கோடி', 'உத்தரவாத', 'மில்லியன்'],
+    neverWithdrawn: 'ஒருபோதும் பணமாக எடுக்க முடியாது',
+  },
+};
+
+export const LANGUAGES_WITH_PAGE = Object.keys(LANGUAGE_FACTS) as readonly LanguageWithPage[];
+
+/** Paths of LP1 in every language, English first. */
+export const LP1_PATHS: readonly string[] = [
+  '/LP1',
+  ...LANGUAGES_WITH_PAGE.map((code) => LANGUAGE_FACTS[code].path),
+];
+
+/** An expression that finds `english` and every language's words of that kind, in any letter case. */
+export function inEveryLanguage(english: RegExp, kind: 'money' | 'cashClaim' | 'promise'): RegExp {
+  const words = LANGUAGES_WITH_PAGE.flatMap((code) => LANGUAGE_FACTS[code][kind]);
+  return new RegExp([english.source, ...words].join('|'), 'iu');
+}
