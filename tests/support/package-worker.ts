@@ -10,8 +10,8 @@ import { releasePackage } from '../../scripts/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
 import { exchange } from './http-exchange.ts';
-import { siteFile } from './site.ts';
 import { DIGEST_HEADER, OBJECTS_PATH, RECORD_PATH, type StreamRecord } from './package-worker-protocol.ts';
+import { siteFile } from './site.ts';
 
 export interface ReleasedPackage {
   etag: string;

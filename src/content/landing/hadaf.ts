@@ -1,4 +1,4 @@
-import { ADULT_AGE_YEARS } from '../rules.ts';
+import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
 import type { LandingWords } from './types.ts';
 
 /** Hadaf: points, rewards and virtual items; no money to win, so nothing here depends on the state. */

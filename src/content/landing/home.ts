@@ -1,6 +1,6 @@
 import type { BrandId } from '../../config/brands/index.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 

@@ -1,5 +1,5 @@
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, questions } from './shared.ts';
 import type { LandingWords } from './types.ts';
 

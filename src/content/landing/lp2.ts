@@ -1,5 +1,5 @@
+import { TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, leadsToAppStore } from './shared.ts';
 import type { LandingWords, StepGroup } from './types.ts';
 

@@ -1,6 +1,6 @@
+import { TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
 import type { LandingWords, SectionGroup } from './types.ts';
 

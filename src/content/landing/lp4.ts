@@ -1,5 +1,5 @@
+import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { bonusOffer, cricketPage } from './shared.ts';
 import type { LandingWords } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { TEAM_SIZE } from '../rules.ts';
+import { TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
 /** Meera, who picks between the team news and the first ball. */

@@ -1,4 +1,4 @@
-import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
 /** Harpreet, who picks the keeper first. */

@@ -1,9 +1,10 @@
 /** Parts that several cricket pages share, in English unless the words of another language are given. */
+
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
 import type { CricketWords } from '../languages/types.ts';
-import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import { restrictedStateNames } from '../ui/index.ts';
 import type { Offer, PageCopy, QuestionGroup, SectionGroup, StatGroup, StepGroup } from './types.ts';
 

@@ -1,5 +1,5 @@
+import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import type { UiWords } from '../ui/types.ts';
 import type { CricketWords, LanguageWords } from './types.ts';
 

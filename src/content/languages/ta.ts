@@ -1,6 +1,6 @@
+import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { LANGUAGE_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../rules.ts';
 import type { UiWords } from '../ui/types.ts';
 import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
 
