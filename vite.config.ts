@@ -1,10 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { buildId } from './build/build-id.ts';
-import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
+import { CLIENT_ENTRY } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
-import { legalDocuments } from './build/legal-documents.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
+import { siteModules } from './build/site-modules.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
@@ -21,9 +20,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' && { config: { assets: { run_worker_first: DEVELOPMENT_FILES } } }),
     }),
     edgeRendererAlone(),
-    legalDocuments(),
-    clientAssets(),
-    buildId(),
+    siteModules(),
     reloadOnWorkerChange(),
   ],
   build: {

@@ -1,4 +1,5 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
+import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { landingCopy } from './landing/index.ts';
 import type { QuestionGroup } from './landing/types.ts';
@@ -30,7 +31,7 @@ function organization({ brand, slots }: PageFacts): Node {
     '@id': `${slots.origin}/#${brand.id}`,
     name: brand.name,
     legalName: brand.entity,
-    url: `${slots.origin}${homePath(brand.id)}`,
+    url: `${slots.origin}${frontPagePath(brand.id)}`,
     email: brand.supportEmail,
     address: brand.registeredOffice,
     sameAs: brand.socials.map(({ link }) => link),
@@ -81,7 +82,7 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
     '@type': 'ListItem',
     position: 1,
     name: ui(language).document.home,
-    item: `${slots.origin}${homePath(brand.id)}`,
+    item: `${slots.origin}${frontPagePath(brand.id)}`,
   };
   const here = {
     '@type': 'ListItem',
@@ -90,9 +91,4 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
     item: `${slots.origin}${page.path}`,
   };
   return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
-}
-
-/** Hadaf and Ludopanti have their home on a path of every host. */
-function homePath(brand: PageFacts['brand']['id']): string {
-  return brand === 'hadaf' || brand === 'ludopanti' ? `/${brand}` : '/';
 }

@@ -1,5 +1,6 @@
 import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './download.css';
 
 /** What happens next; shown and announced once a package link was followed. */
 export function AfterDownload({ facts }: { facts: PageFacts }) {

@@ -2,6 +2,8 @@ import type { Language } from '../../config/languages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
 import { installHref, LANGUAGE_NAMES } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import '../download/button.css';
+import './InstallGuide.css';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 

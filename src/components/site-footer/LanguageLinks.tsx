@@ -1,6 +1,7 @@
 import { PAGES } from '../../config/pages.ts';
 import { LANGUAGE_NAMES, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './SiteFooter.css';
 
 /** The page's other languages, each named in itself; nothing where there are none. */
 export function LanguageLinks({ facts: { page, language } }: { facts: PageFacts }) {

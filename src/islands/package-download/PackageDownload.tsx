@@ -1,8 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import css from './PackageDownload.css?inline';
 import { ProgressLine } from './ProgressLine.tsx';
-
-export const packageDownloadCss = css;
+import './PackageDownload.css';
 
 /** The island's properties; each is a `data-prop-*` attribute of its element. */
 export interface PackageDownloadProps {

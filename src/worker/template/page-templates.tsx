@@ -198,7 +198,7 @@ interface InlineContent {
 }
 
 async function prepareInlineContent(facts: PageFacts, page: PageModule): Promise<InlineContent> {
-  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+  const css = [fontFaceCss(facts.language), themeCss(facts.brand), page.styles].join('');
   const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
   return { css: compileTemplate(css), styleHash, rulesHash };
 }
