@@ -1,12 +1,11 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
-import { buildId } from './build/build-id.ts';
-import { CLIENT_ENTRY, clientAssets } from './build/client-assets.ts';
+import { CLIENT_ENTRY } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
-import { legalDocuments } from './build/legal-documents.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
+import { siteModules } from './build/site-modules.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 /** What `npm start` serves and a deploy uploads. */
@@ -21,10 +20,8 @@ export default defineConfig({
       config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
     edgeRendererAlone(),
-    legalDocuments(),
-    clientAssets(),
+    siteModules(),
     staticHeaders(),
-    buildId(),
     reloadOnWorkerChange(),
     siteAloneDeploys(SITE_FOLDER),
   ],

@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { buildId } from './build/build-id.ts';
-import { clientAssets } from './build/client-assets.ts';
-import { legalDocuments } from './build/legal-documents.ts';
+import { siteModules } from './build/site-modules.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the site's modules need of the build when a test imports them. */
-const plugins = [legalDocuments(), clientAssets(), buildId()];
+const plugins = siteModules();
 
 export default defineConfig({
   test: {

@@ -8,12 +8,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../src/config/brands/index.ts';
-import { PAGES, type PageId } from '../src/config/pages.ts';
+import { type HeroName, heroPicture } from '../src/config/images.ts';
+import { LANDING_PAGES } from '../src/config/pages.ts';
 import { writeIcons } from './icons.ts';
 import { writeOpenGraph } from './open-graph.ts';
 import { writeHashed, writeRaster, writtenFiles } from './raster.ts';
-import { type Scene, sceneSvg } from './scene.ts';
-import { HERO_OF_PAGE, SCENES } from './scenes/index.ts';
+import { readScenes, type Scene, sceneSvg } from './scene.ts';
 import { VECTORS } from './vectors/index.ts';
 
 const GENERATED = new URL('../src/config/images.generated.ts', import.meta.url);
@@ -28,8 +28,9 @@ const PHONE_WIDTHS = [420, 760];
 const WIDEST_SHARE = 0.9;
 
 async function build(): Promise<void> {
+  const scenes = await readScenes();
   const pictures: Record<string, object> = {};
-  for (const [name, draw] of Object.entries(SCENES)) {
+  for (const [name, draw] of Object.entries(scenes)) {
     const scene = draw();
     const widest = Math.round(scene.width * WIDEST_SHARE);
     const files = await writeRaster(name, sceneSvg(scene), {
@@ -45,17 +46,17 @@ async function build(): Promise<void> {
   }
   const icons: Record<string, object> = {};
   const documents: Record<string, string> = {};
-  const shares: Record<string, Record<string, string>> = {};
   for (const brand of BRAND_IDS) {
     icons[brand] = await writeIcons(brand);
     documents[brand] = await writeOpenGraph('document', brand, null);
-    shares[brand] = {};
   }
-  for (const { brand, page } of openGraphSubjects()) {
-    const hero = heroOf(page);
-    // Pages that share a hero share the picture too, so the file is named after the scene.
-    const path = await writeOpenGraph(hero.name.replace('hero-', ''), brand, hero.scene);
-    shares[brand] = { ...shares[brand], [page]: path };
+  const shares: Record<string, Record<string, string>> = {};
+  for (const [hero, brands] of openGraphSubjects()) {
+    const draw = scenes[hero];
+    if (draw === undefined) throw new Error(`A landing page has no picture: art/scenes/${hero}.ts draws it.`);
+    const drawn: Record<string, string> = {};
+    for (const brand of brands) drawn[brand] = await writeOpenGraph(hero.replace('hero-', ''), brand, draw());
+    shares[hero] = drawn;
   }
   writeFileSync(
     GENERATED,
@@ -75,11 +76,13 @@ async function build(): Promise<void> {
 
 async function preview(folder: string, names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const drawings: Record<string, () => Scene> = { ...SCENES, ...VECTORS };
+  const drawings: Record<string, () => Scene> = { ...(await readScenes()), ...VECTORS };
   for (const name of names.length > 0 ? names : Object.keys(drawings)) {
     const draw = drawings[name];
     if (draw === undefined)
-      throw new Error(`No picture is called ${name}; the names are in scenes/index.ts and vectors/index.ts.`);
+      throw new Error(
+        `No picture is called ${name}; the names are those of the files in scenes/ and of vectors/index.ts.`,
+      );
     await sharp(Buffer.from(sceneSvg(draw())), { unlimited: true })
       .flatten({ background: previewGround(name) })
       .png()
@@ -92,21 +95,14 @@ function previewGround(name: string): string {
   return BRANDS[own ?? 'main'].theme.ground;
 }
 
-function heroOf(page: PageId): { name: string; scene: Scene } {
-  const name = HERO_OF_PAGE[page];
-  const draw = name === undefined ? undefined : SCENES[name];
-  if (name === undefined || draw === undefined)
-    throw new Error(`The landing page ${page} has no scene in scenes/index.ts.`);
-  return { name, scene: draw() };
-}
-
-/** Landing pages under each brand that can show them. */
-function openGraphSubjects(): { brand: BrandId; page: PageId }[] {
-  return PAGES.flatMap((page) => {
-    if (page.kind !== 'landing') return [];
-    const brands: BrandId[] = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
-    return brands.map((brand) => ({ brand, page: page.id }));
-  });
+/** The heroes of the landing pages, each with the brands that can show it. */
+function openGraphSubjects(): Map<HeroName, readonly BrandId[]> {
+  return new Map(
+    LANDING_PAGES.map((page) => [
+      heroPicture(page),
+      page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id),
+    ]),
+  );
 }
 
 function constant(name: string, value: object): string {

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { element } from './svg.ts';
+
+const SCENES = new URL('./scenes/', import.meta.url);
 
 /** A drawing with a transparent ground; whoever shows it chooses what lies behind. */
 export interface Scene {
@@ -16,4 +19,20 @@ export function sceneSvg({ width, height, defs, body }: Scene): string {
     element('defs', {}, defs),
     body,
   );
+}
+
+/**
+ * Every raster picture of the site, each drawn by the default export of the file in `scenes/` that has its
+ * name: `hero-<page id>` for a landing page. In the order of the alphabet, so that two runs write the same.
+ */
+export async function readScenes(): Promise<Readonly<Record<string, () => Scene>>> {
+  const scenes: Record<string, () => Scene> = {};
+  for (const fileName of readdirSync(SCENES).sort()) {
+    const module: { default?: () => Scene } = await import(new URL(fileName, SCENES).href);
+    if (typeof module.default !== 'function') {
+      throw new Error(`art/scenes/${fileName} draws nothing: its default export returns the scene.`);
+    }
+    scenes[fileName.replace(/\.ts$/, '')] = module.default;
+  }
+  return scenes;
 }

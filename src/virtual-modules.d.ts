@@ -1,8 +1,12 @@
 /** Modules that the build makes (see build/). */
 
-declare module '*.css?inline' {
-  const css: string;
-  export default css;
+/** A component's sheet: imported for its effect on the pages that show it (build/component-styles.ts). */
+declare module '*.css' {}
+
+declare module 'virtual:page-styles' {
+  /** Every sheet that the static imports of the importing module reach, as one text. */
+  const styles: string;
+  export default styles;
 }
 
 /** A legal document, compiled from Markdown (build/legal-documents.ts). */

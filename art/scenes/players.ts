@@ -5,12 +5,12 @@ import { KITS } from '../figures/kits.ts';
 import { placed } from '../figures/part.ts';
 import { wicketKeeper } from '../figures/wicket-keeper.ts';
 import { blurFilter, faded } from '../light.ts';
+import { FLOODLIT, nightDefs } from '../night.ts';
 import type { Scene } from '../scene.ts';
 import { ellipse } from '../svg.ts';
-import { FLOODLIT, nightDefs } from './night.ts';
 
 /** The four kinds of player that a team needs, side by side. */
-export function fourRoles(): Scene {
+export default function fourRoles(): Scene {
   const [width, height] = [1200, 800];
   const shown = faded(
     width,

@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { buildId } from '../../build/build-id.ts';
-import { clientAssets } from '../../build/client-assets.ts';
 import { edgeRendererAlone } from '../../build/edge-renderer-alone.ts';
-import { legalDocuments } from '../../build/legal-documents.ts';
+import { siteModules } from '../../build/site-modules.ts';
 import { buildFolder, builtFile } from '../built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +20,7 @@ export async function bundleContestant(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [edgeRendererAlone(), legalDocuments(), clientAssets(), buildId()],
+    plugins: [edgeRendererAlone(), siteModules()],
     environments: { client: { build: { outDir: `${buildFolder('bench')}/client` } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: {

@@ -1,6 +1,39 @@
 /** Made by art/build.ts; run it again rather than editing. */
 
 export const PICTURES = {
+ "hero-hadaf": {
+  "width": 1080,
+  "height": 900,
+  "avif": [
+   [
+    "/images/hero-hadaf-420.50fbcfd3.avif",
+    420
+   ],
+   [
+    "/images/hero-hadaf-760.97842416.avif",
+    760
+   ],
+   [
+    "/images/hero-hadaf-1080.f0a82f12.avif",
+    1080
+   ]
+  ],
+  "webp": [
+   [
+    "/images/hero-hadaf-420.5b431c92.webp",
+    420
+   ],
+   [
+    "/images/hero-hadaf-760.eec993ea.webp",
+    760
+   ],
+   [
+    "/images/hero-hadaf-1080.fbe1bbb4.webp",
+    1080
+   ]
+  ],
+  "fallback": "/images/hero-hadaf-760.f2038900.png"
+ },
  "hero-home": {
   "width": 1080,
   "height": 900,
@@ -237,66 +270,66 @@ export const PICTURES = {
   "height": 1080,
   "avif": [
    [
-    "/images/hero-lp7-420.e8e83f55.avif",
+    "/images/hero-lp7-420.be1eba10.avif",
     420
    ],
    [
-    "/images/hero-lp7-760.14884e04.avif",
+    "/images/hero-lp7-760.cbdd3602.avif",
     760
    ],
    [
-    "/images/hero-lp7-900.049e00cc.avif",
+    "/images/hero-lp7-900.901b4ca7.avif",
     900
    ]
   ],
   "webp": [
    [
-    "/images/hero-lp7-420.2c4e802d.webp",
+    "/images/hero-lp7-420.5953be58.webp",
     420
    ],
    [
-    "/images/hero-lp7-760.4f6ff8ef.webp",
+    "/images/hero-lp7-760.4724582f.webp",
     760
    ],
    [
-    "/images/hero-lp7-900.70297ed7.webp",
+    "/images/hero-lp7-900.a225ca74.webp",
     900
    ]
   ],
-  "fallback": "/images/hero-lp7-760.131b1ee2.png"
+  "fallback": "/images/hero-lp7-760.af4e4c06.png"
  },
  "hero-lp8": {
   "width": 900,
   "height": 1080,
   "avif": [
    [
-    "/images/hero-lp8-420.be1eba10.avif",
+    "/images/hero-lp8-420.e8e83f55.avif",
     420
    ],
    [
-    "/images/hero-lp8-760.cbdd3602.avif",
+    "/images/hero-lp8-760.14884e04.avif",
     760
    ],
    [
-    "/images/hero-lp8-900.901b4ca7.avif",
+    "/images/hero-lp8-900.049e00cc.avif",
     900
    ]
   ],
   "webp": [
    [
-    "/images/hero-lp8-420.5953be58.webp",
+    "/images/hero-lp8-420.2c4e802d.webp",
     420
    ],
    [
-    "/images/hero-lp8-760.4724582f.webp",
+    "/images/hero-lp8-760.4f6ff8ef.webp",
     760
    ],
    [
-    "/images/hero-lp8-900.a225ca74.webp",
+    "/images/hero-lp8-900.70297ed7.webp",
     900
    ]
   ],
-  "fallback": "/images/hero-lp8-760.af4e4c06.png"
+  "fallback": "/images/hero-lp8-760.131b1ee2.png"
  },
  "hero-lp9": {
   "width": 900,
@@ -331,72 +364,6 @@ export const PICTURES = {
   ],
   "fallback": "/images/hero-lp9-760.9818a307.png"
  },
- "hero-upgrade": {
-  "width": 1080,
-  "height": 900,
-  "avif": [
-   [
-    "/images/hero-upgrade-420.7b653ec6.avif",
-    420
-   ],
-   [
-    "/images/hero-upgrade-760.b89b1e86.avif",
-    760
-   ],
-   [
-    "/images/hero-upgrade-1080.9a202a5a.avif",
-    1080
-   ]
-  ],
-  "webp": [
-   [
-    "/images/hero-upgrade-420.2bb5f4bb.webp",
-    420
-   ],
-   [
-    "/images/hero-upgrade-760.ef65697b.webp",
-    760
-   ],
-   [
-    "/images/hero-upgrade-1080.5767a24c.webp",
-    1080
-   ]
-  ],
-  "fallback": "/images/hero-upgrade-760.aaabf898.png"
- },
- "hero-hadaf": {
-  "width": 1080,
-  "height": 900,
-  "avif": [
-   [
-    "/images/hero-hadaf-420.50fbcfd3.avif",
-    420
-   ],
-   [
-    "/images/hero-hadaf-760.97842416.avif",
-    760
-   ],
-   [
-    "/images/hero-hadaf-1080.f0a82f12.avif",
-    1080
-   ]
-  ],
-  "webp": [
-   [
-    "/images/hero-hadaf-420.5b431c92.webp",
-    420
-   ],
-   [
-    "/images/hero-hadaf-760.eec993ea.webp",
-    760
-   ],
-   [
-    "/images/hero-hadaf-1080.fbe1bbb4.webp",
-    1080
-   ]
-  ],
-  "fallback": "/images/hero-hadaf-760.f2038900.png"
- },
  "hero-ludopanti": {
   "width": 1080,
   "height": 900,
@@ -429,6 +396,39 @@ export const PICTURES = {
    ]
   ],
   "fallback": "/images/hero-ludopanti-760.d0480973.png"
+ },
+ "hero-upgrade": {
+  "width": 1080,
+  "height": 900,
+  "avif": [
+   [
+    "/images/hero-upgrade-420.7b653ec6.avif",
+    420
+   ],
+   [
+    "/images/hero-upgrade-760.b89b1e86.avif",
+    760
+   ],
+   [
+    "/images/hero-upgrade-1080.9a202a5a.avif",
+    1080
+   ]
+  ],
+  "webp": [
+   [
+    "/images/hero-upgrade-420.2bb5f4bb.webp",
+    420
+   ],
+   [
+    "/images/hero-upgrade-760.ef65697b.webp",
+    760
+   ],
+   [
+    "/images/hero-upgrade-1080.5767a24c.webp",
+    1080
+   ]
+  ],
+  "fallback": "/images/hero-upgrade-760.aaabf898.png"
  },
  "players": {
   "width": 1080,
@@ -589,56 +589,66 @@ export const ICONS = {
 } as const;
 
 export const OPEN_GRAPH = {
- "main": {
-  "home": "/images/share-main-home.8c0e02fe.jpg",
-  "lp1": "/images/share-main-lp1.8af535b3.jpg",
-  "kannada": "/images/share-main-lp1.8af535b3.jpg",
-  "tamil": "/images/share-main-lp1.8af535b3.jpg",
-  "lp2": "/images/share-main-lp2.7937a361.jpg",
-  "lp3": "/images/share-main-lp3.1a6b93d1.jpg",
-  "lp4": "/images/share-main-lp4.912c1e2f.jpg",
-  "lp5": "/images/share-main-lp5.25151909.jpg",
-  "lp6": "/images/share-main-lp6.3c74f354.jpg",
-  "lp7": "/images/share-main-lp8.fc9d0a9d.jpg",
-  "lp8": "/images/share-main-lp7.49a4e6ea.jpg",
-  "lp9": "/images/share-main-lp9.256c8853.jpg",
-  "upgrade": "/images/share-main-upgrade.b78afea5.jpg"
- },
- "cards": {
-  "home": "/images/share-cards-home.e8630d0b.jpg",
-  "lp1": "/images/share-cards-lp1.5cfa3ac7.jpg",
-  "kannada": "/images/share-cards-lp1.5cfa3ac7.jpg",
-  "tamil": "/images/share-cards-lp1.5cfa3ac7.jpg",
-  "lp2": "/images/share-cards-lp2.27393fa4.jpg",
-  "lp3": "/images/share-cards-lp3.8297e320.jpg",
-  "lp4": "/images/share-cards-lp4.4a09ff8c.jpg",
-  "lp5": "/images/share-cards-lp5.0a67e3e5.jpg",
-  "lp6": "/images/share-cards-lp6.bd4cbcdd.jpg",
-  "lp7": "/images/share-cards-lp8.266bab45.jpg",
-  "lp8": "/images/share-cards-lp7.48e6e95a.jpg",
-  "lp9": "/images/share-cards-lp9.1e50f21a.jpg",
-  "upgrade": "/images/share-cards-upgrade.38775ed1.jpg"
- },
- "stats": {
-  "home": "/images/share-stats-home.97675858.jpg",
-  "lp1": "/images/share-stats-lp1.d9430b47.jpg",
-  "kannada": "/images/share-stats-lp1.d9430b47.jpg",
-  "tamil": "/images/share-stats-lp1.d9430b47.jpg",
-  "lp2": "/images/share-stats-lp2.ad7ca441.jpg",
-  "lp3": "/images/share-stats-lp3.47bf7206.jpg",
-  "lp4": "/images/share-stats-lp4.4a6e50ee.jpg",
-  "lp5": "/images/share-stats-lp5.451008f1.jpg",
-  "lp6": "/images/share-stats-lp6.c8e58dfb.jpg",
-  "lp7": "/images/share-stats-lp8.84e3f0eb.jpg",
-  "lp8": "/images/share-stats-lp7.36051201.jpg",
-  "lp9": "/images/share-stats-lp9.65d81105.jpg",
-  "upgrade": "/images/share-stats-upgrade.dc2b2bbd.jpg"
- },
- "hadaf": {
+ "hero-hadaf": {
   "hadaf": "/images/share-hadaf-hadaf.85a05daa.jpg"
  },
- "ludopanti": {
+ "hero-home": {
+  "main": "/images/share-main-home.8c0e02fe.jpg",
+  "cards": "/images/share-cards-home.e8630d0b.jpg",
+  "stats": "/images/share-stats-home.97675858.jpg"
+ },
+ "hero-lp1": {
+  "main": "/images/share-main-lp1.8af535b3.jpg",
+  "cards": "/images/share-cards-lp1.5cfa3ac7.jpg",
+  "stats": "/images/share-stats-lp1.d9430b47.jpg"
+ },
+ "hero-lp2": {
+  "main": "/images/share-main-lp2.7937a361.jpg",
+  "cards": "/images/share-cards-lp2.27393fa4.jpg",
+  "stats": "/images/share-stats-lp2.ad7ca441.jpg"
+ },
+ "hero-lp3": {
+  "main": "/images/share-main-lp3.1a6b93d1.jpg",
+  "cards": "/images/share-cards-lp3.8297e320.jpg",
+  "stats": "/images/share-stats-lp3.47bf7206.jpg"
+ },
+ "hero-lp4": {
+  "main": "/images/share-main-lp4.912c1e2f.jpg",
+  "cards": "/images/share-cards-lp4.4a09ff8c.jpg",
+  "stats": "/images/share-stats-lp4.4a6e50ee.jpg"
+ },
+ "hero-lp5": {
+  "main": "/images/share-main-lp5.25151909.jpg",
+  "cards": "/images/share-cards-lp5.0a67e3e5.jpg",
+  "stats": "/images/share-stats-lp5.451008f1.jpg"
+ },
+ "hero-lp6": {
+  "main": "/images/share-main-lp6.3c74f354.jpg",
+  "cards": "/images/share-cards-lp6.bd4cbcdd.jpg",
+  "stats": "/images/share-stats-lp6.c8e58dfb.jpg"
+ },
+ "hero-lp7": {
+  "main": "/images/share-main-lp7.fc9d0a9d.jpg",
+  "cards": "/images/share-cards-lp7.266bab45.jpg",
+  "stats": "/images/share-stats-lp7.84e3f0eb.jpg"
+ },
+ "hero-lp8": {
+  "main": "/images/share-main-lp8.49a4e6ea.jpg",
+  "cards": "/images/share-cards-lp8.48e6e95a.jpg",
+  "stats": "/images/share-stats-lp8.36051201.jpg"
+ },
+ "hero-lp9": {
+  "main": "/images/share-main-lp9.256c8853.jpg",
+  "cards": "/images/share-cards-lp9.1e50f21a.jpg",
+  "stats": "/images/share-stats-lp9.65d81105.jpg"
+ },
+ "hero-ludopanti": {
   "ludopanti": "/images/share-ludopanti-ludopanti.5bb81109.jpg"
+ },
+ "hero-upgrade": {
+  "main": "/images/share-main-upgrade.b78afea5.jpg",
+  "cards": "/images/share-cards-upgrade.38775ed1.jpg",
+  "stats": "/images/share-stats-upgrade.dc2b2bbd.jpg"
  }
 } as const;
 

@@ -4,9 +4,13 @@
  */
 import type { BrandId } from './brands/index.ts';
 import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
-import { PAGES, type PageId } from './pages.ts';
+import { LANGUAGES } from './languages.ts';
+import type { EnglishLandingId, LandingId, LandingPage, Page } from './pages.ts';
 
 export type PictureName = keyof typeof PICTURES;
+
+/** A landing page's picture is named after the page; the languages of LP1 show LP1's. */
+export type HeroName = `hero-${EnglishLandingId}`;
 
 export interface PictureSource {
   type: 'image/avif' | 'image/webp';
@@ -41,6 +45,9 @@ interface GeneratedPicture {
   webp?: readonly (readonly [path: string, width: number])[];
 }
 
+/** By hero and the brand that shows it: a landing page without its picture does not compile. */
+const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> = OPEN_GRAPH;
+
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
@@ -52,19 +59,25 @@ export function picture(name: PictureName): Picture {
   return { sources, fallback, width, height };
 }
 
+/** The picture of a landing page's first screen. `art/build.ts` draws it from the scene of this name. */
+export function heroPicture({ id }: Pick<LandingPage, 'id'>): HeroName {
+  return `hero-${isTranslation(id) ? 'lp1' : id}`;
+}
+
 /**
- * Path of the 1200×630 share picture. Documents share one per brand; the languages of LP1 share LP1's.
- * A page that belongs to a brand of its own gets that brand's, whatever `brandId` says.
+ * Path of the 1200×630 share picture: a landing page's hero on the brand's ground, its own picture for a
+ * document. A page that belongs to a brand of its own gets that brand's, whatever `brandId` says.
  */
-export function openGraphImage(pageId: PageId, brandId: BrandId): string {
-  const page = PAGES.find(({ id }) => id === pageId);
-  const brand = page?.brand ?? brandId;
-  if (page?.kind === 'landing') {
-    const drawn: Readonly<Partial<Record<PageId, string>>> = OPEN_GRAPH[brand];
-    const path = drawn[pageId];
-    if (path !== undefined) return path;
-  }
-  return DOCUMENT_OPEN_GRAPH[brand];
+export function openGraphImage(page: Page, brandId: BrandId): string {
+  const brand = page.brand ?? brandId;
+  const ofDocuments = DOCUMENT_OPEN_GRAPH[brand];
+  if (page.kind === 'document') return ofDocuments;
+  // A brand that has pages of its own alone has no picture of the other landing pages.
+  return SHARE_PICTURES[heroPicture(page)][brand] ?? ofDocuments;
+}
+
+function isTranslation(id: LandingId): id is Exclude<LandingId, EnglishLandingId> {
+  return Object.values(LANGUAGES).some(({ page }) => page?.id === id);
 }
 
 /** The brand's icons in every size that a browser or a launcher asks for. */

@@ -236,6 +236,11 @@ export function pageOf(id: PageId): Page {
   return page;
 }
 
+/** Path of a brand's front page: its own landing page where it has one, else the root of its host. */
+export function frontPagePath(brand: BrandId): string {
+  return LANDING_PAGES.find((page) => page.brand === brand)?.path ?? '/';
+}
+
 /** Where an unknown path leads (specification, section 2). */
 export const FALLBACK_PATH = '/LP3';
 

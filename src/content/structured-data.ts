@@ -1,6 +1,5 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
-import type { BrandId } from '../config/brands/index.ts';
-import { LANDING_PAGES } from '../config/pages.ts';
+import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { landingCopy } from './landing/index.ts';
 import type { QuestionGroup } from './landing/types.ts';
@@ -33,7 +32,7 @@ function organization({ brand, slots }: PageFacts): Node {
     '@id': `${slots.origin}/#${brand.id}`,
     name: brand.name,
     legalName: brand.entity,
-    url: `${slots.origin}${homePath(brand.id)}`,
+    url: `${slots.origin}${frontPagePath(brand.id)}`,
     email: brand.supportEmail,
     address: brand.registeredOffice,
     sameAs: brand.socials.map(({ link }) => link),
@@ -84,7 +83,7 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
     '@type': 'ListItem',
     position: 1,
     name: ui(language).document.home,
-    item: `${slots.origin}${homePath(brand.id)}`,
+    item: `${slots.origin}${frontPagePath(brand.id)}`,
   };
   const here = {
     '@type': 'ListItem',
@@ -93,9 +92,4 @@ function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string)
     item: `${slots.origin}${page.path}`,
   };
   return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
-}
-
-/** A brand with a landing page of its own has its home there, on every host. */
-function homePath(brand: BrandId): string {
-  return LANDING_PAGES.find((page) => page.brand === brand)?.path ?? '/';
 }

@@ -1,30 +1,29 @@
-import { DownloadArea } from '../components/download/DownloadButton.tsx';
-import { LUDOPANTI_HERO, LudopantiHero, ludopantiHeroCss } from '../components/heroes/LudopantiHero.tsx';
+import styles from 'virtual:page-styles';
+import { DownloadArea } from '../components/download/DownloadArea.tsx';
+import { LUDOPANTI_HERO_SIZES, LudopantiHero } from '../components/heroes/LudopantiHero.tsx';
 import { Icon } from '../components/icons/Icon.tsx';
-import { Landing } from '../components/landing/Landing.tsx';
-import { EntryCards, entryCardsCss } from '../components/section-entries/EntryCards.tsx';
-import { landingCopy } from '../content/landing/index.ts';
+import { EntryCards } from '../components/section-entries/EntryCards.tsx';
 import { StoreButton } from '../islands/store-button/StoreButton.tsx';
-import { landingPage } from './landing-page.ts';
+import { composeLanding, type LandingProps } from './landing.tsx';
+import '../components/download/button.css';
 
 /** Ludopanti's front page. */
-export const page = landingPage({
-  styles: [entryCardsCss, ludopantiHeroCss],
-  hero: LUDOPANTI_HERO,
-  Body: ({ facts }) => {
-    const copy = landingCopy(facts);
-    const download = (
-      <DownloadArea facts={facts} copy={copy}>
-        <StoreButton href={facts.slots.downloadHref} className="btn">
-          <Icon name={facts.control?.store === 'apple' ? 'apple' : 'android'} />
-          {copy.action}
-        </StoreButton>
-      </DownloadArea>
-    );
-    return (
-      <Landing facts={facts} copy={copy} hero={<LudopantiHero copy={copy} download={download} />}>
-        <EntryCards group={copy.sections} />
-      </Landing>
-    );
-  },
+export const ludopanti = composeLanding({
+  styles,
+  Hero: LudopantiHero,
+  heroSizes: LUDOPANTI_HERO_SIZES,
+  Download: StoreDownload,
+  Sections: ({ copy }) => <EntryCards group={copy.sections} />,
 });
+
+/** A link to the store that scrolls to the footer first. */
+function StoreDownload({ facts, copy }: LandingProps) {
+  return (
+    <DownloadArea facts={facts} copy={copy}>
+      <StoreButton href={facts.slots.downloadHref} className="btn">
+        <Icon name={facts.control?.store === 'apple' ? 'apple' : 'android'} />
+        {copy.action}
+      </StoreButton>
+    </DownloadArea>
+  );
+}

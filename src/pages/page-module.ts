@@ -15,10 +15,10 @@ export interface PageHead {
   structuredData: readonly Record<string, unknown>[];
 }
 
-/** A page: one file of `pages/` exports one as `page`. */
+/** A page as the renderer takes it. */
 export interface PageModule {
-  /** The style sheets of every component on the page, in cascade order; inlined as one `<style>`. */
-  styles: readonly string[];
+  /** The sheets of every component on the page, as `virtual:page-styles` gives them; inlined in one `<style>`. */
+  styles: string;
   /** Woff2 files to preload because the first paint needs them. */
   fonts: (facts: PageFacts) => readonly string[];
   head: (facts: PageFacts) => PageHead;

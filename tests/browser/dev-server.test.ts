@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -57,6 +57,30 @@ describe('npm run dev', () => {
     await page.waitForFunction(() => document.readyState === 'complete');
     await writeFile(words, before.replace(skipLink, 'Straight to the middle'));
     await page.getByText('Straight to the middle').waitFor({ state: 'attached' });
+  });
+
+  it('shows a changed sheet of a component, and one that a component has begun to import', async () => {
+    const { page } = await openVisit(browser, DEVICES.desktop);
+    await page.goto(`${address}/about-us`);
+    const showsOutline = (selector: string, width: string) =>
+      page.waitForFunction(
+        ([name = '', expected]) => {
+          const element = document.querySelector(name);
+          return element !== null && getComputedStyle(element).outlineWidth === expected;
+        },
+        [selector, width],
+      );
+
+    await page.waitForFunction(() => document.readyState === 'complete');
+    const header = join(copy, 'src/components/site-header');
+    await appendFile(join(header, 'SiteHeader.css'), '@layer page { .head { outline: 3px solid } }');
+    await showsOutline('.head', '3px');
+
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await writeFile(join(header, 'more.css'), '@layer page { .foot { outline: 5px solid } }');
+    const component = join(header, 'SiteHeader.tsx');
+    await writeFile(component, `import './more.css';\n${await readFile(component, 'utf8')}`);
+    await showsOutline('.foot', '5px');
   });
 });
 

@@ -2,9 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
-import { buildId } from '../../build/build-id.ts';
-import { clientAssets } from '../../build/client-assets.ts';
-import { legalDocuments } from '../../build/legal-documents.ts';
+import { siteModules } from '../../build/site-modules.ts';
 import type { ObjectStore } from '../../scripts/packages/object-store.ts';
 import { releasePackage } from '../../scripts/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
@@ -101,7 +99,7 @@ async function bundleEntry(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [legalDocuments(), buildId(), clientAssets()],
+    plugins: [siteModules()],
     environments: { client: { build: { outDir: siteFile('client') } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -1,5 +1,6 @@
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './AgeMark.css';
 
 /**
  * The 18+ mark and what it means. Documents of Hadaf and Ludopanti let a guardian consent for younger

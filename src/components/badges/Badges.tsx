@@ -1,7 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import css from './Badges.css?inline';
-
-export const badgesCss = css;
+import './Badges.css';
 
 /** Short marks of trust beside the download control. */
 export function Badges({ badges }: { badges: readonly string[] }) {

@@ -1,9 +1,7 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadLink.tsx';
-import css from './Closing.css?inline';
-
-export const closingCss = css;
+import './Closing.css';
 
 /** The last word before the footer, with the download once more. */
 export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {

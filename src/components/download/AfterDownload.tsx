@@ -1,6 +1,7 @@
 import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_AFTER_DOWNLOAD } from '../../shared/page-attributes.ts';
+import './download.css';
 
 /** What happens next; shown and announced once a package link was followed. */
 export function AfterDownload({ facts }: { facts: PageFacts }) {

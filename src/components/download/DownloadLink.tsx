@@ -2,6 +2,7 @@ import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_CTA } from '../../shared/page-attributes.ts';
 import { downloadTarget } from './download-target.ts';
+import './button.css';
 
 /**
  * A repetition of the download control further down a page. It leads to the same place, and tells by

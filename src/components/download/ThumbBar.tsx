@@ -1,6 +1,7 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from './DownloadLink.tsx';
+import './download.css';
 
 /**
  * On a phone, keeps the download under the thumb once the main control has scrolled away: it sticks to

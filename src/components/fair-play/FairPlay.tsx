@@ -1,9 +1,8 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import css from './FairPlay.css?inline';
-
-export const fairPlayCss = css;
+import '../age-mark/AgeMark.css';
+import './FairPlay.css';
 
 /**
  * What an honest game tells a visitor right after its promise: for whom it is, what it risks, and where

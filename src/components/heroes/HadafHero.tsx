@@ -1,26 +1,20 @@
-import type { LandingCopy } from '../../content/landing/index.ts';
-import type { PageFacts } from '../../decide/facts.ts';
-import { DownloadButton } from '../download/DownloadButton.tsx';
-import { Picture } from '../picture/Picture.tsx';
-import css from './HadafHero.css?inline';
+import { HeroWords } from './HeroWords.tsx';
+import type { HeroProps } from './hero.ts';
+import './hero.css';
+import './HadafHero.css';
 
-export const hadafHeroCss = css;
-
-export const HADAF_HERO = { name: 'hero-hadaf', sizes: '(min-width: 44rem) 40rem, 92vw' } as const;
+/** How wide the picture is laid out, as in `<img sizes>`. */
+export const HADAF_HERO_SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 /** Rings around one point; the headline stands at the arrow's end. */
-export function HadafHero({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+export function HadafHero({ copy, picture, download }: HeroProps) {
   return (
     <div className="hero hero--hadaf">
       <div className="wrap hero__in">
-        <div className="hero__art hero__art--free">
-          <Picture {...HADAF_HERO} alt="" priority />
-        </div>
+        <div className="hero__art hero__art--free">{picture}</div>
         <div className="hero__words">
-          {copy.eyebrow && <p className="eyebrow">{copy.eyebrow}</p>}
-          <h1>{copy.headline}</h1>
-          <p className="lead">{copy.lead}</p>
-          <DownloadButton facts={facts} copy={copy} />
+          <HeroWords copy={copy} />
+          {download}
         </div>
       </div>
     </div>

@@ -2,6 +2,8 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../config/languages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
 import { installHref } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import '../download/button.css';
+import './InstallGuide.css';
 
 /** Title, languages and the download itself. */
 export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type GuidePictureName, PICTURE_NAMES } from '../../content/install/types.ts';
+import './InstallGuide.css';
 
 /** One picture of the guide. It repeats what the step says, so that it has no text of its own. */
 export function GuidePicture({ name }: { name: GuidePictureName }) {

@@ -1,5 +1,6 @@
 import { fillGuideText } from '../../content/install/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './InstallGuide.css';
 
 /**
  * A text of the guide with its values filled in. What stands between backticks is on the phone's own

@@ -12,10 +12,8 @@ import { Shell } from '../shell/Shell.tsx';
 import { GuideHead } from './GuideHead.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import { GuideText } from './GuideText.tsx';
-import css from './InstallGuide.css?inline';
 import { StoreCard } from './StoreCard.tsx';
-
-export const installGuideCss = css;
+import './InstallGuide.css';
 
 /** For a visitor whose phone told nothing, a crawler for instance. */
 const UNKNOWN: AndroidSetting = { browser: 'other', era: 'unknown' };

@@ -1,6 +1,7 @@
 import type { InstallWords } from '../../content/install/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './InstallGuide.css';
 
 /** The way without a file. It stays in view while the steps scroll by. */
 export function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; words: InstallWords }) {

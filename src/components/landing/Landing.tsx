@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { badgesCss } from '../badges/Badges.tsx';
-import { Closing, closingCss } from '../closing/Closing.tsx';
-import { downloadCss } from '../download/DownloadButton.tsx';
+import { Closing } from '../closing/Closing.tsx';
 import { ThumbBar } from '../download/ThumbBar.tsx';
-import { FairPlay, fairPlayCss } from '../fair-play/FairPlay.tsx';
-import { Shell, shellStyles } from '../shell/Shell.tsx';
-import css from './Landing.css?inline';
-
-/** Styles of everything that a landing page has, whatever its composition. */
-export const landingStyles: readonly string[] = [
-  ...shellStyles,
-  downloadCss,
-  badgesCss,
-  fairPlayCss,
-  closingCss,
-  css,
-];
+import { FairPlay } from '../fair-play/FairPlay.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import './Landing.css';
 
 interface Props {
   facts: PageFacts;

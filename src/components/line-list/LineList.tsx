@@ -1,9 +1,7 @@
 import type { LineGroup } from '../../content/landing/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/shapes.ts';
-import css from './LineList.css?inline';
-
-export const lineListCss = css;
+import './LineList.css';
 
 /** A titled list of short lines, each under a badge: 'Trusted by', 'Member of'. */
 export function LineList({ group, badge }: { group: LineGroup; badge: IconName }) {

@@ -1,5 +1,6 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { LineList } from './LineList.tsx';
+import './LineList.css';
 
 /** Who trusts the game and whom it answers to, side by side where there is room. */
 export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) {

@@ -1,7 +1,5 @@
 import { Picture } from '../picture/Picture.tsx';
-import css from './LineUp.css?inline';
-
-export const lineUpCss = css;
+import './LineUp.css';
 
 /** Players from four teams, standing on the edge of whatever follows. */
 export function LineUp() {

@@ -1,7 +1,5 @@
 import type { Offer as OfferWords } from '../../content/landing/index.ts';
-import css from './Offer.css?inline';
-
-export const offerCss = css;
+import './Offer.css';
 
 /** A promise with its terms, never one without the other. */
 export function Offer({ offer }: { offer: OfferWords }) {

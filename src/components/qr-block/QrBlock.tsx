@@ -1,8 +1,6 @@
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import css from './QrBlock.css?inline';
-
-export const qrBlockCss = css;
+import './QrBlock.css';
 
 /** The Android download as a QR code, for a visitor at a larger screen; a phone does not show it. */
 export function QrBlock({ facts }: { facts: PageFacts }) {

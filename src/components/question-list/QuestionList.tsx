@@ -1,7 +1,5 @@
 import type { QuestionGroup } from '../../content/landing/index.ts';
-import css from './QuestionList.css?inline';
-
-export const questionListCss = css;
+import './QuestionList.css';
 
 /** Questions that open in place, without a script. */
 export function QuestionList({ group }: { group: QuestionGroup }) {

@@ -1,11 +1,9 @@
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import css from './RotateNotice.css?inline';
-
-export const rotateNoticeCss = css;
+import './RotateNotice.css';
 
 /**
- * 'Please Rotate Your Device', over the page on a phone held in landscape (specification, section 2).
+ * 'Please Rotate Your Device', over the page on a phone held in landscape.
  * A `<details>` that starts open: closing it takes the message away without a script, because some
  * phones are mounted and cannot be turned (WCAG 2.2, 1.3.4). The style sheet decides where it shows.
  */

@@ -1,9 +1,7 @@
 import type { PictureName } from '../../config/images.ts';
 import type { ArtName } from '../../content/landing/index.ts';
 import { Picture } from '../picture/Picture.tsx';
-import css from './EntryArt.css?inline';
-
-export const entryArtCss = css;
+import './EntryArt.css';
 
 const DRAWING: Readonly<Record<ArtName, PictureName>> = {
   contests: 'screen-contests',

@@ -1,8 +1,6 @@
 import type { SectionGroup } from '../../content/landing/index.ts';
-import { EntryArt, entryArtCss } from './EntryArt.tsx';
-import css from './EntryCards.css?inline';
-
-export const entryCardsCss = entryArtCss + css;
+import { EntryArt } from './EntryArt.tsx';
+import './EntryCards.css';
 
 /** Sections as cards in a grid that fits as many as its room holds. */
 export function EntryCards({ group }: { group: SectionGroup }) {

@@ -1,7 +1,5 @@
 import type { SectionGroup } from '../../content/landing/index.ts';
-import css from './EntryLedger.css?inline';
-
-export const entryLedgerCss = css;
+import './EntryLedger.css';
 
 /** Sections as the lines of a ledger: title, words, no picture. */
 export function EntryLedger({ group }: { group: SectionGroup }) {

@@ -1,8 +1,6 @@
 import type { SectionGroup } from '../../content/landing/index.ts';
-import { EntryArt, entryArtCss } from './EntryArt.tsx';
-import css from './EntryRows.css?inline';
-
-export const entryRowsCss = entryArtCss + css;
+import { EntryArt } from './EntryArt.tsx';
+import './EntryRows.css';
 
 /** Sections as wide rows, the picture beside the words on the side that the entry names. */
 export function EntryRows({ group }: { group: SectionGroup }) {

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../config/languages.ts';
 import { PAGES } from '../../config/pages.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import './SiteFooter.css';
 
 /** The page's other languages, each named in itself; nothing where there are none. */
 export function LanguageLinks({ facts: { page, language } }: { facts: PageFacts }) {

@@ -5,9 +5,7 @@ import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { footerLinks } from './footer-links.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import css from './SiteFooter.css?inline';
-
-export const siteFooterCss = css;
+import './SiteFooter.css';
 
 /** Documents, support, social links, and who answers for the page. */
 export function SiteFooter({ facts }: { facts: PageFacts }) {

@@ -1,16 +1,15 @@
+import { frontPagePath } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
-import css from './SiteHeader.css?inline';
-
-export const siteHeaderCss = css;
+import './SiteHeader.css';
 
 /** Who this is and for whom: the brand's mark, linked to its front page, and the age mark. */
 export function SiteHeader({ facts }: { facts: PageFacts }) {
   return (
     <header className="head">
       <div className="wrap head__in">
-        <a className="head__brand" href={homePath(facts)}>
+        <a className="head__brand" href={frontPagePath(facts.brand.id)}>
           <BrandMark brand={facts.brand.id} size={32} />
           <span translate="no">{facts.brand.name}</span>
         </a>
@@ -20,9 +19,4 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
       </div>
     </header>
   );
-}
-
-/** A brand chosen by path has its front page there; the others have the whole host. */
-function homePath({ page }: PageFacts): string {
-  return page.brand ? `/${page.brand}` : '/';
 }

@@ -1,7 +1,5 @@
 import type { StatGroup } from '../../content/landing/index.ts';
-import css from './StatTiles.css?inline';
-
-export const statTilesCss = css;
+import './StatTiles.css';
 
 /** Figures in large type, each with what it counts. */
 export function StatTiles({ stats }: { stats: StatGroup }) {

@@ -1,12 +1,14 @@
 import type { StepGroup } from '../../content/landing/index.ts';
-import css from './StepList.css?inline';
+import './StepList.css';
 
-export const stepListCss = css;
-
-export type StepLook = 'plain' | 'cards' | 'track';
+interface Props {
+  group: StepGroup;
+  /** Class that a look of its own goes by: `StepCards`, `StepTrack`. @default 'plain' */
+  look?: 'plain' | 'cards' | 'track';
+}
 
 /** What to do, in order; the numbers are drawn by the style sheet, the list itself tells the order. */
-export function StepList({ group, look = 'plain' }: { group: StepGroup; look?: StepLook }) {
+export function StepList({ group, look = 'plain' }: Props) {
   return (
     <section className={`steps steps--${look} wrap`}>
       <h2>{group.title}</h2>

@@ -1,7 +1,5 @@
 import type { PlayerStory } from '../../content/landing/index.ts';
-import css from './Story.css?inline';
-
-export const storyCss = css;
+import './Story.css';
 
 /** One person's match day, told in a narrow column; the note says that the person is invented. */
 export function Story({ story }: { story: PlayerStory }) {

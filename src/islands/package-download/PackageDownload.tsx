@@ -1,10 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { isPlainClick } from '../../shared/plain-click.ts';
-import css from './PackageDownload.css?inline';
 import { ProgressLine } from './ProgressLine.tsx';
-
-export const packageDownloadCss = css;
+import './PackageDownload.css';
 
 /** The island's properties; each is a `data-prop-*` attribute of its element. */
 export interface PackageDownloadProps {

@@ -1,3 +1,5 @@
+import './PackageDownload.css';
+
 interface Props {
   /** Name of the progress bar for assistive technology. */
   label: string;

@@ -78,7 +78,7 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
 }
 
 async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-  const css = [fontFaceCss(facts.language), themeCss(facts.brand), ...page.styles].join('');
+  const css = [fontFaceCss(facts.language), themeCss(facts.brand), page.styles].join('');
   const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
   return { css: compileTemplate(css), styleHash, rulesHash };
 }

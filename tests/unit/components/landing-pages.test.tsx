@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { heroPicture } from '../../../src/config/images.ts';
 import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { installHref } from '../../../src/content/ui/index.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { LP1_PATHS } from '../../support/languages.ts';
+import { factsOf } from '../../support/page-facts.ts';
 
 /** Slots are opaque while a page is rendered; these cannot stand in the page's own words. */
 const SLOTS = {
@@ -102,6 +104,17 @@ describe.each(landingPages().map((page) => [page.path, page] as const))('landing
     }
   });
 
+  it('shows its own picture first, and preloads the very file that the browser will choose', () => {
+    for (const { name, facts, markup } of templates) {
+      const [, shown = ''] = /<picture>(.*?fetchPriority="high".*?)<\/picture>/.exec(markup) ?? [];
+      const { hero } = findPageModule(page.id).head(facts);
+      expect(shown, name).toContain(`/images/${heroPicture(page)}-`);
+      expect(shown, name).toContain(
+        `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
+      );
+    }
+  });
+
   it('runs nothing inline and styles nothing inline', () => {
     for (const { name, markup } of templates) {
       expect(markup, name).not.toMatch(/\sstyle="/);
@@ -181,7 +194,8 @@ describe('compositions', () => {
   it('are one for each landing page, but for the four stories that share theirs', () => {
     const compositions = new Map<string, string | undefined>();
     for (const page of landingPages()) {
-      const markup = templatesOf(page)[0]?.markup ?? '';
+      const { Body } = findPageModule(page.id);
+      const markup = renderToStaticMarkup(<Body facts={factsOf(page.id)} />);
       compositions.set(page.identifier, /class="hero ([a-z-]+)"/.exec(markup)?.[1]);
     }
     const stories = ['LP6', 'LP7', 'LP8', 'LP9'].map((identifier) => compositions.get(identifier));

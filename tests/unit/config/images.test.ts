@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../scripts/bench/budgets.ts';
-import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
-import { icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
-import { PAGES } from '../../../src/config/pages.ts';
+import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { heroPicture, icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
+import { LANDING_PAGES, PAGES, pageOf } from '../../../src/config/pages.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
 const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
@@ -30,7 +30,7 @@ function namedPaths(): Set<string> {
   });
   const brands = BRAND_IDS.flatMap((brand) => [
     ...Object.values(icons(brand)),
-    ...PAGES.map(({ id }) => openGraphImage(id, brand)),
+    ...PAGES.map((page) => openGraphImage(page, brand)),
   ]);
   return new Set([...pictures, ...brands]);
 }
@@ -74,8 +74,20 @@ describe('pictures', () => {
   });
 });
 
+describe('heroes', () => {
+  it('are named after their pages, and drawn for nobody else', () => {
+    expect(heroPicture(pageOf('lp7'))).toBe('hero-lp7');
+    expect(heroPicture(pageOf('home'))).toBe('hero-home');
+    expect(new Set(LANDING_PAGES.map(heroPicture))).toEqual(new Set(HEROES));
+  });
+
+  it('are the same in every language of a page', () => {
+    expect([heroPicture(pageOf('kannada')), heroPicture(pageOf('tamil'))]).toEqual(['hero-lp1', 'hero-lp1']);
+  });
+});
+
 describe('share pictures', () => {
-  const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map(({ id }) => openGraphImage(id, brand))))];
+  const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand))))];
 
   it.each(paths)('%s is 1200×630 and small enough for a preview', async (path) => {
     const bytes = read(path);
@@ -84,17 +96,27 @@ describe('share pictures', () => {
     expect(bytes.length).toBeLessThan(BUDGETS.sharePicture.limit);
   });
 
+  it.each(LANDING_PAGES)('of $id show its hero under every brand that can show the page', (page) => {
+    const brands = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
+    for (const brand of brands) {
+      const stem = `/images/share-${brand}-${heroPicture(page).replace('hero-', '')}.`;
+      expect(openGraphImage(page, brand).slice(0, stem.length)).toBe(stem);
+    }
+  });
+
   it('differ between brands on the same page', () => {
-    const home = ['main', 'cards', 'stats'].map((brand) => openGraphImage('home', brand as BrandId));
+    const home = ['main', 'cards', 'stats'].map((brand) => openGraphImage(pageOf('home'), brand as BrandId));
     expect(new Set(home).size).toBe(3);
   });
 
   it("are the page's own brand's, whatever host shows it", () => {
-    expect(openGraphImage('hadaf', 'stats')).toBe(openGraphImage('hadaf', 'hadaf'));
-    expect(openGraphImage('ludopanti-privacy', 'main')).toBe(
-      openGraphImage('ludopanti-privacy', 'ludopanti'),
+    expect(openGraphImage(pageOf('hadaf'), 'stats')).toBe(openGraphImage(pageOf('hadaf'), 'hadaf'));
+    expect(openGraphImage(pageOf('ludopanti-privacy'), 'main')).toBe(
+      openGraphImage(pageOf('ludopanti-privacy'), 'ludopanti'),
     );
-    expect(openGraphImage('ludopanti-privacy', 'main')).not.toBe(openGraphImage('privacy-policy', 'main'));
+    expect(openGraphImage(pageOf('ludopanti-privacy'), 'main')).not.toBe(
+      openGraphImage(pageOf('privacy-policy'), 'main'),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database
 
 vi.mock('../../../src/pages/index.ts', () => {
   const page: PageModule = {
-    styles: [],
+    styles: '',
     fonts: () => [],
     head: () => {
       if (breakage.head) throw new Error(breakage.secret);

@@ -209,7 +209,7 @@ describe('a filled template', () => {
 function countingPage() {
   const state = { rendered: 0, failsNext: 0 };
   const module: PageModule = {
-    styles: ['p{color:red}'],
+    styles: 'p{color:red}',
     fonts: () => [],
     head: () => ({ title: 'x', description: 'x', openGraphImage: '/x.png', structuredData: [] }),
     Body: ({ facts }) => {

@@ -1,0 +1,128 @@
+/**
+ * Styles travel with the components that need them. A component writes `import './Badges.css'`; a module of
+ * `src/pages` writes `import styles from 'virtual:page-styles'` and gets, as one text, every sheet that its
+ * own static imports reach: a sheet cannot be forgotten, and what no component of the page imports is not sent.
+ *
+ * The base sheet is first, because it orders the cascade layers. The others follow in the order of the
+ * imports, a component's own after those of the components that it is made of, each once.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { type ModuleImport, readImports } from './imports.ts';
+
+const ID = 'virtual:page-styles';
+/** Followed by the path of the module that asks. */
+const RESOLVED = '\0page-styles:';
+/** What an import of a sheet becomes: the worker inlines the text, so no script and no file shall carry it. */
+const NOTHING = '\0component-style';
+
+const BASE_SHEET = 'src/components/base/base.css';
+const MODULE = /\.tsx?$/;
+const SHEET = /\.css$/;
+
+export function componentStyles(): Plugin {
+  let root = process.cwd();
+  /** By the path of a module: pages share most of what they are made of. */
+  const imports = new Map<string, Promise<ModuleImport[]>>();
+  /** The modules that the styles of a page were collected from, by the id of the styles. */
+  const sources = new Map<string, ReadonlySet<string>>();
+
+  return {
+    name: 'component-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: {
+      filter: { id: [SHEET, new RegExp(`^${ID}$`)] },
+      handler(id, importer) {
+        if (id !== ID) return NOTHING;
+        if (importer === undefined) throw new Error(`${ID} holds the styles of the module that imports it.`);
+        return RESOLVED + importer.replace(/\?.*$/, '');
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^(?:${RESOLVED}|${NOTHING}$)`) },
+      async handler(id) {
+        if (id === NOTHING) return { code: '', moduleSideEffects: false };
+        const { sheets, modules } = await collectSheets(id.slice(RESOLVED.length), {
+          first: join(root, BASE_SHEET),
+          folder: join(root, 'src') + sep,
+          read(file) {
+            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => readImports(text, file));
+            imports.set(file, known);
+            return known;
+          },
+          resolve: async (specifier, importer) =>
+            // As the site writes its imports: nobody needs to look for the file.
+            specifier.startsWith('.') && /\.\w+$/.test(specifier)
+              ? join(dirname(importer), specifier)
+              : // By the plugins after this one, which would answer that a sheet is nothing.
+                (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
+        });
+        sources.set(id, modules);
+        return { code: joinedSheets(sheets), moduleType: 'js' };
+      },
+    },
+    watchChange(file) {
+      imports.delete(file);
+    },
+    /** In development: a module that has changed may import another sheet, so its pages' styles are stale too. */
+    hotUpdate({ file, modules }) {
+      const stale = [...sources]
+        .filter(([, files]) => files.has(file))
+        .flatMap(([id]) => this.environment.moduleGraph.getModuleById(id) ?? []);
+      return stale.length > 0 ? [...modules, ...stale] : undefined;
+    },
+  };
+}
+
+interface Walk {
+  /** Path of the sheet that stands before all others. */
+  first: string;
+  /** Folder, with a separator at its end, whose modules are followed: packages bring no styles. */
+  folder: string;
+  read: (file: string) => Promise<readonly ModuleImport[]>;
+  resolve: (specifier: string, importer: string) => Promise<string | undefined>;
+}
+
+interface Collected {
+  /** Absolute paths in cascade order. */
+  sheets: ReadonlySet<string>;
+  /** Absolute paths of the modules that were read, `entry` among them. */
+  modules: ReadonlySet<string>;
+}
+
+async function collectSheets(entry: string, { first, folder, read, resolve }: Walk): Promise<Collected> {
+  const sheets = new Set([first]);
+  const modules = new Set<string>();
+
+  // One after the other: the order of the sheets is the order of the visit.
+  async function visit(file: string): Promise<void> {
+    if (modules.has(file)) return;
+    modules.add(file);
+    const own: string[] = [];
+    for (const { specifier, isTypeOnly, isDynamic } of await read(file)) {
+      if (isTypeOnly || isDynamic || specifier.startsWith('virtual:')) continue;
+      const path = await resolve(specifier, file);
+      if (path === undefined) continue;
+      if (SHEET.test(path)) own.push(path);
+      else if (MODULE.test(path) && path.startsWith(folder)) await visit(path);
+    }
+    for (const sheet of own) sheets.add(sheet);
+  }
+
+  await visit(entry);
+  return { sheets, modules };
+}
+
+/** A module of the sheets' texts, each through Vite's own pipeline, which also minifies it. */
+function joinedSheets(sheets: ReadonlySet<string>): string {
+  const names = Array.from(sheets, (_, index) => `sheet${index}`);
+  const imports = Array.from(
+    sheets,
+    (path, index) => `import ${names[index]} from ${JSON.stringify(`${path}?inline`)};`,
+  );
+  return `${imports.join('\n')}\nexport default ${names.join(' + ')};\n`;
+}

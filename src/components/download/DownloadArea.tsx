@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { LandingCopy } from '../../content/landing/index.ts';
+import { installHref, ui } from '../../content/ui/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { AfterDownload } from './AfterDownload.tsx';
+import { leadsToPackage } from './download-target.ts';
+import './download.css';
+
+interface Props {
+  facts: PageFacts;
+  copy: LandingCopy;
+  /** The control itself: `DownloadButton`'s, or one that a page brings along, such as an island. */
+  children: ReactNode;
+}
+
+/** What stands around a download control: note, install link, next steps. */
+export function DownloadArea({ facts, copy, children }: Props) {
+  const words = ui(facts.language);
+  return (
+    <div className="get">
+      {children}
+      <p className="get__note">
+        {copy.actionNote}{' '}
+        {leadsToPackage(facts) && (
+          <a className="get__guide" href={installHref(facts.language)}>
+            {words.installGuide}
+          </a>
+        )}
+      </p>
+      {leadsToPackage(facts) && <AfterDownload facts={facts} />}
+    </div>
+  );
+}

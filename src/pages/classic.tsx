@@ -1,0 +1,24 @@
+import styles from 'virtual:page-styles';
+import { CLASSIC_HERO_SIZES, ClassicHero } from '../components/heroes/ClassicHero.tsx';
+import { Trust } from '../components/line-list/Trust.tsx';
+import { QuestionList } from '../components/question-list/QuestionList.tsx';
+import { EntryCards } from '../components/section-entries/EntryCards.tsx';
+import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
+import { StepList } from '../components/step-list/StepList.tsx';
+import { composeLanding } from './landing.tsx';
+
+/** LP1's composition, which the languages of LP1 share. */
+export const classic = composeLanding({
+  styles,
+  Hero: ClassicHero,
+  heroSizes: CLASSIC_HERO_SIZES,
+  Sections: ({ copy }) => (
+    <>
+      {copy.steps && <StepList group={copy.steps} />}
+      <EntryCards group={copy.sections} />
+      {copy.stats && <StatTiles stats={copy.stats} />}
+      {copy.faq && <QuestionList group={copy.faq} />}
+      <Trust copy={copy} />
+    </>
+  ),
+});

@@ -1,0 +1,47 @@
+import styles from 'virtual:page-styles';
+import { DownloadArea } from '../components/download/DownloadArea.tsx';
+import { DownloadButton } from '../components/download/DownloadButton.tsx';
+import { INSTANT_HERO_SIZES, InstantHero } from '../components/heroes/InstantHero.tsx';
+import { Trust } from '../components/line-list/Trust.tsx';
+import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
+import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
+import { StepTrack } from '../components/step-list/StepTrack.tsx';
+import { ui } from '../content/ui/index.ts';
+import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
+import { composeLanding, type LandingProps } from './landing.tsx';
+import '../components/download/button.css';
+
+/** Instant download: the package arrives within the page, its progress in view. */
+export const instant = composeLanding({
+  styles,
+  Hero: InstantHero,
+  heroSizes: INSTANT_HERO_SIZES,
+  Download: InstantDownload,
+  Sections: ({ copy }) => (
+    <>
+      {copy.steps && <StepTrack group={copy.steps} />}
+      <EntryLedger group={copy.sections} />
+      {copy.stats && <StatTiles stats={copy.stats} />}
+      <Trust copy={copy} />
+    </>
+  ),
+});
+
+/** An Apple visitor's control is the store, which needs no progress. */
+function InstantDownload({ facts, copy }: LandingProps) {
+  if (facts.control?.kind !== 'in-page') return <DownloadButton facts={facts} copy={copy} />;
+  const words = ui(facts.language).download;
+  return (
+    <DownloadArea facts={facts} copy={copy}>
+      <PackageDownloadIsland
+        href={facts.slots.downloadHref}
+        trackingHref={facts.slots.trackingHref}
+        fileName={facts.brand.packageFileName}
+        label={copy.action}
+        busyLabel={words.busy}
+        doneLabel={words.done}
+        className="btn"
+      />
+    </DownloadArea>
+  );
+}

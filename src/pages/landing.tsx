@@ -1,0 +1,73 @@
+/** What all landing pages share, around what each composition brings along. */
+import type { ReactNode } from 'react';
+import { DownloadButton } from '../components/download/DownloadButton.tsx';
+import type { HeroProps } from '../components/heroes/hero.ts';
+import { Landing } from '../components/landing/Landing.tsx';
+import { heroPreload, Picture } from '../components/picture/Picture.tsx';
+import { fontPreloads } from '../config/fonts.ts';
+import { heroPicture, openGraphImage } from '../config/images.ts';
+import type { LandingPage } from '../config/pages.ts';
+import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
+import { alternates, pageMeta } from '../content/meta.ts';
+import { landingData } from '../content/structured-data.ts';
+import type { PageFacts } from '../decide/facts.ts';
+import type { PageModule } from './page-module.ts';
+
+export interface LandingProps {
+  facts: PageFacts;
+  copy: LandingCopy;
+}
+
+interface Parts {
+  /** From `virtual:page-styles`, which the composition's own module imports. */
+  styles: string;
+  /** The first screen. */
+  Hero: (props: HeroProps) => ReactNode;
+  /** How wide `Hero` lays out the page's picture, as in `<img sizes>`. */
+  heroSizes: string;
+  /** The page's one download control, with what stands around it. @default DownloadButton */
+  Download?: (props: LandingProps) => ReactNode;
+  /** What follows below the first screen. */
+  Sections: (props: LandingProps) => ReactNode;
+}
+
+/** Shows any landing page whose row names it. */
+export type LandingComposition = (page: LandingPage) => PageModule;
+
+/** A composition from its parts. The head preloads the very picture that the hero shows. */
+export function composeLanding({
+  styles,
+  Hero,
+  heroSizes,
+  Download = DownloadButton,
+  Sections,
+}: Parts): LandingComposition {
+  return (page) => {
+    const name = heroPicture(page);
+    return {
+      styles,
+      fonts: fontPreloads,
+      head: (facts) => ({
+        ...pageMeta(facts),
+        hero: heroPreload(name, heroSizes),
+        openGraphImage: openGraphImage(page, facts.brand.id),
+        alternates: alternates(page),
+        structuredData: landingData(facts),
+      }),
+      Body({ facts }) {
+        const copy = landingCopy(facts);
+        const picture = <Picture name={name} sizes={heroSizes} alt="" priority />;
+        const download = <Download facts={facts} copy={copy} />;
+        return (
+          <Landing
+            facts={facts}
+            copy={copy}
+            hero={<Hero facts={facts} copy={copy} picture={picture} download={download} />}
+          >
+            <Sections facts={facts} copy={copy} />
+          </Landing>
+        );
+      },
+    };
+  };
+}

@@ -1,3 +1,0 @@
-import { storyPage } from './story-page.tsx';
-
-export const page = storyPage('opener');

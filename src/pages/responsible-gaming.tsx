@@ -1,4 +1,0 @@
-import document from '../content/legal/responsible-gaming.md';
-import { legalPage } from './legal-page.ts';
-
-export const page = legalPage(document);

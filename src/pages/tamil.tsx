@@ -1,1 +1,0 @@
-export { classicPage as page } from './classic-page.tsx';
