@@ -26,8 +26,8 @@ let hasStarted = false;
 
 /**
  * Loads Google's tag once, for Analytics, Ads or both, whichever is configured, and sends the page view:
- * path plus query (docs/behaviour.md#tracking). Nobody has been asked, so consent is denied: no Google
- * cookie is set.
+ * path plus query (docs/behaviour.md#third-party-tags). Nobody has been asked, so consent is denied: no
+ * Google cookie is set.
  */
 export function startGoogle(): void {
   if (hasStarted) return;

@@ -15,7 +15,7 @@ export function logUnlessPart(error: unknown): void {
  * Fetches a part of the script. Logs 'loading chunk failed' with the failure's type (`error` or
  * `timeout`) and the part's address, then rejects with a `PartError`.
  * @param load a function whose body is the one `import()` of the part
- * @see docs/behaviour.md#tracking
+ * @see docs/behaviour.md#script-parts
  */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

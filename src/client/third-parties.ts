@@ -1,7 +1,7 @@
 /**
  * Services of others, each a part of its own: on landing pages only, only where it is configured, and
- * never before the page is idle or a download is tapped (docs/behaviour.md#tracking). The page needs none
- * of them.
+ * never before the page is idle or a download is tapped (docs/behaviour.md#third-party-tags). The page needs
+ * none of them.
  */
 import type { Variant } from '../config/labels.ts';
 import { whenIdle } from './idle.ts';

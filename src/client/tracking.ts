@@ -1,6 +1,6 @@
 /**
  * What a landing page tells of its visit: the view, taps on download links, and what an island reports
- * (docs/behaviour.md#tracking). Documents make no calls.
+ * (docs/behaviour.md#events). Documents make no calls.
  */
 import type { Variant } from '../config/labels.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';

@@ -1,4 +1,4 @@
-/** Experiment labels (`utm_ab`, specification sections 3 and 9) and the package that each one downloads. */
+/** Experiment labels (`utm_ab`, docs/behaviour.md#labels) and the package that each one downloads. */
 
 import type { PackageName } from './packages.ts';
 

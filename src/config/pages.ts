@@ -241,7 +241,7 @@ export function frontPagePath(brand: BrandId): string {
   return LANDING_PAGES.find((page) => page.brand === brand)?.path ?? '/';
 }
 
-/** Where an unknown path leads (specification, section 2). */
+/** Where an unknown path leads (docs/behaviour.md#paths). */
 export const FALLBACK_PATH = '/LP3';
 
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(

@@ -1,6 +1,6 @@
 /**
- * The Worker variables that marketers set (contract, section 3), read once into complete, typed values.
- * A value that cannot be used is replaced by its default and reported in `problems`, never thrown.
+ * The Worker variables that marketers set (docs/behaviour.md#variables), read once into complete, typed
+ * values. A value that cannot be used is replaced by its default and reported in `problems`, never thrown.
  */
 import { parseFlag } from './flag.ts';
 

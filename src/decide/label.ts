@@ -1,4 +1,4 @@
-/** The experiment label of one request (contract, section 4, "split"). */
+/** The experiment label of one request (docs/behaviour.md#split). */
 import type { Label } from '../config/labels.ts';
 import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';

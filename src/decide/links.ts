@@ -1,4 +1,4 @@
-/** Where the download control of a page leads, for one visitor (contract, section 4). */
+/** Where the download control of a page leads, for one visitor (docs/behaviour.md#download-control). */
 import type { Brand } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';

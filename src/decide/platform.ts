@@ -1,5 +1,5 @@
 /**
- * The visitor's platform, from `User-Agent` and the low-entropy client hints (contract, section 2).
+ * The visitor's platform, from `User-Agent` and the low-entropy client hints (docs/behaviour.md#platform).
  * The headers are hints that anybody can forge: they choose a link, never a permission.
  */
 

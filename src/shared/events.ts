@@ -1,6 +1,6 @@
 /**
  * Tracking events: what a page sends of a view or a tap, and how the edge reads it
- * (docs/behaviour.md#tracking). Browser and edge share this module. What only the edge needs must not run
+ * (docs/behaviour.md#events). Browser and edge share this module. What only the edge needs must not run
  * when the module loads, and page rows come in as an argument: so the browser's bundle leaves both out.
  */
 import { isLabel, type Label, STORE_VARIANTS, type Variant } from '../config/labels.ts';

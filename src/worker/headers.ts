@@ -2,7 +2,7 @@
 import { COMMON_HEADERS } from '../config/response-headers.ts';
 import type { SealedHeaders } from '../http/answer.ts';
 
-/** What every HTML document carries beside what every answer does (docs/behaviour.md#page-headers). */
+/** What every HTML document carries beside what every answer does (docs/behaviour.md#document-headers). */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-cache',

@@ -1,7 +1,7 @@
 import { request as openRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANDING_PAGES } from '../support/contract.ts';
 import { type RawRequest, send } from '../support/http.ts';
+import { LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import { downloadHref, send } from '../support/http.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
 import {
   CASH_CLAIM,
   DOCUMENTS,
@@ -8,9 +10,7 @@ import {
   RISK_LINE,
   SPLIT_PAGES,
   USER_AGENTS,
-} from '../support/contract.ts';
-import { downloadHref, send } from '../support/http.ts';
-import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+} from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite | undefined;

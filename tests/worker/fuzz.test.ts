@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTS, LANDING_PAGES, USER_AGENTS } from '../support/contract.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
+import { DOCUMENTS, LANDING_PAGES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

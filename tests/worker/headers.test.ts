@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
+import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

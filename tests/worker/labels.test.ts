@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderQrCode } from '../../src/worker/document/qr-code.ts';
-import { LANDING_PAGES, PACKAGE_OF_LABEL, SPLIT_PAGES, USER_AGENTS } from '../support/contract.ts';
 import { downloadHref, type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
+import { LANDING_PAGES, PACKAGE_OF_LABEL, SPLIT_PAGES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

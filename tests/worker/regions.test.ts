@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CASH_CLAIM, LANDING_PAGES, RISK_LINE } from '../support/contract.ts';
 import { send } from '../support/http.ts';
 import { LP1_PATHS } from '../support/languages.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
+import { CASH_CLAIM, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

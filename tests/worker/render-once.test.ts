@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
+import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTS, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/contract.ts';
 import { send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { DOCUMENTS, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

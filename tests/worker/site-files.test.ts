@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
-import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/contract.ts';
 import { send } from '../support/http.ts';
 import { findLinks } from '../support/markup.ts';
+import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTS, LANDING_PAGES } from '../support/contract.ts';
 import { send } from '../support/http.ts';
+import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { siteFile, startSite, type TestSite } from '../support/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));

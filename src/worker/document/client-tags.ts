@@ -10,7 +10,7 @@ export interface ClientTags
   nonce: string | null;
 }
 
-/** Documents make no calls to anybody (specification, section 7). */
+/** Documents make no calls to anybody (docs/behaviour.md#third-party-tags). */
 export const NO_TAGS: ClientTags = {
   branchKey: null,
   gaMeasurementId: null,

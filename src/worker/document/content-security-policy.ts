@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of a page (docs/behaviour.md#page-headers). */
+/** The Content-Security-Policy of a page (docs/behaviour.md#document-headers). */
 import type { ClientTags } from './client-tags.ts';
 
 export interface PolicyInputs {

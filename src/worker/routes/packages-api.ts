@@ -1,4 +1,4 @@
-/** `GET /api/packages` (docs/behaviour.md#packages-list): what there is to download, for machines. */
+/** `GET /api/packages` (docs/behaviour.md#package-list): what there is to download, for machines. */
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import { releaseEtag } from '../../releases/choose-release.ts';

@@ -18,7 +18,7 @@ function luminance(color: string): number {
 }
 
 describe('BRANDS', () => {
-  it('has the three hosts of the contract, the main brand first', () => {
+  it('has three hosts, the main brand first', () => {
     expect(HOST_BRANDS.map(({ id, domain, name }) => [id, domain, name])).toEqual([
       ['main', 'pavilion11.example', 'Pavilion11'],
       ['cards', 'cardxi.example', 'CardXI'],

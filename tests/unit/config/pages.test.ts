@@ -36,7 +36,7 @@ describe('PAGES', () => {
     });
   });
 
-  it('has thirteen landing pages, LP1 in each language, and the documents of the contract', () => {
+  it('has thirteen landing pages, LP1 in each language, and every document', () => {
     expect(LANDING).toHaveLength(13 + LANGUAGES_WITH_PAGE.length);
     expect(PAGES.filter(({ kind }) => kind === 'document').map(({ path }) => path)).toEqual(
       expect.arrayContaining([

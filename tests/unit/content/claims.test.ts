@@ -47,7 +47,7 @@ describe('claims register', () => {
     expect(mistaken).toEqual([]);
   });
 
-  it('carries the amounts of the specification', () => {
+  it('carries the amounts that the site promises', () => {
     expect(CLAIMS['cash-bonus'].wording.en).toBe('₹750 real cash bonus');
     expect(CLAIMS['language-bonus'].wording.kn).toContain('₹150');
     expect(CLAIMS['language-bonus'].wording.ta).toContain('₹150');

@@ -92,7 +92,7 @@ describe('landing copy', () => {
     ['lp3', 'Download now to avail bonus and discounts'],
     ['lp4', 'Buy and trade players, create your team, join contests'],
     ['ludopanti', 'Play games and win exciting prizes!'],
-  ])('%s is headed as the specification says', (id, headline) => {
+  ])('%s is headed as promised', (id, headline) => {
     expect(landingCopy(factsOf(id)).headline).toBe(headline);
   });
 

@@ -68,7 +68,7 @@ describe.each(DOCUMENTS)('%s', (id) => {
 });
 
 describe('privacy policies', () => {
-  it.each(PRIVACY_POLICIES)('%s ends in the order that the specification gives', (id) => {
+  it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their order', (id) => {
     expect(
       compiledDocument(id)
         .sections.slice(-7)

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { EXCLUDED_READINGS, LEGAL_FACTS } from '../../fixtures/legal-facts.ts';
 import { brandsOf, textOf } from '../../support/legal-text.ts';
 
-const places = LEGAL_FACTS.flatMap(({ source, fact, documents, says }) =>
-  documents.flatMap((id) => brandsOf(id).map((brand) => ({ source, fact, id, brand, says }))),
+const places = LEGAL_FACTS.flatMap(({ fact, documents, says }) =>
+  documents.flatMap((id) => brandsOf(id).map((brand) => ({ fact, id, brand, says }))),
 );
 const exclusions = EXCLUDED_READINGS.flatMap(({ reading, absentFrom, says }) =>
   absentFrom.flatMap((id) => brandsOf(id).map((brand) => ({ reading, id, brand, says }))),
 );
 
 describe('legal facts', () => {
-  it.each(places)('$id for $brand.name says (section $source): $fact', ({ id, brand, says }) => {
+  it.each(places)('$id for $brand.name says: $fact', ({ id, brand, says }) => {
     expect(textOf(id, brand)).toMatch(says);
   });
 

@@ -11,7 +11,7 @@ import {
 import { stringsIn } from '../../support/page-facts.ts';
 
 describe('shared words', () => {
-  it('says the rotate message as the specification does', () => {
+  it('says the rotate message to the letter', () => {
     expect(ui('en').rotateDevice).toBe('Please Rotate Your Device');
     expect(ui('en').download.busy).toBe('DOWNLOADING');
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { CASH_CLAIM, USER_AGENTS } from '../../support/contract.ts';
 import { ask, createEnv } from '../../support/in-process.ts';
 import { findElements, visibleText } from '../../support/markup.ts';
+import { CASH_CLAIM, USER_AGENTS } from '../../support/promises.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

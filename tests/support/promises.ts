@@ -1,11 +1,11 @@
 /**
- * The contract's tables as tests check them, written down a second time on purpose: a slip in
+ * The tables of docs/behaviour.md as tests check them, written down a second time on purpose: a slip in
  * `src/config` must not pass because the test reads the slip from there.
  */
 import type { LanguageWithPage } from '../../src/config/languages.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from './languages.ts';
 
-export interface ContractPage {
+export interface PromisedPage {
   path: string;
   identifier: string;
   /** A fixed label, `split`, or `null` where the page has none. */
@@ -17,11 +17,11 @@ export interface ContractPage {
   language?: LanguageWithPage;
 }
 
-export const LANDING_PAGES: readonly ContractPage[] = [
+export const LANDING_PAGES: readonly PromisedPage[] = [
   { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022, hasQr: true },
   { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022, hasQr: true },
   ...LANGUAGES_WITH_PAGE.map(
-    (language): ContractPage => ({
+    (language): PromisedPage => ({
       path: LANGUAGE_FACTS[language].path,
       identifier: 'LP1',
       label: 'split',
@@ -53,12 +53,12 @@ export const LANDING_PAGES: readonly ContractPage[] = [
 
 export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split');
 
-export interface ContractDocument {
+export interface PromisedDocument {
   path: string;
   brand?: 'hadaf' | 'ludopanti';
 }
 
-export const DOCUMENTS: readonly ContractDocument[] = [
+export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/about-us' },
   { path: '/terms-of-service' },
   { path: '/privacy-policy' },
