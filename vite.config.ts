@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        rollupOptions: { input: CLIENT_ENTRY },
+        rollupOptions: { input: CLIENT_ENTRY, output: { chunkFileNames: nameChunk } },
       },
     },
     [WORKER_ENVIRONMENT]: {
@@ -60,3 +60,9 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** An island's part goes by the island's name: they are all called `mount`, and logs and tests tell them apart. */
+function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, island = '[name]'] = /\/islands\/([\w-]+)\/browser\/mount\.tsx$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${island}-[hash].js`;
+}
