@@ -2,8 +2,8 @@
 import { parseSync, Visitor } from 'vite';
 
 export interface RealImport {
-  /** As it is written: `./label.ts`, `react`, `virtual:build-id`. */
-  specifier: string;
+  /** As it is written: `./label.ts`, `react`, `virtual:build-id`; `null` when it is worked out at run time. */
+  specifier: string | null;
   /** How much of the other module comes along: its types alone, its code on demand, or its code at once. */
   kind: 'types' | 'lazily' | 'code';
   /** Counted from 1. */
@@ -14,13 +14,13 @@ export interface RealImport {
  * Every import of a module in the order of the text: static and dynamic ones, re-exports, and `import('…')`
  * in the place of a type. An import whose every name is marked `type` counts as one of types.
  * @param file decides between TypeScript and TSX, and is named when something fails
- * @throws Error when the source does not parse, or imports something that is worked out at run time
+ * @throws Error when the source does not parse
  */
 export function readImports(file: string, source: string): RealImport[] {
   const { program, module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
 
-  const found: { specifier: string; kind: RealImport['kind']; start: number }[] = [];
+  const found: { specifier: string | null; kind: RealImport['kind']; start: number }[] = [];
   // `import {} from` has no names, yet runs the module.
   const kindOf = (names: readonly { isType: boolean }[]) =>
     names.length > 0 && names.every(({ isType }) => isType) ? 'types' : 'code';
@@ -33,9 +33,7 @@ export function readImports(file: string, source: string): RealImport[] {
   }
   new Visitor({
     ImportExpression({ source: asked, start }) {
-      const text = constantText(asked);
-      if (text === undefined) throw new Error(`${file} imports what only the run knows: name the module.`);
-      found.push({ specifier: text, kind: 'lazily', start });
+      found.push({ specifier: constantText(asked), kind: 'lazily', start });
     },
     TSImportType({ source: asked, start }) {
       found.push({ specifier: asked.value, kind: 'types', start });
@@ -48,10 +46,10 @@ export function readImports(file: string, source: string): RealImport[] {
 }
 
 /** The text of a literal or of a template without gaps. */
-function constantText(node: { type: string }): string | undefined {
+function constantText(node: { type: string }): string | null {
   if ('value' in node && typeof node.value === 'string') return node.value;
   const quasis = 'quasis' in node && Array.isArray(node.quasis) ? node.quasis : [];
-  return quasis.length === 1 ? quasis[0].value.cooked : undefined;
+  return quasis.length === 1 ? quasis[0].value.cooked : null;
 }
 
 function lineAt(source: string, offset: number): number {
