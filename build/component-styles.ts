@@ -50,7 +50,7 @@ export function componentStyles(): Plugin {
           first: join(root, BASE_SHEET),
           folder: join(root, 'src') + sep,
           read(file) {
-            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => readImports(text, file));
+            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => readImports(file, text));
             imports.set(file, known);
             return known;
           },
@@ -103,8 +103,8 @@ async function collectSheets(entry: string, { first, folder, read, resolve }: Wa
     if (modules.has(file)) return;
     modules.add(file);
     const own: string[] = [];
-    for (const { specifier, isTypeOnly, isDynamic } of await read(file)) {
-      if (isTypeOnly || isDynamic || specifier.startsWith('virtual:')) continue;
+    for (const { specifier, kind } of await read(file)) {
+      if (kind !== 'code' || specifier === null || specifier.startsWith('virtual:')) continue;
       const path = await resolve(specifier, file);
       if (path === undefined) continue;
       if (SHEET.test(path)) own.push(path);

@@ -1,51 +1,59 @@
-/** Reads what a module imports, as the parser of the build sees it: text in comments and strings does not count. */
-import { parseSync } from 'vite';
+/** What a module imports, read by the parser that builds the site: comments and strings do not count. */
+import { parseSync, Visitor } from 'vite';
 
+/** One import of a module, or one re-export from another. */
 export interface ModuleImport {
-  /** As it is written: `./Badges.css`, `react`, `virtual:build-id`. */
-  specifier: string;
-  /** Gone when the module runs: `import type`, `export type`, or every name in the braces marked `type`. */
-  isTypeOnly: boolean;
-  /** `import()`, which fetches the module later, if ever. */
-  isDynamic: boolean;
+  /** As it is written: `./label.ts`, `react`, `virtual:build-id`; `null` when it is worked out at run time. */
+  specifier: string | null;
+  /** How much of the other module comes along: its types alone, its code on demand, or its code at once. */
+  kind: 'types' | 'lazily' | 'code';
+  /** Counted from 1. */
+  line: number;
 }
 
 /**
- * The imports and re-exports of a module, in the order of its text; one that is named twice stands twice.
- * `import('…')` is listed where its argument is a plain string. Types written as `import('…').Name` are not.
- *
- * @param fileName decides by its extension how `source` is parsed: as TypeScript, with or without JSX
- * @throws {SyntaxError} when `source` cannot be parsed
- * @example readImports("import { type A } from './a.ts';", 'b.ts')
- *   // [{ specifier: './a.ts', isTypeOnly: true, isDynamic: false }]
+ * Every import of a module in the order of the text: static and dynamic ones, re-exports, and `import('…')`
+ * in the place of a type. An import whose every name is marked `type` counts as one of types.
+ * @param file decides between TypeScript and TSX, and is named when something fails
+ * @throws Error when the source does not parse
+ * @example readImports('b.ts', "import { type A } from './a.ts';") // [{ specifier: './a.ts', kind: 'types', line: 1 }]
  */
-export function readImports(source: string, fileName: string): ModuleImport[] {
-  const { module, errors } = parseSync(fileName, source);
-  const [error] = errors;
-  if (error) throw new SyntaxError(`${fileName}: ${error.message}`);
+export function readImports(file: string, source: string): ModuleImport[] {
+  const { program, module, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
 
-  const found: (ModuleImport & { start: number })[] = [];
-  for (const { start, moduleRequest, entries } of module.staticImports) {
-    found.push({ start, specifier: moduleRequest.value, isTypeOnly: areTypes(entries), isDynamic: false });
+  const found: { specifier: string | null; kind: ModuleImport['kind']; start: number }[] = [];
+  // `import {} from` has no names, yet runs the module.
+  const kindOf = (names: readonly { isType: boolean }[]) =>
+    names.length > 0 && names.every(({ isType }) => isType) ? 'types' : 'code';
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    found.push({ specifier: moduleRequest.value, kind: kindOf(entries), start });
   }
-  for (const { start, entries } of module.staticExports) {
-    const specifier = entries.find(({ moduleRequest }) => moduleRequest !== null)?.moduleRequest?.value;
-    if (specifier !== undefined) {
-      found.push({ start, specifier, isTypeOnly: areTypes(entries), isDynamic: false });
-    }
+  for (const { entries, start } of module.staticExports) {
+    const { moduleRequest } = entries.find((entry) => entry.moduleRequest) ?? {};
+    if (moduleRequest) found.push({ specifier: moduleRequest.value, kind: kindOf(entries), start });
   }
-  for (const { start, moduleRequest } of module.dynamicImports) {
-    const argument = /^(['"`])([^'"`$\\]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
-    if (argument?.[2] !== undefined) {
-      found.push({ start, specifier: argument[2], isTypeOnly: false, isDynamic: true });
-    }
-  }
+  new Visitor({
+    ImportExpression({ source: asked, start }) {
+      found.push({ specifier: constantText(asked), kind: 'lazily', start });
+    },
+    TSImportType({ source: asked, start }) {
+      found.push({ specifier: asked.value, kind: 'types', start });
+    },
+  }).visit(program);
+
   return found
-    .sort((one, other) => one.start - other.start)
-    .map(({ specifier, isTypeOnly, isDynamic }) => ({ specifier, isTypeOnly, isDynamic }));
+    .sort((a, b) => a.start - b.start)
+    .map(({ specifier, kind, start }) => ({ specifier, kind, line: lineAt(source, start) }));
 }
 
-/** `import './x.css'` and `import {} from 'x'` name nothing, and run the module. */
-function areTypes(entries: readonly { isType: boolean }[]): boolean {
-  return entries.length > 0 && entries.every(({ isType }) => isType);
+/** The text of a literal or of a template without gaps. */
+function constantText(node: { type: string }): string | null {
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  const quasis = 'quasis' in node && Array.isArray(node.quasis) ? node.quasis : [];
+  return quasis.length === 1 ? quasis[0].value.cooked : null;
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 // Named by hand: the bare specifier resolves by condition, and another condition's build needs
 // globals that workerd lacks. tests/worker/bundle.test.ts watches over it.
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from './join-bytes.ts';
 
 /**
  * Renders a tree that never suspends to its whole markup, as UTF-8.

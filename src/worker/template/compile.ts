@@ -1,7 +1,7 @@
 /** A page rendered once, as bytes with gaps; a visitor's values are escaped into the gaps. */
 import type { SlotName, Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from '../document/join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();

@@ -7,9 +7,9 @@ import type { PageModule } from '../../pages/page-module.ts';
 import { clientTags, NO_TAGS } from '../document/client-tags.ts';
 import { contentSecurityPolicy, type PolicyInputs } from '../document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';
+import { DOCUMENT_HEADERS, sealHeaders } from '../document/headers.ts';
 import { preloadLinks } from '../document/preload-links.ts';
 import { renderBytes } from '../document/render-markup.ts';
-import { DOCUMENT_HEADERS, sealHeaders } from '../headers.ts';
 import { compileTemplate, type SlotValues, type Template } from './compile.ts';
 import { SLOT_TOKENS } from './slots.ts';
 

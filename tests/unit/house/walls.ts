@@ -1,10 +1,10 @@
 /** Holds modules against a table of rooms. Every problem is a sentence that says what to do about it. */
 import { posix } from 'node:path';
-import { type RealImport, readImports } from '../../support/real-imports.ts';
+import { type ModuleImport, readImports } from '../../../build/imports.ts';
 
 const TABLE = 'tests/unit/house/rooms.ts';
 
-type Kind = RealImport['kind'];
+type Kind = ModuleImport['kind'];
 
 /** From the least to the most that an arrow lets through; each lets through what stands before it. */
 const KINDS: readonly Kind[] = ['types', 'lazily', 'code'];
@@ -16,7 +16,10 @@ export interface Room<Name extends string = string> {
   imports: Readonly<Partial<Record<Name, Kind>>>;
   /** Those of the arrows that point at a room further down in the table, each with its reason. */
   against?: Readonly<Partial<Record<Name, string>>>;
-  /** npm packages, Node's and the build's modules that it may import. @default none */
+  /**
+   * npm packages, Node's and the build's modules that it may import. `any` is for tools, which may also import
+   * what they find at run time. @default none
+   */
   packages?: readonly string[] | 'any';
   /** The modules that others may import, from its folder on. @default all of them */
   interface?: readonly string[];
@@ -36,6 +39,8 @@ export interface Module {
   own: readonly { file: string; kind: Kind; line: number }[];
   /** Imports by a bare name: `react-dom/client` is `react-dom`, `node:fs/promises` is `node:fs`. */
   packages: readonly { name: string; line: number }[];
+  /** Lines that import what only the run knows. */
+  unknown: readonly number[];
 }
 
 /** Reads modules from their sources. Ambient declarations (`.d.ts`) are left out: they import nothing. */
@@ -43,21 +48,20 @@ export function readModules(sources: Readonly<Record<string, string>>): Module[]
   return Object.entries(sources)
     .filter(([file]) => !file.endsWith('.d.ts'))
     .map(([file, source]) => {
-      const imports = readImports(file, source);
-      return {
-        file,
-        own: imports
-          .filter(({ specifier }) => specifier.startsWith('.'))
-          .map(({ specifier, kind, line }) => ({
-            file: posix.join(posix.dirname(file), specifier.replace(/\?.*$/, '')),
-            kind,
-            line,
-          })),
-        packages: imports
-          .filter(({ specifier }) => !specifier.startsWith('.'))
-          .map(({ specifier, line }) => ({ name: packageName(specifier), line })),
-      };
+      const own: Module['own'][number][] = [];
+      const packages: Module['packages'][number][] = [];
+      const unknown: number[] = [];
+      for (const { specifier, kind, line } of readImports(file, source)) {
+        if (specifier === null) unknown.push(line);
+        else if (specifier.startsWith('.')) own.push({ file: resolveFrom(file, specifier), kind, line });
+        else packages.push({ name: packageName(specifier), line });
+      }
+      return { file, own, packages, unknown };
     });
+}
+
+function resolveFrom(file: string, specifier: string): string {
+  return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 }
 
 function packageName(specifier: string): string {
@@ -66,7 +70,7 @@ function packageName(specifier: string): string {
 
 /** Modules that no room holds, and imports that the table does not allow. */
 export function findWrongImports(rooms: Rooms, modules: readonly Module[]): string[] {
-  return modules.flatMap(({ file, own, packages }) => {
+  return modules.flatMap(({ file, own, packages, unknown }) => {
     const name = roomOf(rooms, file);
     const room = name === undefined ? undefined : rooms.get(name);
     if (name === undefined || !room) return [`${file} is in no room. Move it, or add its room to ${TABLE}.`];
@@ -83,6 +87,9 @@ export function findWrongImports(rooms: Rooms, modules: readonly Module[]): stri
             `${listed(room.packages === 'any' ? [] : (room.packages ?? []), 'no package')}. ` +
             `Use it elsewhere and hand the result in, or allow it in ${TABLE} and README.`,
         ),
+      ...unknown
+        .filter(() => room.packages !== 'any')
+        .map((line) => `${file}:${line} (room ${name}) imports what only the run knows: name the module.`),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_HEADERS, sealHeaders } from '../../../src/worker/headers.ts';
+import { DOCUMENT_HEADERS, sealHeaders } from '../../../../src/worker/document/headers.ts';
 
 describe('sealHeaders', () => {
   it('adds what every answer carries: TLS for a year or more, and no guessing of types', () => {

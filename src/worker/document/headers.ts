@@ -1,6 +1,6 @@
 /** The header fields that answers share. */
-import { COMMON_HEADERS } from '../config/response-headers.ts';
-import type { SealedHeaders } from '../http/answer.ts';
+import { COMMON_HEADERS } from '../../config/response-headers.ts';
+import type { SealedHeaders } from '../../http/answer.ts';
 
 /** What every HTML document carries beside what every answer does (docs/behaviour.md#document-headers). */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
