@@ -101,7 +101,9 @@ async function bundleEntry(): Promise<string> {
     logLevel: 'error',
     plugins: [siteModules()],
     environments: { client: { build: { outDir: siteFile('client') } } },
+    // As in the build, whatever vitest sets: React's development half is not what is served.
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       minify: false,

@@ -229,17 +229,22 @@ describe('a condition', () => {
 });
 
 describe('a request that gets no package', () => {
-  it.each([['nothing'], [''], ['standard/'], ['__proto__'], ['standard.apk'], ['%2e%2e'], ['Standard%00']])(
-    'answers 404 for %j',
-    async (name) => {
-      const { status, headers } = await get({}, `/download/${name}`);
-      expect(status).toBe(404);
-      expect(headers).toMatchObject({
-        'content-type': 'application/problem+json',
-        'cache-control': 'no-store',
-      });
-    },
-  );
+  it.each([
+    ['nothing'],
+    [''],
+    ['standard/'],
+    ['__proto__'],
+    ['standard.apk'],
+    ['%2e%2e%2f'],
+    ['Standard%00'],
+  ])('answers 404 for %j', async (name) => {
+    const { status, headers } = await get({}, `/download/${name}`);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    });
+  });
 
   it('answers 404 and says so when a package is known but not uploaded yet', async () => {
     const { status, headers, body } = await get({}, '/download/upgrade');

@@ -37,6 +37,9 @@ interface CheckerMessage {
   extract?: string;
 }
 
+/** The checker takes some 20 s where nothing else runs. */
+const CHECK_TIMEOUT_MS = 4 * 60_000;
+
 describe.runIf(hasJava)('the Nu HTML checker', () => {
   let site: TestSite;
   let folder: string;
@@ -51,17 +54,21 @@ describe.runIf(hasJava)('the Nu HTML checker', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('finds no error on any page, of any brand, in a restricted state or on an iPhone', async () => {
-    for (const [visit, request] of Object.entries(VISITS)) {
-      await mkdir(join(folder, visit));
-      for (const page of PAGES) {
-        const response = await send(site.url, page.path, request);
-        expect(response.status).toBe(200);
-        await writeFile(join(folder, visit, `${page.id}.html`), response.body);
+  it(
+    'finds no error on any page, of any brand, in a restricted state or on an iPhone',
+    async () => {
+      for (const [visit, request] of Object.entries(VISITS)) {
+        await mkdir(join(folder, visit));
+        for (const page of PAGES) {
+          const response = await send(site.url, page.path, request);
+          expect(response.status).toBe(200);
+          await writeFile(join(folder, visit, `${page.id}.html`), response.body);
+        }
       }
-    }
-    expect(await check(folder)).toEqual([]);
-  });
+      expect(await check(folder)).toEqual([]);
+    },
+    CHECK_TIMEOUT_MS,
+  );
 });
 
 /** Errors that the checker reports below a folder: `visit/page: message (extract)`. */

@@ -160,6 +160,10 @@ describe('the download control', () => {
   });
 });
 
+async function drawQrCode(target: string): Promise<string> {
+  return new TextDecoder().decode(await renderQrCode(target));
+}
+
 describe('the QR code', () => {
   it.each(LANDING_PAGES.filter(({ hasQr }) => hasQr).map(({ path }) => [path] as const))(
     'of %s holds the absolute package address with the label and no other query',
@@ -168,7 +172,7 @@ describe('the QR code', () => {
         for (const label of ['trump-beta', 'previous-version']) {
           const { text } = await send(site.url, `${path}?a=1&utm_ab=${label}`, { host });
           expect(text).toContain(
-            await renderQrCode(`http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`),
+            await drawQrCode(`http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`),
           );
         }
       }
@@ -180,6 +184,6 @@ describe('the QR code', () => {
       host: 'cardxi.example',
       headers: { 'user-agent': USER_AGENTS.macChrome },
     });
-    expect(text).toContain(await renderQrCode('http://cardxi.example/download/trump-beta?utm_ab=trump-beta'));
+    expect(text).toContain(await drawQrCode('http://cardxi.example/download/trump-beta?utm_ab=trump-beta'));
   });
 });
