@@ -589,9 +589,6 @@ export const ICONS = {
 } as const;
 
 export const OPEN_GRAPH = {
- "hero-hadaf": {
-  "hadaf": "/images/share-hadaf-hadaf.85a05daa.jpg"
- },
  "hero-home": {
   "main": "/images/share-main-home.8c0e02fe.jpg",
   "cards": "/images/share-cards-home.e8630d0b.jpg",
@@ -642,13 +639,16 @@ export const OPEN_GRAPH = {
   "cards": "/images/share-cards-lp9.1e50f21a.jpg",
   "stats": "/images/share-stats-lp9.65d81105.jpg"
  },
- "hero-ludopanti": {
-  "ludopanti": "/images/share-ludopanti-ludopanti.5bb81109.jpg"
- },
  "hero-upgrade": {
   "main": "/images/share-main-upgrade.b78afea5.jpg",
   "cards": "/images/share-cards-upgrade.38775ed1.jpg",
   "stats": "/images/share-stats-upgrade.dc2b2bbd.jpg"
+ },
+ "hero-hadaf": {
+  "hadaf": "/images/share-hadaf-hadaf.85a05daa.jpg"
+ },
+ "hero-ludopanti": {
+  "ludopanti": "/images/share-ludopanti-ludopanti.5bb81109.jpg"
  }
 } as const;
 

@@ -112,7 +112,7 @@ describe('compileLegalDocument', () => {
 
   it.each([
     ['the year of a statute', 'the Consumer Protection Act, 2019, the Rules of 2021 and the 2025 Act'],
-    ['a place in a statute', 'section 28A of the Contract Act, and rule 3(2)(a) of the Rules of 2021'],
+    ['a place in a statute', 'section 28A of the Evidence Act, and rule 3(2)(a) of the Rules of 2021'],
     ['a date', 'Checked on 2026-03-01.'],
     ['a time that means always', 'Watched 24x7.'],
     ['a path', 'On `/LP1?utm_source=poster`.'],
