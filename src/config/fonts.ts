@@ -1,8 +1,8 @@
 /**
- * The site's type: Anek, one variable family, with companions for what is set bold in an Indic script, and
+ * The site's type: Anek, one variable family, with companion files for bold text in an Indic script, and
  * fall-back faces that take the same room until the files arrive, so that nothing moves when they do. Running
- * text in such a script is left to the phone's own letters: every phone has them, and ours are 37 KB for one
- * weight of Kannada.
+ * text in such a script uses the phone's own font: every phone has one, and ours takes 37 KB for one weight
+ * of Kannada.
  */
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
 import { LANGUAGES, type Language, type Script } from './languages.ts';
@@ -36,7 +36,7 @@ const BOLD_WEIGHTS = `${BOLD_FROM} ${BOLDEST}`;
 
 /**
  * The `@font-face` rules of a page in `language`: our files with their ranges, then the fall-back faces.
- * Later faces win inside a family, so that the Indic fall-backs, which have a range, come last.
+ * Within a family later faces win, so the Indic fall-backs, which have a range, come last.
  */
 export function fontFaceCss(language: Language): string {
   const { script } = LANGUAGES[language];
@@ -48,17 +48,17 @@ export function fontFaceCss(language: Language): string {
 }
 
 /**
- * Files to preload for the first paint of a page, as paths from the site's root: Latin alone. A slow line
- * would give an Indic file the time that the picture needs, and use it no sooner than the next
- * page (`font-display: optional`). The rupee sign is 1 KB.
+ * Files to preload for the first paint of a page, as paths from the site's root: Latin alone. On a slow
+ * connection an Indic file would take time that the picture needs, and still not be used before the next
+ * page (`font-display: optional`). The rupee sign's file is 1 KB.
  */
 export function fontPreloads(): string[] {
   return [FONT_FILES.latin.path];
 }
 
 /**
- * A browser chooses among the faces of a family by weight first and by range second: where one script is there
- * in bold alone, the others stand beside it under the same weights, or one of them would hide the other.
+ * A browser chooses among a family's faces by weight first and by range second: where one script comes in bold
+ * only, the others are declared under the same weights beside it, or one of them would hide the other.
  */
 function fileFaces(indic: Script | null): string[] {
   if (indic === null) return LATIN_FILES.map((name) => fileFace(name, `400 ${BOLDEST}`));
@@ -73,7 +73,7 @@ function fileFace(name: FontFile, weights: string): string {
   return `@font-face{font-family:${FONT_FAMILY};src:url(${path}) format("woff2");font-weight:${weights};font-display:optional;unicode-range:${unicodeRange}}`;
 }
 
-/** Noto, which Android brings for every script, by its full and by its PostScript names. */
+/** Noto, which Android ships for every script, by its full and its PostScript names. */
 function indicFallbackFaces(script: Script): string[] {
   const name = script.charAt(0).toUpperCase() + script.slice(1);
   const noto = `Noto Sans ${name}`;

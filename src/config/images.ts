@@ -1,23 +1,26 @@
 /**
- * The site's pictures by name. Files and hashes come from `art/build.ts`; pages and the worker
- * import this module alone.
+ * The site's pictures by name. Files and hashes come from `art/build.ts`; all other modules
+ * import this one, never the generated table.
  */
 import type { BrandId } from './brands/index.ts';
 import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
 import { LANGUAGES } from './languages.ts';
 import type { EnglishLandingId, LandingId, LandingPage, Page } from './pages.ts';
 
+/** Name of a picture. */
 export type PictureName = keyof typeof PICTURES;
 
-/** A landing page's picture is named after the page; the languages of LP1 show LP1's. */
+/** A landing page's picture is named after the page; LP1's language versions show LP1's. */
 export type HeroName = `hero-${EnglishLandingId}`;
 
+/** One format of a picture, as a `<source>` takes it. */
 export interface PictureSource {
   type: 'image/avif' | 'image/webp';
   /** Candidates with width descriptors. */
   srcset: string;
 }
 
+/** A picture in all its formats and widths. */
 export interface Picture {
   /** Best format first; empty for a vector picture. */
   sources: readonly PictureSource[];
@@ -28,6 +31,7 @@ export interface Picture {
   height: number;
 }
 
+/** Paths of a brand's icons, from the site's root. */
 export interface BrandIcons {
   favicon: string;
   appleTouch: string;
@@ -48,6 +52,7 @@ interface GeneratedPicture {
 /** By hero and the brand that shows it: a landing page without its picture does not compile. */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> = OPEN_GRAPH;
 
+/** Every picture. */
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
@@ -72,7 +77,7 @@ export function openGraphImage(page: Page, brandId: BrandId): string {
   const brand = page.brand ?? brandId;
   const ofDocuments = DOCUMENT_OPEN_GRAPH[brand];
   if (page.kind === 'document') return ofDocuments;
-  // A brand that has pages of its own alone has no picture of the other landing pages.
+  // A brand that has only pages of its own has no share picture for the other landing pages.
   return SHARE_PICTURES[heroPicture(page)][brand] ?? ofDocuments;
 }
 

@@ -1,24 +1,24 @@
 /**
- * The languages that the site speaks, a row each. A new one takes a row here, its words in
- * `content/languages/<code>.ts`, and a test; its own landing page follows from the row.
+ * The languages that the site speaks, one row each. A new one needs a row here, its words in
+ * `content/languages/<code>.ts`, and a test; its landing page follows from the row.
  */
 import type { FONT_FILES } from './fonts.generated.ts';
 
-/** Scripts that `art/fonts.ts` has cut our bold letters for. */
+/** Scripts beyond Latin for which `art/fonts.ts` makes a bold font file. */
 export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee'>;
 
 interface LanguageRow {
-  /** The language's name in itself. */
+  /** The language's name, in the language itself. */
   name: string;
   /** Value of `og:locale`. @see https://ogp.me/ */
   openGraphLocale: string;
   /** Its landing page, which has LP1's identifier and composition; `null` where LP1 itself is the page. */
   page: { id: string; path: `/${string}` } | null;
-  /** Our bold letters for its script (docs/decisions/0009); `null` where Latin or the phone's own serve. */
+  /** Script of our bold font (docs/decisions/0009); `null` where Latin or the phone's own font will do. */
   script: Script | null;
 }
 
-/** By their BCP 47 code, which is also `lang` and `hreflang`. */
+/** By BCP 47 code, which is also the value of `lang` and `hreflang`. */
 export const LANGUAGES = {
   en: { name: 'English', openGraphLocale: 'en_IN', page: null, script: null },
   kn: {
@@ -38,7 +38,7 @@ export const LANGUAGES = {
 /** A language's code. */
 export type Language = keyof typeof LANGUAGES;
 
-/** All codes, in the order in which links to the languages stand. */
+/** All codes, in the order in which links to the languages appear. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 
 /** Languages that have a landing page of their own. */
@@ -49,7 +49,7 @@ export type LanguageWithPage = {
 /** Ids of the languages' own landing pages. */
 export type LanguagePageId = (typeof LANGUAGES)[LanguageWithPage]['page']['id'];
 
-/** True for a code of the table, in its own letter case. */
+/** Whether the table has this code; case-sensitive. */
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }

@@ -1,7 +1,7 @@
 /**
  * Every number that a legal document states, once. Documents print it by name
- * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker count with
- * the same value. To change one is an edit here and in its test, `tests/fixtures/legal-facts.ts`.
+ * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker use the
+ * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
  */
 import { RESTRICTED_STATES } from './regions.ts';
 
@@ -13,15 +13,16 @@ export type SilentUnit = 'years of age' | 'count' | 'telephone number';
 
 /** Who decides a number, and so who must be asked before it changes. */
 export type Authority =
-  /** The law fixes it: to be read again in the statute whenever the document is reviewed. */
+  /** The law fixes it: reread the statute whenever the document is reviewed. */
   | { kind: 'law'; statute: string }
   /** The company promises or demands it, within what the law allows. */
   | { kind: 'owner' }
-  /** It is what this site does: the code counts with this very entry, or the entry with the code. */
+  /** It is what this site does: the code reads this very entry, or the entry reads the code. */
   | { kind: 'site'; where: string }
   /** Somebody else's, neither law nor ours. */
   | { kind: 'other'; whose: string };
 
+/** A number with its unit and whoever decides it. */
 export interface LegalNumber {
   value: number;
   unit: MeasureUnit | SilentUnit;
@@ -36,7 +37,7 @@ const INTERMEDIARY_RULES = {
 } as const;
 const MAJORITY_AGE = 18;
 
-/** Where two brands' documents read differently, each reading has a name; Hadaf's begins with `hadaf`. */
+/** Where two brands' documents differ, each has its own number; Hadaf's names begin with `hadaf`. */
 export const NUMBERS = {
   // Who may play.
   adultAge: {
@@ -63,9 +64,9 @@ export const NUMBERS = {
   teamBudget: { value: 100, unit: 'point', from: OWNER },
   lowestPlayerValue: { value: 5, unit: 'point', from: OWNER },
   highestPlayerValue: { value: 12, unit: 'point', from: OWNER },
-  /** Most that a player's value changes by after one match. */
+  /** The most by which a player's value changes after one match. */
   playerValueChange: { value: 0.5, unit: 'point', from: OWNER },
-  /** Players of a real cricket side; what a team here must not copy. */
+  /** Players in a real cricket side, which a team here must not copy. */
   playingSide: { value: 11, unit: 'count', from: { kind: 'other', whose: 'Laws of Cricket, law 1.1' } },
 
   // Money in and out.
@@ -73,12 +74,12 @@ export const NUMBERS = {
   /** Payments, credits, prizes and refunds to a wallet. */
   creditTime: { value: 72, unit: 'hour', from: OWNER },
   withdrawalTime: { value: 24, unit: 'hour', from: OWNER },
-  /** Until the cash balance is paid out after an account is closed. */
+  /** Time from the closing of an account until its cash balance is paid out. */
   closingRefundTime: { value: 21, unit: 'working day', from: OWNER },
-  /** Without use, until an account with a balance becomes inactive. */
+  /** Time without use until an account with a balance becomes inactive. */
   inactivity: { value: 365, unit: 'day', from: OWNER },
   hadafInactivity: { value: 1, unit: 'year', from: OWNER },
-  /** Until points that are not redeemed expire. */
+  /** Time until points that are not redeemed expire. */
   hadafPointsLife: { value: 2, unit: 'year', from: OWNER },
   /** For consumers in the European Union. */
   hadafCoolingOff: { value: 7, unit: 'day', from: OWNER },
@@ -101,7 +102,7 @@ export const NUMBERS = {
     unit: 'day',
     from: { kind: 'site', where: 'Max-Age of the cookie ab, set from this entry' },
   },
-  /** How long single events of the website stay where they are stored. */
+  /** How long individual events of the website are kept where they are stored. */
   eventRetention: {
     value: 3,
     unit: 'month',
@@ -121,22 +122,28 @@ export const NUMBERS = {
   },
 } as const satisfies Readonly<Record<string, LegalNumber>>;
 
+/** Name of a number, by which documents print it. */
 export type NumberName = keyof typeof NUMBERS;
 
-/** In the order of the table. */
+/** Every name, in the order of the table. */
 export const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[];
 
+/** Whether a number has this name; case-sensitive. */
 export function isNumberName(name: string): name is NumberName {
   return Object.hasOwn(NUMBERS, name);
 }
 
-// The rules of the game, by the names that pages quote them under.
+// The rules of the game, under the names by which pages quote them.
+/** Players in a team. */
 export const TEAM_SIZE = NUMBERS.teamSize.value;
+/** The most points that a team's players may be worth together. */
 export const TEAM_BUDGET_POINTS = NUMBERS.teamBudget.value;
+/** Points that one player is worth, both bounds included. */
 export const PLAYER_POINTS = {
   min: NUMBERS.lowestPlayerValue.value,
   max: NUMBERS.highestPlayerValue.value,
 } as const;
 /** Largest change of a player's value after one match. */
 export const PLAYER_CHANGE_POINTS = NUMBERS.playerValueChange.value;
+/** Age of majority in India, in years. */
 export const ADULT_AGE_YEARS = NUMBERS.adultAge.value;

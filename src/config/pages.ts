@@ -1,7 +1,7 @@
 /**
- * The pages, a row each: path in its canonical spelling, how the label is chosen, what the download control
- * is, which composition shows it, which year stands in the footer. Ids and every list of them follow from
- * the rows. Words live in `content/`, compositions in `pages/`.
+ * The pages, one row each: path in its canonical spelling, how the label is chosen, what the download control
+ * leads to, which composition shows the page, which year its footer prints. Ids and every list of pages are
+ * derived from the rows. Words are in `content/`, compositions in `pages/`.
  */
 import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
@@ -25,7 +25,7 @@ interface CommonRow {
 }
 
 interface LandingRow extends CommonRow {
-  /** What events and reports call the page; LP1's languages share LP1's. */
+  /** The page's name in events and reports; LP1's language versions share LP1's. */
   identifier: string;
   labelRule: LabelRule;
   control: ControlKind;
@@ -157,12 +157,17 @@ const DOCUMENTS = {
   install: { path: '/install', copyrightYear: 2025 },
 } as const satisfies Readonly<Record<string, CommonRow>>;
 
-/** Landing pages that say something of their own: all but the languages of LP1. */
+/** Id of a landing page with a row of its own: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
+/** Id of any landing page, LP1's language versions included. */
 export type LandingId = EnglishLandingId | LanguagePageId;
+/** Id of a document: a legal text or the install guide. */
 export type DocumentId = keyof typeof DOCUMENTS;
+/** Id of any page. */
 export type PageId = LandingId | DocumentId;
+/** A landing page's name in events and reports; LP1's language versions share `LP1`. */
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
+/** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
 interface CommonPage {
@@ -172,6 +177,7 @@ interface CommonPage {
   copyrightYear: 2022 | 2025;
 }
 
+/** A landing page's row with its defaults filled in. `brand` is `null` where the host decides it. */
 export interface LandingPage extends CommonPage {
   kind: 'landing';
   id: LandingId;
@@ -182,11 +188,13 @@ export interface LandingPage extends CommonPage {
   hasQr: boolean;
 }
 
+/** A document's row, defaults filled in. `language` is `en`; the install guide's visitor may choose another. */
 export interface DocumentRow extends CommonPage {
   kind: 'document';
   id: DocumentId;
 }
 
+/** Any page of the site. */
 export type Page = LandingPage | DocumentRow;
 
 function landing(
@@ -220,8 +228,10 @@ const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) 
   return page ? [landing(page.id, { ...LANDING.lp1, path: page.path }, language)] : [];
 });
 
+/** All landing pages: those with a row of their own in its order, then LP1's language versions. */
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
 
+/** All pages: the landing pages, then the documents. */
 export const PAGES: readonly Page[] = [
   ...LANDING_PAGES,
   ...(Object.keys(DOCUMENTS) as DocumentId[]).map((id) => document(id, DOCUMENTS[id])),
@@ -244,6 +254,7 @@ export function frontPagePath(brand: BrandId): string {
 /** Where an unknown path leads (docs/behaviour.md#paths). */
 export const FALLBACK_PATH = '/LP3';
 
+/** Every identifier once, in the order of the rows. */
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(
   ({ identifier }) => identifier,
 );

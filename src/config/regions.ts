@@ -4,6 +4,7 @@
  */
 export const RESTRICTED_STATES = ['KA', 'ML', 'AP', 'AS', 'OD', 'SK', 'NL', 'TG'] as const;
 
+/** A restricted state, by its code in `RESTRICTED_STATES`. */
 export type RestrictedState = (typeof RESTRICTED_STATES)[number];
 
 const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map([

@@ -1,9 +1,9 @@
 /**
- * Addresses that hold no pages. Below them an unknown path is a 404: a file that is not there, not a visitor
- * who lost the way.
+ * Path prefixes that hold no pages. An unknown path below one of them is a 404: it is a missing file, not a
+ * visitor who has lost the way.
  */
 
-/** How an address words a refusal: to a visitor, to whoever fetches a file, or to a program (RFC 9457). */
+/** Whom a refusal is worded for: a visitor, whoever fetches a file, or a program (RFC 9457). */
 export type Area = 'page' | 'file' | 'program';
 
 const RESERVED = {
@@ -15,8 +15,10 @@ const RESERVED = {
   '/.well-known/': 'file',
 } as const satisfies Readonly<Record<`/${string}/`, Area>>;
 
+/** A prefix below which there are no pages: lower case, a slash at both ends. */
 export type ReservedPrefix = keyof typeof RESERVED;
 
+/** Every reserved prefix, the worker's own and those of static files. */
 export const RESERVED_PREFIXES = Object.keys(RESERVED) as readonly ReservedPrefix[];
 
 /** Folders of the build and of `public/`, which hold every file that the asset layer serves. */
@@ -26,12 +28,12 @@ export const STATIC_PREFIXES = [
   '/fonts/',
 ] as const satisfies readonly ReservedPrefix[];
 
-/** Folders that the worker alone answers for. */
+/** Prefixes that only the worker answers for. */
 export const WORKER_PREFIXES: readonly ReservedPrefix[] = RESERVED_PREFIXES.filter(
   (prefix) => !(STATIC_PREFIXES as readonly string[]).includes(prefix),
 );
 
-/** `path` in lower case. */
+/** Whom a refusal of this path is worded for; `path` is in lower case. */
 export function areaOf(path: string): Area {
   const prefix = RESERVED_PREFIXES.find((one) => path.startsWith(one));
   return prefix === undefined ? 'page' : RESERVED[prefix];

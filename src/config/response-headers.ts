@@ -3,8 +3,8 @@
 /**
  * On every answer that the site controls.
  *
- * The transport policy holds for two years and is sent whatever scheme the worker sees, because TLS ends
- * before it.
+ * The transport policy holds for two years and is sent whatever scheme the worker sees, because TLS is
+ * terminated before it.
  */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

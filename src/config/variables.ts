@@ -4,6 +4,7 @@
  */
 import { parseFlag } from './flag.ts';
 
+/** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
 export interface Variables {
   homePage: 'main' | 'ludopanti';
   newVersion: boolean;
@@ -18,12 +19,14 @@ export interface Variables {
   adsLabelOld: string | null;
 }
 
+/** Something wrong with the configuration, as `/api/health` reports it. */
 export interface VariableProblem {
   /** Name of the variable at fault; absent where another part of the site is. */
   variable?: string;
   message: string;
 }
 
+/** Every variable that the site reads. */
 export const VARIABLE_NAMES = [
   'HOME_PAGE',
   'NEW_VERSION',
@@ -36,16 +39,20 @@ export const VARIABLE_NAMES = [
   'ADS_LABEL_NEW',
   'ADS_LABEL_OLD',
 ] as const;
+/** Name of a variable. */
 export type VariableName = (typeof VARIABLE_NAMES)[number];
 
-/** @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }] */
+/**
+ * Reads every variable. Values are trimmed; a blank one counts as unset.
+ * @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }]
+ */
 export function parseVariables(source: Readonly<Partial<Record<VariableName, unknown>>>): {
   values: Variables;
   problems: VariableProblem[];
 } {
   const problems: VariableProblem[] = [];
 
-  /** `parse` answers `undefined` for text that it cannot use; an unset or blank variable is the default. */
+  /** `parse` returns `undefined` for text that it cannot use; an unset or blank variable takes the default. */
   function read<T>(
     variable: VariableName,
     fallback: T,
@@ -94,8 +101,8 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 }
 
 /**
- * Printable ASCII alone, because the value goes into a header and into links as it is; and a plain host
- * name, because the Content-Security-Policy would read `*`, `;` and `,` in it as its own.
+ * Printable ASCII alone, because the value goes unchanged into a header and into links; and a plain host
+ * name, because the Content-Security-Policy would read `*`, `;` and `,` in it as its own syntax.
  */
 function parseAppLinkUrl(text: string): string | undefined {
   if (!/^https:\/\/[\x21-\x7e]+$/i.test(text) || /["'<>\\`]/.test(text)) return undefined;

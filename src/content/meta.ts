@@ -30,7 +30,7 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   return { title: fillGuideText(title, brand, ''), description: fillGuideText(description, brand, '') };
 }
 
-/** A landing page in all its languages, itself included (`hreflang` must be mutual); nothing where it has one. */
+/** A landing page in all its languages, itself included (`hreflang` must be mutual); empty for just one. */
 export function alternates(page: Page): readonly Alternate[] {
   if (page.kind !== 'landing') return [];
   const versions = LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier);

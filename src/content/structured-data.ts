@@ -20,7 +20,7 @@ export function landingData(facts: PageFacts): Node[] {
 
 const CONTEXT = 'https://schema.org';
 
-/** The nodes of a document called `title`: the company, and the way from its front page. */
+/** The nodes of a document called `title`: the company, and the breadcrumbs from its front page. */
 export function documentData(facts: PageFacts, title: string): Node[] {
   return [organization(facts), breadcrumbs(facts, title)];
 }

@@ -10,7 +10,7 @@ import { install } from './install.tsx';
 import { legalDocumentPage } from './legal-document.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** The documents: texts of the law in one view, and the install guide, which has its own. */
+/** The documents: the legal texts, which share one view, and the install guide, which has its own. */
 export const DOCUMENT_PAGES: Readonly<Record<DocumentId, PageModule>> = {
   'about-us': legalDocumentPage(aboutUs),
   'terms-of-service': legalDocumentPage(termsOfService),

@@ -26,7 +26,7 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
   ludopanti,
 };
 
-/** What shows the page: its row's composition, or its document. */
+/** What shows the page: its row's composition, or the document's own module. */
 export function findPageModule(id: PageId): PageModule {
   const page = pageOf(id);
   return page.kind === 'landing' ? COMPOSITIONS[page.composition](page) : DOCUMENT_PAGES[page.id];

@@ -1,4 +1,4 @@
-/** What all landing pages share, around what each composition brings along. */
+/** What all landing pages share, around what each composition adds. */
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../components/download/DownloadButton.tsx';
 import type { HeroProps } from '../components/heroes/hero.ts';
@@ -13,6 +13,7 @@ import { landingData } from '../content/structured-data.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { PageModule } from './page-module.ts';
 
+/** What the parts of a landing page render: the facts of the visit, and the words chosen by them. */
 export interface LandingProps {
   facts: PageFacts;
   copy: LandingCopy;

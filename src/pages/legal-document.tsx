@@ -7,7 +7,7 @@ import type { LegalDocument } from '../content/legal/document.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 
-/** The page that shows `document`; its titles come from the document's front matter. */
+/** The page that shows `document`; title and description come from the document's front matter. */
 export function legalDocumentPage(document: LegalDocument): PageModule {
   return {
     styles,

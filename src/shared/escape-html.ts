@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for an element or a quoted attribute, to the same bytes as React does. */
 export function escapeHtml(text: string): string {
-  // Links are full of ampersands and have little else to escape: to replace a string calls no function.
+  // Links are full of ampersands and have little else to escape: replacing a plain string calls no function.
   const escaped = text.replaceAll('&', '&amp;');
   return /["'<>]/.test(escaped)
     ? escaped.replace(/["'<>]/g, (character) => ENTITIES[character] ?? character)

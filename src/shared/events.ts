@@ -1,18 +1,18 @@
 /**
- * Tracking events: what a page sends of a view or a tap, and how the edge reads it
+ * Tracking events: what a page sends about a view or a tap, and how the edge reads it
  * (docs/behaviour.md#events). Browser and edge share this module. What only the edge needs must not run
- * when the module loads, and page rows come in as an argument: so the browser's bundle leaves both out.
+ * when the module loads, and page rows are passed in, so that the browser's bundle leaves both out.
  */
 import { isLabel, type Label, STORE_VARIANTS, type Variant } from '../config/labels.ts';
 import type { LandingIdentifier, LandingPage } from '../config/pages.ts';
 
-/** Where a page sends its events, one a request. */
+/** Where a page sends its events, one per request. */
 export const EVENTS_PATH = '/api/events';
 
 /** The largest body of an event that the edge takes. */
 export const LARGEST_EVENT_BYTES = 4 * 1024;
 
-/** Characters of a path that are sent: a `\` doubles in JSON, and the rest of an endless query says nothing. */
+/** Most characters of a path that are sent: a `\` doubles in JSON, and the rest of an endless query says nothing. */
 const PATH_LENGTH = 1900;
 
 /** Every event, and its `click` flag. A new event is a row here and a call of `track` in the browser. */
@@ -22,6 +22,7 @@ export const CLICK_OF_EVENT = {
   download_complete: 0,
 } as const satisfies Readonly<Record<string, 0 | 1>>;
 
+/** Name of an event. */
 export type EventName = keyof typeof CLICK_OF_EVENT;
 
 /** An event as it travels, in JSON. */

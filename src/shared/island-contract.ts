@@ -16,7 +16,7 @@ export type IslandName = 'package-download';
  * - `visible`: the element comes into view
  * - `idle`: the page has loaded and has nothing to do; ignored on a slow or metered connection
  *
- * Intent always wakes an island, named or not: nobody may press a control that stays deaf.
+ * Intent always wakes an island, named or not: nobody should press a control that does not respond.
  */
 export type Trigger = 'intent' | 'visible' | 'idle';
 

@@ -23,7 +23,7 @@ export interface PageData {
   adsOld: string | null;
 }
 
-/** `data` with the names that it has in a document, in the same order. */
+/** `data` under the names that its members have in a document, in the same order. */
 export function pageAttributes(data: PageData): Record<string, string | null> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [dataAttribute(name), value]));
 }
@@ -38,7 +38,7 @@ export function dataAttribute(name: string): string {
 }
 
 // Attributes of elements. Each is a constant of its own, not a member of one object: a build puts a
-// constant's text where it is used, so the entry script, which counts every byte, carries no table.
+// constant's text where it is used, so the entry script, where every byte counts, carries no table.
 
 /** Marks the page's one download control. No value. */
 export const DATA_DOWNLOAD = 'data-download';

@@ -1,4 +1,4 @@
-/** What is looked at of a click: the browser's `MouseEvent` and React's have it both. */
+/** The part of a click that matters; the browser's `MouseEvent` and React's both have it. */
 export interface Click {
   button: number;
   metaKey: boolean;

@@ -3,7 +3,7 @@ import { MARKS } from './marks.ts';
 
 /**
  * A brand's mark in the colours of the page's theme. Decorative: the brand's name stands beside it in
- * text, so that a screen reader does not hear it twice.
+ * text, and a screen reader should not read it twice.
  * @param size edge in CSS pixels
  */
 export function BrandMark({

@@ -4,8 +4,10 @@
  */
 import type { BrandId } from '../../config/brands/index.ts';
 
+/** A colour's role in the theme: `accent` is painted with `--accent`. */
 export type MarkRole = 'accent' | 'highlight' | 'ink' | 'ground';
 
+/** One path of a mark, in SVG's syntax. */
 export interface MarkShape {
   d: string;
   role: MarkRole;
@@ -14,6 +16,7 @@ export interface MarkShape {
   opacity?: number;
 }
 
+/** Each brand's mark: its shapes in the order in which they are painted. */
 export const MARKS: Readonly<Record<BrandId, readonly MarkShape[]>> = {
   /** A pavilion's roof over two stumps that read as eleven. */
   main: [

@@ -3,7 +3,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_AFTER_DOWNLOAD } from '../../shared/page-attributes.ts';
 import './download.css';
 
-/** What happens next; shown and announced once a package link was followed. */
+/** What happens next; shown and announced once a package link has been followed. */
 export function AfterDownload({ facts }: { facts: PageFacts }) {
   const words = ui(facts.language).afterDownload;
   return (

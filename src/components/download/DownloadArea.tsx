@@ -9,7 +9,7 @@ import './download.css';
 interface Props {
   facts: PageFacts;
   copy: LandingCopy;
-  /** The control itself: `DownloadButton`'s, or one that a page brings along, such as an island. */
+  /** The control itself: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
 }
 

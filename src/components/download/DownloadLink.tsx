@@ -5,8 +5,8 @@ import { downloadTarget } from './download-target.ts';
 import './button.css';
 
 /**
- * A repetition of the download control further down a page. It leads to the same place, and tells by
- * `data-cta` where it stands.
+ * A repetition of the download control further down a page. It leads to the same place, and
+ * `data-cta` says where it stands.
  */
 export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: LandingCopy; place: string }) {
   return (

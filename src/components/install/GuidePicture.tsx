@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type GuidePictureName, PICTURE_NAMES } from '../../content/install/types.ts';
 import './InstallGuide.css';
 
-/** One picture of the guide. It repeats what the step says, so that it has no text of its own. */
+/** One picture of the guide. It repeats what the step says, so it needs no text alternative. */
 export function GuidePicture({ name }: { name: GuidePictureName }) {
   return (
     <svg className="gp" viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
@@ -11,7 +11,7 @@ export function GuidePicture({ name }: { name: GuidePictureName }) {
   );
 }
 
-/** The drawings, once a page: steps that share one refer to it. */
+/** All drawings, defined once per page, so that steps can share them. */
 export function GuidePictureSheet() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="gp-sheet">
@@ -32,7 +32,7 @@ const phone = (
   </>
 );
 
-/** Around the thing to tap, so that the thing itself stays visible. */
+/** A frame around what is to be tapped, which itself stays visible. */
 function tap(x: number, y: number, width: number, height: number): ReactNode {
   const gap = 5;
   return (

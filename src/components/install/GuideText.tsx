@@ -3,8 +3,8 @@ import type { PageFacts } from '../../decide/facts.ts';
 import './InstallGuide.css';
 
 /**
- * A text of the guide with its values filled in. What stands between backticks is on the phone's own
- * screen, mostly in English: it is set apart, and a screen reader reads it as English.
+ * A text of the guide with its values filled in. What stands between backticks is what the phone's own
+ * screen shows, mostly in English: it is set apart, and a screen reader reads it as English.
  */
 export function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
   return text

@@ -15,7 +15,7 @@ import { GuideText } from './GuideText.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import './InstallGuide.css';
 
-/** For a visitor whose phone told nothing, a crawler for instance. */
+/** For a visitor whose phone is unknown, such as a crawler. */
 const UNKNOWN: AndroidSetting = { browser: 'other', era: 'unknown' };
 
 /** How to install the package: the steps for this phone, the others folded away, the store beside them. */

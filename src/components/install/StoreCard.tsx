@@ -3,7 +3,7 @@ import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import './InstallGuide.css';
 
-/** The way without a file. It stays in view while the steps scroll by. */
+/** Installing from a store, without a file. Stays in view while the steps scroll by. */
 export function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; words: InstallWords }) {
   const { googlePlay, appStore } = ui(language).download;
   return (

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What all landing pages agree on: first screen, fair-play notice, sections, last word. */
+/** What all landing pages have in common: first screen, fair-play notice, sections, closing. */
 export function Landing({ facts, copy, hero, children }: Props) {
   return (
     <Shell facts={facts}>

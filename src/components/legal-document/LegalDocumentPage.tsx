@@ -9,7 +9,7 @@ import { TableOfContents } from './TableOfContents.tsx';
 import './LegalDocumentPage.css';
 import './print.css';
 
-/** A legal document in the brand's wording: where it stands, contents, numbered sections. */
+/** A legal document in the brand's wording: breadcrumbs, contents, numbered sections. */
 export function LegalDocumentPage({ facts, document }: { facts: PageFacts; document: LegalDocument }) {
   const { title, effectiveDate, introduction, sections } = fillBrandFacts(document, facts.brand);
   const words = ui(facts.language).document;

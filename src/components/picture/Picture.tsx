@@ -1,5 +1,6 @@
 import { type PictureName, picture } from '../../config/images.ts';
 
+/** How a page shows one of its pictures. */
 export interface PictureProps {
   name: PictureName;
   /** How wide the picture is laid out, as in `<img sizes>`. */
@@ -11,7 +12,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture of the site with its formats and sizes; its box keeps the room before the file arrives. */
+/** A picture of the site with its formats and sizes; its box is reserved before the file arrives. */
 export function Picture({ name, sizes, alt, priority = false, className }: PictureProps) {
   const { sources, fallback, width, height } = picture(name);
   return (
@@ -36,6 +37,7 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
 /**
  * What the head preloads for a picture of the first paint: the AVIF candidates with the same `sizes` as
  * the element, so that both choose the same file. A browser without AVIF skips it by its type.
+ * @throws Error for a vector picture
  */
 export function heroPreload(
   name: PictureName,

@@ -23,7 +23,7 @@ const DRAWING: Readonly<Record<ArtName, PictureName>> = {
   podium: 'podium',
 };
 
-/** A section's picture on its stage; it tells nothing that the words beside it do not. */
+/** A section's picture on its stage; it says nothing that the words beside it do not. */
 export function EntryArt({ name }: { name: ArtName }) {
   const drawing = DRAWING[name];
   return (

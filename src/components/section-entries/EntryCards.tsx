@@ -2,7 +2,7 @@ import type { SectionGroup } from '../../content/landing/index.ts';
 import { EntryArt } from './EntryArt.tsx';
 import './EntryCards.css';
 
-/** Sections as cards in a grid that fits as many as its room holds. */
+/** Sections as cards, in a grid with as many columns as fit. */
 export function EntryCards({ group }: { group: SectionGroup }) {
   return (
     <section className="cards wrap">

@@ -4,7 +4,7 @@ import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import './SiteFooter.css';
 
-/** The page's other languages, each named in itself; nothing where there are none. */
+/** The page in all its languages, each named in its own; nothing where there is only one. */
 export function LanguageLinks({ facts: { page, language } }: { facts: PageFacts }) {
   if (page.kind !== 'landing') return null;
   const versions = PAGES.filter((other) => other.kind === 'landing' && other.identifier === page.identifier);

@@ -1,6 +1,7 @@
 import { installHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
+/** A link of the footer: its path from the site's root, and its text. */
 export interface FooterLink {
   path: string;
   text: string;

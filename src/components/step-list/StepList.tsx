@@ -3,11 +3,11 @@ import './StepList.css';
 
 interface Props {
   group: StepGroup;
-  /** Class that a look of its own goes by: `StepCards`, `StepTrack`. @default 'plain' */
+  /** Ends the section's class name; `StepCards` and `StepTrack` bring the style of theirs. @default 'plain' */
   look?: 'plain' | 'cards' | 'track';
 }
 
-/** What to do, in order; the numbers are drawn by the style sheet, the list itself tells the order. */
+/** What to do, in order; the style sheet draws the numbers, and the list itself conveys the order. */
 export function StepList({ group, look = 'plain' }: Props) {
   return (
     <section className={`steps steps--${look} wrap`}>

@@ -1,14 +1,15 @@
 /**
- * What the site must know of a brand: who it is, who answers for it, where its app lives, how it looks.
+ * What the site must know about a brand: who it is, who answers for it, where its app lives, how it looks.
  *
  * Every value in the files beside this one is a placeholder until somebody replaces it: `npm run doctor --
- * --production` refuses to pass while a `.example` name or an entry of `placeholders` remains.
+ * --production` fails while a `.example` name or an entry of `placeholders` remains.
  */
 
+/** A link to a brand's page on a social network. */
 export interface SocialLink {
   /** Shown to a screen reader and as the link's text. */
   name: string;
-  /** Which drawing of `components/icons` stands for it. */
+  /** Name of its drawing in `components/icons`. */
   icon: 'instagram' | 'x' | 'facebook' | 'youtube';
   className: string;
   link: string;
@@ -25,7 +26,7 @@ export interface Theme {
   ink: string;
   /** Secondary text, still 4.5:1 on `ground` and `surface`. */
   muted: string;
-  /** The download control and other calls to act. */
+  /** The download control and other calls to action. */
   accent: string;
   /** Text on `accent`. */
   accentInk: string;
@@ -35,6 +36,7 @@ export interface Theme {
   line: string;
 }
 
+/** The facts and the look of one brand. */
 export interface Brand {
   /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
   id: string;

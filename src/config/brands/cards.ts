@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
 
+/** CardXI, which answers for its own host. */
 export const cards = {
   id: 'cards',
   domain: 'cardxi.example',

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
 
+/** Hadaf, which answers for the paths `/hadaf…` under every host. */
 export const hadaf = {
   id: 'hadaf',
   domain: 'hadaf.example',

@@ -1,4 +1,4 @@
-/** The brands: one file each, listed here. Who each of them is, a person edits there. */
+/** The brands, listed here; a person edits the facts of each in its own file. */
 import type { Brand as BrandFacts } from './brand.ts';
 import { cards } from './cards.ts';
 import { hadaf } from './hadaf.ts';
@@ -11,11 +11,14 @@ export type { SocialLink, Theme } from './brand.ts';
 const HOSTED = { main, cards, stats } as const;
 const BY_PATH = { hadaf, ludopanti } as const;
 
-/** Brands that a host can name. */
+/** Id of a brand that a host can name. */
 export type HostBrandId = keyof typeof HOSTED;
+/** Id of any brand, named by host or by path. */
 export type BrandId = HostBrandId | keyof typeof BY_PATH;
+/** A brand's facts, with an id that is known to be a brand's. */
 export type Brand = BrandFacts & { id: BrandId };
 
+/** Every brand by its id. */
 export const BRANDS: Readonly<Record<BrandId, Brand>> = { ...HOSTED, ...BY_PATH };
 
 /** Brands that a host can name; the first answers for every unknown host. */

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
 
+/** Ludopanti, which answers for the paths `/ludopanti…` under every host. */
 export const ludopanti = {
   id: 'ludopanti',
   domain: 'ludopanti.example',

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
 
+/** Pavilion11, which answers for its own host and for every host that is no other brand's. */
 export const main = {
   id: 'main',
   domain: 'pavilion11.example',

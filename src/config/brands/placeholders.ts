@@ -19,11 +19,13 @@ export const UNCONFIRMED = [
   'androidCertificateSha256',
 ] as const;
 
+/** Fingerprint of no certificate: 32 zero bytes, as `keytool` spells it. `doctor --production` refuses it. */
 export const NO_CERTIFICATE = Array.from({ length: 32 }, () => '00').join(':');
 
+/** Postal address that stands in for every brand's registered office. */
 export const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002, India';
 
-/** The four networks on which a brand has the same handle. */
+/** A brand's pages on four networks, under the same handle on each. */
 export function socialsOf(handle: string): readonly SocialLink[] {
   return [
     {

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
 
+/** StatXI, which answers for its own host. */
 export const stats = {
   id: 'stats',
   domain: 'statxi.example',

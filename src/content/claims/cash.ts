@@ -1,6 +1,6 @@
 /**
  * Claims about money that a player may get. Each has a counterpart for places and times in which the
- * law, or the owner of the site, does not allow it: words that are whole without a promise.
+ * law, or the owner of the site, does not allow it: text that is complete without a promise.
  */
 import { NUMBERS } from '../../config/numbers.ts';
 import {
@@ -17,7 +17,7 @@ import type { ClaimRecord, Evidence } from './record.ts';
 const CASH_BONUS_RUPEES = 750;
 /** What the language pages offer; their words quote it. */
 export const LANGUAGE_BONUS_RUPEES = 150;
-/** Longest time from a withdrawal to the money. */
+/** Longest time from a request to withdraw until the money arrives. */
 export const WITHDRAWAL_HOURS = NUMBERS.withdrawalTime.value;
 
 const BONUS_RULES: Evidence = {

@@ -3,7 +3,7 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
 
-/** A list by hand: whoever clears a claim for another brand has looked at its evidence. */
+/** Listed by hand, so that whoever clears a claim for another brand has looked at its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
 
 /** The languages' own landing pages. */
@@ -26,7 +26,7 @@ export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
   ...LANGUAGE_PAGES,
 ];
 
-/** Term of today's figures and offers. Whoever owns a claim renews it by looking at its evidence again. */
+/** Term of today's figures and offers. Whoever owns a claim looks at its evidence again before renewing it. */
 export const CURRENT_TERM = { validFrom: '2025-01-01', validUntil: '2028-03-31' } as const;
 
 function englishPages(isMeant: (page: LandingPage) => boolean): readonly EnglishLandingId[] {

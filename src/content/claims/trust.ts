@@ -1,4 +1,7 @@
-/** Claims about how many play, how safe it is and who vouches for it. True or untrue in every state alike. */
+/**
+ * Claims about how many play, how safe it is and who vouches for it. The visitor's state makes no difference
+ * to them.
+ */
 import { CRICKET_BRANDS, CRICKET_PAGES, CURRENT_TERM } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 

@@ -12,12 +12,12 @@ export function installWords(language: Language): InstallWords {
   return wordsIn(language).install;
 }
 
-/** Nearly every phone has Android 8 or newer, so one that does not tell its version counts as one. */
+/** Nearly every phone has Android 8 or newer, so a phone of unknown version counts as one of them. */
 export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
   return era === 'before-8' ? 'before-8' : '8-or-later';
 }
 
-/** All steps for this phone, from the tap to the permission taken back, in order. */
+/** All steps for this phone, in order: from the tap to taking the permission back. */
 export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly GuideStep[] {
   const era = eraOf(setting);
   const finishing =

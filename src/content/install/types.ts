@@ -1,7 +1,7 @@
 /**
  * Words of the install guide in one language. Texts carry `{name}`, `{file}`, `{origin}`, `{email}` and
- * `{entity}`, which the guide fills, and put what a phone's own screen says between backticks: it is
- * printed as an English label in every language, because that is how it stands on most phones.
+ * `{entity}`, which the guide fills. What a phone's own screen says stands between backticks: it is printed
+ * as an English label in every language, because most phones show it in English.
  */
 import type { AndroidBrowser } from '../../decide/android-setting.ts';
 import type { PageMeta } from '../landing/types.ts';
@@ -33,7 +33,7 @@ export interface GuideStep {
   text: string;
 }
 
-/** Something that may come up on the way: folded until it does. */
+/** Something that may come up on the way; folded away, because it usually does not. */
 export interface GuideTopic {
   id: 'genuine' | 'storage' | 'not-installed' | 'iphone';
   picture: GuidePictureName;
@@ -55,15 +55,15 @@ export interface InstallWords {
   languages: string;
   /** Heading of the visitor's own steps, by browser. */
   yours: Readonly<Record<AndroidBrowser, string>>;
-  /** Name of each browser's steps where they are folded away. */
+  /** Headings of the other browsers' steps, which are folded away. */
   others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
   /** From the tap to the open file. */
   fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
-  /** The permission, which Android 8 moved from one switch to one per app. */
+  /** The permission, which Android 8 changed from one switch for everything to one per app. */
   allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
   /** Folded heading of the other era's step. */
   eras: Readonly<Record<'before-8' | '8-or-later', string>>;
-  /** The end of the way, the same everywhere. */
+  /** The last steps, the same in every browser. */
   finishing: readonly GuideStep[];
   troubles: { title: string; topics: readonly GuideTopic[] };
 }

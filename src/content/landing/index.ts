@@ -54,7 +54,7 @@ const OF_LANGUAGES = Object.fromEntries(
 export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
 
 /**
- * Everything that a landing page says, whole and printable for these facts.
+ * Everything that a landing page says for these facts, complete and ready to print.
  *
  * @throws {Error} for a document.
  */
@@ -71,7 +71,7 @@ export function landingCopy(facts: PageFacts): LandingCopy {
   };
 }
 
-/** The brand's line; Ludopanti's promises prizes and is a claim. */
+/** The brand's tagline; Ludopanti's promises prizes, so it is a claim. */
 export function tagline(facts: ClaimFacts): string {
   return facts.brand.id === 'ludopanti' ? claim('tagline-prizes', facts) : facts.brand.tagline;
 }

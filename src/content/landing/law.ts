@@ -3,7 +3,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { LocalText } from './types.ts';
 
-/** The advertising council's own wording: printed to the letter, whatever the page's language. */
+/** The advertising council's own wording: printed verbatim, whatever the page's language. */
 const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 

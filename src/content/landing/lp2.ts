@@ -3,7 +3,7 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, contests, cricketPage, gameNumbers, leadsToAppStore } from './shared.ts';
 import type { LandingWords, StepGroup } from './types.ts';
 
-/** Instant download: the file comes within the page, with its progress in view. */
+/** Instant download: the package arrives within the page, with its progress in view. */
 export const lp2 = {
   copy(facts) {
     const { name } = facts.brand;

@@ -1,7 +1,7 @@
 import { claim, makesClaim } from '../claims/index.ts';
 import type { LandingWords } from './types.ts';
 
-/** Ludopanti: board games among friends. Its control leads to a store for everybody. */
+/** Ludopanti: board games among friends. Its control leads every visitor to a store. */
 export const ludopanti = {
   copy(facts) {
     const { name } = facts.brand;

@@ -8,7 +8,7 @@ import type { CricketWords } from '../languages/types.ts';
 import { restrictedStateNames } from '../ui/index.ts';
 import type { Offer, PageCopy, QuestionGroup, SectionGroup, StatGroup, StepGroup } from './types.ts';
 
-/** What a cricket page says unless its own angle says otherwise. */
+/** What a cricket page says unless it has words of its own. */
 export function cricketPage(
   facts: PageFacts,
 ): Pick<
@@ -84,7 +84,7 @@ export function gameNumbers(facts: PageFacts, words: CricketWords = english(fact
   };
 }
 
-/** The questions that people ask before they install; money is spoken of only where it may be. */
+/** The questions that people ask before they install; money is mentioned only where it may be. */
 export function questions(facts: PageFacts, words: CricketWords = english(facts)): QuestionGroup {
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
   const { offer, terms } = bonusOf(facts);
@@ -116,7 +116,7 @@ function english({ brand }: PageFacts): CricketWords {
   return englishCricket(brand.name);
 }
 
-/** The languages' own pages have an offer of their own. */
+/** Pages in other languages have an offer of their own. */
 function bonusOf({ language }: ClaimFacts) {
   return language === 'en'
     ? ({ offer: 'cash-bonus', terms: 'cash-bonus-terms' } as const)

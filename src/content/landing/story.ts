@@ -3,7 +3,7 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, contests, cricketPage } from './shared.ts';
 import type { LandingWords, PageCopy, PageMeta, PlayerStory } from './types.ts';
 
-/** What one story has of its own. */
+/** What each of the story pages has of its own. */
 interface StoryWords extends Pick<PageCopy, 'headline' | 'lead' | 'closing'> {
   eyebrow: string;
   story: Omit<PlayerStory, 'note'>;

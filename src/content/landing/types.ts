@@ -7,7 +7,7 @@ import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
 
-/** Pictures by what they show; the design maps each to its drawing. */
+/** Pictures by what they show; `EntryArt` maps each to its drawing. */
 export type ArtName =
   | 'contests'
   | 'head-to-head'
@@ -83,7 +83,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** `text` is the promise, `terms` its condition in the same breath: the two are never shown apart. */
+/** `text` is the promise, `terms` are its conditions: the two are never shown apart. */
 export interface Offer {
   text: string;
   terms: string;

@@ -5,7 +5,7 @@ import { kn } from './kn.ts';
 import { ta } from './ta.ts';
 import type { LanguageWords, LanguageWordsWithPage } from './types.ts';
 
-/** By code; total over the table, so that no language is without its words. */
+/** By code; the type covers the whole table, so that no language lacks its words. */
 const LANGUAGE_WORDS: {
   readonly [Code in Language]: Code extends LanguageWithPage ? LanguageWordsWithPage : LanguageWords;
 } = { en, kn, ta };

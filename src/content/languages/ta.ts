@@ -242,7 +242,7 @@ const install: InstallWords = {
   },
 };
 
-/** The bonus is for those outside the states without cash contests. */
+/** The bonus is not for players in the states without cash contests. */
 const page = (name: string): LanguagePageWords => ({
   meta: {
     title: `தமிழில் ஃபேண்டஸி கிரிக்கெட் | ${name}`,

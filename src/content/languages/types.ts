@@ -1,4 +1,4 @@
-/** What the site must know to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
+/** What the site needs to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
 import type { RestrictedState } from '../../config/regions.ts';
 import type { ClaimText } from '../claims/record.ts';
 import type { LanguageClaimId } from '../claims/register.ts';
@@ -14,7 +14,7 @@ export interface LanguageWords {
   states: Readonly<Record<RestrictedState, string>>;
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
   restrictedNotice: (state: string) => string;
-  /** Asked of every language that has a landing page in `config/languages.ts`, and of no other. */
+  /** Required of every language that has a landing page in `config/languages.ts`, and of no other. */
   landing?: LandingWordsOfLanguage;
 }
 

@@ -18,6 +18,7 @@ const FACTS = {
   'store.play': (brand) => brand.stores.play,
 } as const satisfies Readonly<Record<string, (brand: Brand) => string>>;
 
+/** Name of a brand fact, as a legal document writes it. */
 export type BrandFactName = keyof typeof FACTS;
 
 /** What may stand between `{{` and `}}` in a legal document. */
@@ -25,6 +26,7 @@ export const BRAND_FACT_NAMES = Object.keys(FACTS) as readonly BrandFactName[];
 
 const MARK = /\{\{([^{}]*)\}\}/g;
 
+/** Whether a brand fact has this name; case-sensitive. */
 export function isBrandFactName(name: string): name is BrandFactName {
   return Object.hasOwn(FACTS, name);
 }
@@ -33,8 +35,8 @@ export function isBrandFactName(name: string): name is BrandFactName {
  * The document in a brand's wording. Title and description stay plain text; in HTML parts the values are
  * escaped, so that they may stand in text and in a quoted attribute.
  *
- * @throws RangeError on a name that no brand has; the build refuses such documents, so it means that a
- *   document came here by another way.
+ * @throws RangeError on a name that no brand has; the build refuses such documents, so this means a
+ *   document that did not come from the build.
  */
 export function fillBrandFacts(document: LegalDocument, brand: Brand): LegalDocument {
   const plain = (text: string) => fill(text, (name) => FACTS[name](brand));

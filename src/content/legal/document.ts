@@ -14,6 +14,7 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
+/** One numbered section of a document: a `##` heading with the text below it. */
 export interface LegalSection {
   /** Anchor, from the heading's words: `cancellation-and-refunds`. */
   id: string;

@@ -13,7 +13,7 @@ export function ui(language: Language): UiWords {
   return wordsIn(language).ui;
 }
 
-/** Name of a restricted state as a sentence of that language carries it. */
+/** Name of a restricted state, in the form that a sentence of that language shows. */
 export function stateName(state: RestrictedState, language: Language): string {
   return wordsIn(language).states[state];
 }

@@ -1,4 +1,4 @@
-/** Words that many pages share, in one language. Plain text; `{…}` marks what a caller fills. */
+/** Words that many pages share, in one language. Plain text, printed as it is. */
 export interface UiWords {
   skipToContent: string;
   menu: string;

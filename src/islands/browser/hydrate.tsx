@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Brings the server's markup in `element` to life.
+ * Hydrates the server's markup in `element`.
  * @returns resolves when the element listens; rejects, with the server's markup restored, when it throws
  */
 export function hydrate(element: HTMLElement, content: ReactNode): Promise<void> {
@@ -10,7 +10,7 @@ export function hydrate(element: HTMLElement, content: ReactNode): Promise<void>
   return new Promise((resolve, reject) => {
     const root = hydrateRoot(element, <Announce onReady={resolve}>{content}</Announce>, {
       onUncaughtError(error) {
-        // React empties a root that threw, and is still at it here; the plain link must outlive its island.
+        // React empties a root that threw, and has not finished here; the plain link must outlive its island.
         setTimeout(() => {
           root.unmount();
           element.innerHTML = markup;

@@ -7,7 +7,7 @@ interface Props {
   percent: number | null;
 }
 
-/** In units of the picture, which is 100 wide. */
+/** In units of the SVG, which is 100 wide. */
 const STROKE_WIDTH = 1;
 
 /** A thin line that fills from the start. Presentation attributes only: the page's policy forbids inline styles. */

@@ -11,8 +11,8 @@ interface Props {
 /**
  * Ludopanti's control (docs/behaviour.md#download-control): scrolls to the footer, records the download,
  * opens the store in a new tab. A link does the last by itself, inside the tap, where no pop-up blocker
- * minds; the other two are one line each of the script that every page has. So it hydrates nothing (README.md
- * here).
+ * interferes; the other two take one line each of the script that every page has. So nothing is hydrated
+ * (islands/README.md).
  */
 export function StoreButton({ href, className, children }: Props) {
   return (

@@ -25,7 +25,7 @@ export function parseAnswer({ status, headers }: Response): Answer | null {
 }
 
 function contentLength(headers: Headers): number | null {
-  // The length of an encoded body counts other bytes than the ones that arrive here.
+  // The length of an encoded body counts its encoded bytes, not the ones that arrive here.
   if (headers.has('content-encoding')) return null;
   const text = headers.get('content-length') ?? '';
   return /^\d+$/.test(text) ? Number(text) : null;

@@ -1,7 +1,7 @@
 import { createSha256 } from './sha256.ts';
 
 /**
- * Bytes wait in memory in lots of this size, then become blobs, which a browser may move to disk: a phone
+ * Bytes gather in memory in lots of this size, then become blobs, which a browser may move to disk: a phone
  * with little memory never holds the whole package as script objects.
  */
 const LOT_BYTES = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ export interface CollectedFile {
   finish: () => { parts: Blob[]; digest: string };
 }
 
-/** A file of no bytes yet. */
+/** A file that has no bytes yet. */
 export function createCollectedFile(): CollectedFile {
   const hash = createSha256();
   const parts: Blob[] = [];

@@ -1,13 +1,13 @@
 /**
- * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
- * drawn of it, the file, the event, the tracking link. It knows nothing of React.
+ * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, its
+ * progress on screen, the file, the event, the tracking link. It knows nothing of React.
  */
 import type { PagePowers } from '../../../shared/island-contract.ts';
 import type { PackageDownloadProps, PackageDownloadRuntime } from '../PackageDownload.tsx';
 import { throttleFrames } from './throttle-frames.ts';
 import { createTransfer } from './transfer.ts';
 
-/** A browser reads the blob after the click, at its own time; then the memory may go. */
+/** The browser reads the blob some time after the click; after this long the memory may be freed. */
 const KEEP_MS = 60_000;
 
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
@@ -28,7 +28,7 @@ export function createDownload(
     },
   });
   return async (onProgress) => {
-    // At the tap, when a visitor expects the page to move; the panel says what comes once all is there.
+    // At the tap, when a visitor expects the page to react; the panel says what to do once the file is there.
     page.showAfterDownload(true);
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
@@ -60,10 +60,10 @@ function saveFile(parts: Blob[], fileName: string): void {
 
 /**
  * Only the visit counts, not what the link leads to: with no app-link service it is the package again, so
- * our own link is asked for its head alone, and the service's answer is dropped as soon as it begins.
+ * our own link gets a HEAD request, and the service's answer is dropped as soon as it begins.
  *
- * `no-cors`, because the service owes this page no permission to read; a `manual` redirect would be the
- * better end, but the Fetch standard allows that to readable requests only.
+ * `no-cors`, because the service need not permit this page to read; a `manual` redirect would end it better,
+ * but the Fetch standard allows that for readable requests only.
  */
 function fetchTrackingLink(href: string): void {
   const controller = new AbortController();
@@ -76,6 +76,6 @@ function fetchTrackingLink(href: string): void {
     signal: controller.signal,
   }).then(
     () => controller.abort(),
-    () => {}, // the package is saved; a link that was not counted is nothing to tell the visitor
+    () => {}, // the package is saved; that a link was not counted does not concern the visitor
   );
 }

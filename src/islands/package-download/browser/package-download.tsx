@@ -6,7 +6,7 @@ import { createDownload } from './download.ts';
 
 /**
  * Hydrates the island's element; resolves when it listens.
- * @throws Error when the page printed one of the properties not at all
+ * @throws Error when the page did not print one of the properties
  */
 export function mount(element: HTMLElement, page: PagePowers): Promise<void> {
   const props = readPackageProps(readProps(element.dataset));

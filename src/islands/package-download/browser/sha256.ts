@@ -18,7 +18,7 @@ const LENGTH_BYTES = 8;
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 const INITIAL_STATE = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
-/** A digest of no bytes yet. */
+/** A hash that has seen no bytes yet. */
 export function createSha256(): Sha256 {
   const state = INITIAL_STATE.slice();
   const block = new Uint8Array(BLOCK_BYTES);
@@ -66,7 +66,7 @@ export function createSha256(): Sha256 {
 
 const schedule = new Int32Array(64);
 
-/** Reads a position that is below the array's length. */
+/** Reads a position that is known to be within the array. */
 function at(words: Int32Array, index: number): number {
   return words[index] as number;
 }
@@ -130,7 +130,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** The first 32 bits after the point, as a signed word. */
+/** The first 32 bits after the binary point, as a signed word. */
 function fraction(value: number): number {
   return ((value - Math.floor(value)) * 2 ** 32) | 0;
 }

@@ -4,17 +4,18 @@ import { type CollectedFile, createCollectedFile } from './collected-file.ts';
 /** What a transfer needs from outside. */
 export interface TransferTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Runs a job after so many milliseconds; returns what calls it off. */
+  /** Runs a job after `ms` milliseconds; returns a function that cancels it. */
   after: (ms: number, job: () => void) => () => void;
 }
 
-/** `null`: on its way, of unknown size. */
+/** Called with 0 to 100, or `null` while the size is unknown. */
 export type OnProgress = (percent: number | null) => void;
 
 /**
  * - `complete`: every byte is there and the digest is right
  * - `refused`: an answer other than 200 or 206
- * - `broken`: no byte more after all tries; the bytes so far are kept for the next `run`
+ * - `broken`: no more bytes after all tries, or the file kept changing; whatever has arrived of it is kept for
+ *   the next `run`
  * - `corrupt`: the bytes were not the announced ones, twice
  */
 export type Outcome =
@@ -23,6 +24,7 @@ export type Outcome =
   | { kind: 'broken' }
   | { kind: 'corrupt' };
 
+/** The transfer of one file. Each `run` continues where the last one broke off, and never rejects. */
 export interface Transfer {
   run: (onProgress: OnProgress) => Promise<Outcome>;
 }
@@ -33,10 +35,10 @@ export interface Transfer {
  */
 export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
 
-/** A connection that is silent for so long is as good as broken. */
+/** A connection that is silent for this long counts as broken. */
 export const STALL_MS = 30_000;
 
-/** Starting over costs the whole file again, so a file that will not come right is given up. */
+/** Starting over costs the whole file again, so a file that keeps arriving wrong is given up. */
 const MAX_RESTARTS = 2;
 
 type Attempt =
@@ -94,7 +96,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       }
       return isShort() ? { kind: 'cut' } : { kind: 'ended' };
     } catch {
-      // Refused connection, reset, silence: they differ in words only, and all are answered by resuming.
+      // Refused connection, reset, silence: only their messages differ, and the remedy for each is to resume.
       return { kind: 'cut' };
     } finally {
       unwatch();
@@ -122,7 +124,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     onProgress(size ? Math.min(100, (file.sizeBytes / size) * 100) : null);
   }
 
-  /** @returns the file's parts, or `null` when it is not what was announced; either way the next run is a new one. */
+  /** @returns the file's parts, or `null` when it is not what was announced; the next run starts afresh. */
   function finish(): Blob[] | null {
     const { parts, digest } = file.finish();
     const isWhole = known?.sizeBytes == null || file.sizeBytes === known.sizeBytes;
