@@ -20,7 +20,7 @@ export interface StoreChoice {
 export async function openStore({ remote = false, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = await readBucketName();
   if (remote) return openRemoteStore(bucketName);
-  // Miniflare takes half a second to load, and neither a mistyped path nor a remote release should have to wait for it.
+  // Miniflare takes half a second to load, which neither a mistyped path nor a remote release should wait for.
   const { openLocalStore } = await import('./local-store.ts');
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }
