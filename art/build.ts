@@ -24,7 +24,7 @@ const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
 const HERO_BUDGET_BYTES = 38_000;
 const BELOW_FOLD_BUDGET_BYTES = 46_000;
 const PHONE_WIDTHS = [420, 760];
-/** A phone of three pixels a point may take the widest file too, so that it keeps the same budget. */
+/** A phone with three pixels per point may fetch the widest file too, so it keeps to the same budget. */
 const WIDEST_SHARE = 0.9;
 
 async function build(): Promise<void> {

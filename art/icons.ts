@@ -22,7 +22,7 @@ export async function writeIcons(brand: BrandId): Promise<BrandIcons> {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Twice the size and back keeps thin strokes of the mark even at 16 pixels.
+  // Drawing at twice the size and scaling down keeps thin strokes of the mark even at 16 pixels.
   const density = 72 * Math.max(1, (size * 2) / 512);
   return sharp(Buffer.from(svg), { density })
     .resize(size, size)
@@ -30,7 +30,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file that holds PNG images, smallest first: a directory of 16 bytes an image, then the images. */
+/** An ICO file that holds PNG images, smallest first: a directory of 16 bytes per image, then the images. */
 function icoOf(images: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(6 + images.length * 16);
   header.writeUInt16LE(1, 2);

@@ -13,7 +13,7 @@ export interface Rim {
 
 /**
  * A filter that lights a flat shape from its edges: a soft shade away from the key light, then hard rims.
- * Applied part by part it models a figure the way cut paper under a lamp does.
+ * Applied part by part, it gives a figure the depth of cut paper under a lamp.
  */
 export function litFilter(
   id: string,

@@ -55,7 +55,7 @@ export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene 
   return writeHashed(`share-${brand}-${name}`, 'jpg', jpeg);
 }
 
-/** The scene at the right edge; of a portrait the upper part, where the player is. */
+/** The scene at the right edge; of an upright one the upper part, where the player is. */
 async function sceneLayer(name: string, scene: Scene): Promise<OverlayOptions> {
   const portrait = scene.height > scene.width;
   const width = portrait ? 640 : 760;

@@ -9,7 +9,7 @@ const CACHE = new URL('../node_modules/.cache/art/', import.meta.url);
 export interface RasterPlan {
   /** Widths in pixels, ascending; the widest that the drawing is shown at comes last. */
   widths: readonly number[];
-  /** Largest AVIF in bytes, whatever the width: a phone of three pixels a point may ask for the widest. */
+  /** Largest AVIF in bytes, whatever the width: a phone with three pixels per point may ask for the widest. */
   avifBudgetBytes: number;
 }
 
@@ -22,7 +22,7 @@ export interface RasterFiles {
 /** Qualities from the best; the first that fits the budget is kept. */
 const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32];
 const WEBP_QUALITIES = [76, 68, 60, 50, 40];
-/** WebP reaches only browsers without AVIF; it may take so many times the room. */
+/** WebP reaches only browsers without AVIF; it may take this many times the space. */
 const WEBP_ALLOWANCE = 2.2;
 
 /** @throws when even the lowest quality misses the budget: the drawing is too busy */
@@ -90,7 +90,7 @@ function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** The highest quality within the budget; sizes fall with the quality, so halving finds it. */
+/** The highest quality within the budget; size falls with quality, so a binary search finds it. */
 async function bestWithin(
   what: string,
   qualities: readonly number[],

@@ -23,7 +23,7 @@ export function sceneSvg({ width, height, defs, body }: Scene): string {
 
 /**
  * Every raster picture of the site, each drawn by the default export of the file in `scenes/` that has its
- * name: `hero-<page id>` for a landing page. In the order of the alphabet, so that two runs write the same.
+ * name: `hero-<page id>` for a landing page. In alphabetical order, so that two runs write the same.
  */
 export async function readScenes(): Promise<Readonly<Record<string, () => Scene>>> {
   const scenes: Record<string, () => Scene> = {};

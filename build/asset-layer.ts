@@ -1,5 +1,5 @@
 /**
- * What Cloudflare's asset layer is told, which answers for a built file before the worker is asked
+ * Configures Cloudflare's asset layer, which answers requests for built files before the worker is asked
  * (docs/decisions/0010).
  */
 import type { Plugin } from 'vite';
@@ -8,17 +8,18 @@ import { STATIC_PREFIXES, WORKER_PREFIXES } from '../src/config/reserved-paths.t
 import { COMMON_HEADERS, IMMUTABLE } from '../src/config/response-headers.ts';
 
 /**
- * The asset layer undoes escapes and repeated slashes before it looks for a file, and redirects to the file
- * it finds. The site takes a file by its exact name only, so these spellings go to the worker.
+ * The asset layer decodes escapes and collapses repeated slashes before it looks for a file, and redirects to
+ * the file it finds. The site takes a file by its exact name only, so these spellings go to the worker.
  */
 const OTHER_SPELLINGS = ['//*', '/*//*', '/*%*'];
 
 /**
- * `assets.run_worker_first`: where the asset layer need not look for a file first. Correctness does not hang
- * on the pages among them: what is missing here and no file reaches the worker all the same, one look-up later.
+ * `assets.run_worker_first`: where the asset layer need not look for a file first. Correctness does not depend
+ * on the pages being listed: an address that is neither listed nor a file still reaches the worker, one look-up
+ * later.
  *
- * There is no `!/images/*` and must not be: a negative pattern takes a missing file's answer from the worker
- * too, and the asset layer would send its 404 with the headers of a file, to be kept for a year.
+ * There is no `!/images/*` and must not be: a negative pattern keeps requests for missing files
+ * from the worker too, and the asset layer would send its 404 with a file's headers, to be cached for a year.
  */
 export const WORKER_FIRST: readonly string[] = [
   ...PAGES.map(({ path }) => path),
@@ -29,7 +30,7 @@ export const WORKER_FIRST: readonly string[] = [
 /**
  * Writes the client build's `_headers`, which the asset layer reads and does not serve.
  *
- * `Allow` is there for the 405 that the asset layer gives any other method: RFC 9110 (section 15.5.6) demands
+ * `Allow` is there for the 405 that the asset layer gives any other method: RFC 9110 (section 15.5.6) requires
  * it there and permits it in every other answer (section 10.2.1), and rules cannot tell answers apart.
  */
 export function staticHeaders(): Plugin {

@@ -11,6 +11,10 @@ const ID = 'virtual:build-id';
 const RESOLVED = `\0${ID}`;
 const SOURCES = ['src', 'build', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 
+/**
+ * Vite plugin: hashes the sources when the module is loaded, so a development server keeps the id it first
+ * served.
+ */
 export function buildId(): Plugin {
   let root = '';
   return {

@@ -1,6 +1,6 @@
 /**
- * `virtual:client-assets`: what the worker must know of the browser's bundle. In a build it is read from
- * the client's manifest, which is therefore made first; in development modules go by their source path.
+ * `virtual:client-assets`: what the worker must know about the browser's bundle. A build reads it from the
+ * client's manifest, so the client is built first; in development modules are addressed by their source path.
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,8 +9,13 @@ import type { Manifest, Plugin } from 'vite';
 const ID = 'virtual:client-assets';
 const RESOLVED = `\0${ID}`;
 
+/** The module that every page loads: path from the root, and its key in the client's manifest. */
 export const CLIENT_ENTRY = 'src/client/entry.ts';
 
+/**
+ * Vite plugin: the addresses of the scripts that every page loads.
+ * A build fails where the client has not been built first.
+ */
 export function clientAssets(): Plugin {
   let root = '';
   let outDir = '';

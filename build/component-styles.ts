@@ -1,7 +1,7 @@
 /**
  * Styles travel with the components that need them. A component writes `import './Badges.css'`; a module of
- * `src/pages` writes `import styles from 'virtual:page-styles'` and gets, as one text, every sheet that its
- * own static imports reach: a sheet cannot be forgotten, and what no component of the page imports is not sent.
+ * `src/pages` writes `import styles from 'virtual:page-styles'` and gets, as one string, every sheet that its
+ * own static imports reach: no sheet can be forgotten, and none is sent that no component of the page imports.
  *
  * The base sheet is first, because it orders the cascade layers. The others follow in the order of the
  * imports, a component's own after those of the components that it is made of, each once.
@@ -12,15 +12,19 @@ import type { Plugin } from 'vite';
 import { type ModuleImport, readImports } from './imports.ts';
 
 const ID = 'virtual:page-styles';
-/** Followed by the path of the module that asks. */
+/** Followed by the path of the importing module. */
 const RESOLVED = '\0page-styles:';
-/** What an import of a sheet becomes: the worker inlines the text, so no script and no file shall carry it. */
+/**
+ * What an import of a sheet becomes: the worker inlines the text, so neither a script nor a file may contain
+ * it.
+ */
 const NOTHING = '\0component-style';
 
 const BASE_SHEET = 'src/components/base/base.css';
 const MODULE = /\.tsx?$/;
 const SHEET = /\.css$/;
 
+/** Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with their text. */
 export function componentStyles(): Plugin {
   let root = process.cwd();
   /** By the path of a module: pages share most of what they are made of. */
@@ -55,10 +59,10 @@ export function componentStyles(): Plugin {
             return known;
           },
           resolve: async (specifier, importer) =>
-            // As the site writes its imports: nobody needs to look for the file.
+            // The way the site writes its imports: there is no need to look for the file.
             specifier.startsWith('.') && /\.\w+$/.test(specifier)
               ? join(dirname(importer), specifier)
-              : // By the plugins after this one, which would answer that a sheet is nothing.
+              : // Left to the other plugins: this one would resolve a sheet to nothing.
                 (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
         });
         sources.set(id, modules);
@@ -79,7 +83,7 @@ export function componentStyles(): Plugin {
 }
 
 interface Walk {
-  /** Path of the sheet that stands before all others. */
+  /** Path of the sheet that comes before all others. */
   first: string;
   /** Folder, with a separator at its end, whose modules are followed: packages bring no styles. */
   folder: string;
@@ -117,7 +121,7 @@ async function collectSheets(entry: string, { first, folder, read, resolve }: Wa
   return { sheets, modules };
 }
 
-/** A module of the sheets' texts, each through Vite's own pipeline, which also minifies it. */
+/** A module that joins the sheets' texts, each passed through Vite's own pipeline, which also minifies it. */
 function joinedSheets(sheets: ReadonlySet<string>): string {
   const names = Array.from(sheets, (_, index) => `sheet${index}`);
   const imports = Array.from(

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 
 /** One import of a module, or one re-export from another. */
 export interface ModuleImport {
-  /** As it is written: `./label.ts`, `react`, `virtual:build-id`; `null` when it is worked out at run time. */
+  /** As it is written: `./label.ts`, `react`, `virtual:build-id`; `null` when it is computed at run time. */
   specifier: string | null;
   /** How much of the other module comes along: its types alone, its code on demand, or its code at once. */
   kind: 'types' | 'lazily' | 'code';
@@ -12,11 +12,12 @@ export interface ModuleImport {
 }
 
 /**
- * Every import of a module in the order of the text: static and dynamic ones, re-exports, and `import('…')`
- * in the place of a type. An import whose every name is marked `type` counts as one of types.
+ * Every import of a module in source order: static and dynamic ones, re-exports, and `import('…')`
+ * used as a type. An import whose names are all marked `type` counts as an import of types.
  * @param file decides between TypeScript and TSX, and is named when something fails
  * @throws Error when the source does not parse
- * @example readImports('b.ts', "import { type A } from './a.ts';") // [{ specifier: './a.ts', kind: 'types', line: 1 }]
+ * @example readImports('b.ts', "import { type A } from './a.ts';") // [{ specifier: './a.ts', kind: 'types',
+ * line: 1 }]
  */
 export function readImports(file: string, source: string): ModuleImport[] {
   const { program, module, errors } = parseSync(file, source);
@@ -47,7 +48,7 @@ export function readImports(file: string, source: string): ModuleImport[] {
     .map(({ specifier, kind, start }) => ({ specifier, kind, line: lineAt(source, start) }));
 }
 
-/** The text of a literal or of a template without gaps. */
+/** The text of a string literal, or of a template literal without substitutions. */
 function constantText(node: { type: string }): string | null {
   if ('value' in node && typeof node.value === 'string') return node.value;
   const quasis = 'quasis' in node && Array.isArray(node.quasis) ? node.quasis : [];

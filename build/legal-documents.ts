@@ -8,6 +8,7 @@ import { compileLegalDocument } from './legal/compile.ts';
 
 const LEGAL_MARKDOWN = /\/src\/content\/legal\/[^/?]+\.md$/;
 
+/** The plugin. A document with mistakes fails the build with a `LegalDocumentError`. */
 export function legalDocuments(): Plugin {
   let root = process.cwd();
   return {

@@ -1,7 +1,7 @@
 /**
  * Cloudflare's plugin ends every build by pointing `wrangler dev` and `wrangler deploy` at it, in
  * `.wrangler/deploy/config.json`. A build for tests or the bench must not do that: a site that runs in
- * another terminal would change under its visitors, and the next deploy might upload what was only tried.
+ * another terminal would change under its visitors, and the next deploy might upload an experiment.
  */
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,8 +10,9 @@ const WRITER = 'vite-plugin-cloudflare:output-config';
 
 /**
  * Lets only a build into `folder` say what is served and deployed.
- * @param folder from the root on; each environment builds into a folder of its own below it
- * @throws Error when Cloudflare's plugin no longer does it where it did, so that nobody goes on unprotected
+ * @param folder relative to the root; each environment builds into a folder of its own below it
+ * @throws Error when Cloudflare's plugin no longer does this where it used to, so that nobody carries on
+ * unprotected
  */
 export function siteAloneDeploys(folder: string): Plugin {
   return {

@@ -4,7 +4,10 @@ import { clientAssets } from './client-assets.ts';
 import { componentStyles } from './component-styles.ts';
 import { legalDocuments } from './legal-documents.ts';
 
-/** What makes the modules of `src/virtual-modules.d.ts`: whoever imports the site's sources needs all of it. */
+/**
+ * The plugins that provide the modules of `src/virtual-modules.d.ts`: anything that imports the site's sources
+ * needs them all.
+ */
 export function siteModules(): PluginOption[] {
   return [componentStyles(), legalDocuments(), clientAssets(), buildId()];
 }

@@ -6,7 +6,7 @@
  *   npm run bench -- --quick             the pages that matter most
  *   npm run bench -- --only warm,cold    some sections
  *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
- *   npm run bench -- --no-build          what the last run has built
+ *   npm run bench -- --no-build          measures what the last run built
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -9,8 +9,8 @@ import type { ObjectStore } from './packages/object-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 
 /**
- * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing takes
- * files from under a site that runs in another terminal.
+ * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
+ * files out from under a site that runs in another terminal.
  */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
@@ -20,17 +20,17 @@ const BUILDS = {
 /** Whose build it is. */
 export type BuildName = keyof typeof BUILDS;
 
-/** What a started site has beside its build. */
+/** What a started site has besides its build. */
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;
   /** Whether the four sample packages are released. @default true */
   packages?: boolean;
-  /** Source of a module that takes the built worker's place, to see which requests reach it. */
+  /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
   worker?: string;
 }
 
-/** A running site; it goes on until it is disposed of. */
+/** A running site; it keeps running until it is disposed of. */
 export interface BuiltSite {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
@@ -50,7 +50,7 @@ export function builtFile(build: BuildName, path: string): string {
 }
 
 /**
- * Serves a build on a free port, with buckets of its own that are gone in the end.
+ * Serves a build on a free port, with buckets of its own that disappear with it.
  * @throws Error when there is no such build yet
  */
 export async function startBuiltSite(

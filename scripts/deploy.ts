@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: the doctor for production, the build, then `wrangler deploy`. Values of `--var` and the
- * site's variables in the environment are judged by the doctor and deployed as they were judged.
+ * `npm run deploy`: the doctor for production, the build, then `wrangler deploy`. The values of
+ * `--var` and of the site's variables in the environment are checked by the doctor and deployed exactly as checked.
  */
 import { variablesIn } from './doctor/variables.ts';
 import { runTool } from './run-tool.ts';

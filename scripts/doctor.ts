@@ -101,7 +101,7 @@ try {
     process.exitCode = countFaults(sections) === 0 ? 0 : 1;
   }
 } catch (error) {
-  // A stack helps nobody who mistyped an option or did not install; the sentence does.
+  // A stack trace does not help somebody who mistyped an option or did not install; the message does.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

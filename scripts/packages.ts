@@ -1,4 +1,4 @@
-/** `npm run packages -- put <package> <file.apk>` and `-- list`: releases packages and tells what is live. */
+/** `npm run packages -- put <package> <file.apk>` and `-- list`: releases packages and lists what is live. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,12 +16,12 @@ const USAGE = `Usage:
 --remote      the bucket at Cloudflare; without it the one of wrangler dev on this machine
 --persist-to  state directory of a wrangler dev that was started with the same option`;
 
-/** A mistake of the person at the keyboard: the message is all that they need. */
+/** A mistake by the person at the keyboard: the message is all they need. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs one command; the answer is text to print. */
+/** Runs one command and resolves to the text to print. */
 async function run(commandLine: readonly string[]): Promise<string> {
   const { values, positionals } = parse(commandLine);
   const [command, ...operands] = positionals;
@@ -32,7 +32,7 @@ async function run(commandLine: readonly string[]): Promise<string> {
   throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
 }
 
-/** npm runs scripts in the repository's root, whatever directory the path was typed in. */
+/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
 function whereTyped(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }
@@ -103,7 +103,7 @@ async function withStore<Value>(
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  // A stack helps nobody who mistyped a path; what Wrangler or the store said does.
+  // A stack trace does not help somebody who mistyped a path; what Wrangler or the store said does.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

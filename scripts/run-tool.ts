@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a tool of `node_modules/.bin` with its output on ours.
- * @throws Error when it cannot start or ends with another code than 0
+ * Runs a tool of `node_modules/.bin` with its output going to ours.
+ * @throws Error when it cannot start or exits with a code other than 0
  */
 export function runTool(name: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ const server = spawn(
     'dev',
     ...(values.port === undefined ? ['--port', port] : []),
     ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
-    // Port 0: two sites on one machine must not meet at the debugger's default port.
+    // Port 0: two sites on one machine must not compete for the debugger's default port.
     ...(values['inspector-port'] === undefined ? ['--inspector-port', '0'] : []),
     ...passedOn,
   ],

@@ -1,4 +1,4 @@
-/** Pictures that stay vector: flat shapes are smaller so, and sharp at any size. */
+/** Pictures that stay vector: flat shapes are smaller that way, and sharp at any size. */
 import { litFilter } from '../light.ts';
 import { GOLD_DEFS, trophy } from '../objects/trophy.ts';
 import type { Scene } from '../scene.ts';

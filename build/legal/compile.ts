@@ -15,7 +15,7 @@ import { type NumberedHeading, outlineOf } from './outline.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
-/** Markdown that would print nothing, or something that no style sheet of ours knows. */
+/** Markdown that would print nothing, or something that none of our style sheets covers. */
 const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = {
   html: { what: 'Raw HTML is not allowed.', remedy: 'Use Markdown; write < as &lt; where a text needs it.' },
   image: { what: 'Pictures are not allowed.', remedy: 'Say it in words.' },
@@ -34,7 +34,7 @@ const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = 
  * result as `{{name}}`, without inner spaces.
  *
  * @param path shown in complaints
- * @throws LegalDocumentError with everything that is wrong, each complaint with its line
+ * @throws LegalDocumentError that lists everything wrong, each complaint with its line
  */
 export function compileLegalDocument(source: string, path: string): LegalDocument {
   const complaints: Complaint[] = [];

@@ -1,6 +1,7 @@
-/** What is wrong with one document, all of it, so that its author can mend it in one go. */
+/** Everything that is wrong with one document, so that its author can fix it in one go. */
 import type { Node } from 'mdast';
 
+/** One mistake in a document, and how to correct it; both are whole sentences for its author. */
 export interface Complaint {
   /** Counted from 1, in the file as its author sees it. */
   line: number;
@@ -8,12 +9,12 @@ export interface Complaint {
   remedy: string;
 }
 
-/** The line on which a node begins; 1 for a node that no source has. */
+/** The line on which a node begins; 1 for a node that was not parsed from source. */
 export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
 
-/** Thrown for a document that the build refuses; its message has a line per complaint, in the order of lines. */
+/** Thrown for a document that the build refuses; its message has one line per complaint, in line order. */
 export class LegalDocumentError extends Error {
   override readonly name = 'LegalDocumentError';
   readonly complaints: readonly Complaint[];

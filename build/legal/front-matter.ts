@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { type Complaint, lineOf } from './complaint.ts';
 import { setQuotes } from './html.ts';
 
+/** What the block must hold. Quotes are typographic; an entry that is missing or wrong is an empty string. */
 export interface FrontMatter {
   title: string;
   description: string;
@@ -14,7 +15,7 @@ export interface FrontMatter {
 const EXAMPLE =
   'Start the file with a block between two lines of ---, in which title, description and effectiveDate have a line each.';
 
-/** What is missing or wrong is complained about and left empty. */
+/** Reads the block. An entry that is missing or wrong adds a complaint and is left empty. */
 export function readFrontMatter(tree: Root, complaints: Complaint[]): FrontMatter {
   const block = tree.children.find((node): node is Yaml => node.type === 'yaml');
   const line = block ? lineOf(block) : 1;

@@ -15,7 +15,10 @@ export function printHtml(nodes: readonly RootContent[]): string {
   return printer.stringify(printer.runSync(root));
 }
 
-/** Sub-headings are printed inside the section's HTML; they take their anchor and number along. */
+/**
+ * Puts anchor and number into the headings themselves, since sub-headings are printed inside their section's
+ * HTML.
+ */
 export function markHeadings(headings: readonly NumberedHeading[]): void {
   for (const { node, id, number } of headings) {
     node.data = { hProperties: { id } };
@@ -31,7 +34,7 @@ export function markHeadings(headings: readonly NumberedHeading[]): void {
 /**
  * Turns typewriter quotes into typographic ones: `"agreed"` to `“agreed”`, `it's` to `it’s`.
  *
- * @param before the character in front of `text`, where the text is a part of a longer run
+ * @param before the character in front of `text`, where `text` is part of a longer run
  */
 export function setQuotes(text: string, before = ''): string {
   let previous = before;
@@ -56,7 +59,7 @@ const INLINE: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-/** Sets the quotes of a whole tree in place. Code keeps what was typed. */
+/** Sets the quotes of a whole tree in place. Code is left as typed. */
 export function setQuotesOf(tree: Root): void {
   let before = '';
   const walk = (node: Node): void => {

@@ -6,7 +6,7 @@ import { type Complaint, lineOf } from './complaint.ts';
 
 const STATUTE = '(?:Act|Code|Rules|Regulations?|Guidelines)';
 
-/** What states no quantity, although it holds a digit or reads like one; each with the reason. */
+/** What states no quantity although it contains a digit or reads like a quantity; each with the reason. */
 const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
   'names a statute by its year': new RegExp(`\\b${STATUTE}(?:,| of) \\d{4}\\b|\\b\\d{4} ${STATUTE}\\b`, 'gi'),
   'is a place in a statute': new RegExp(
@@ -48,7 +48,7 @@ const DOUBLED_UNIT = new RegExp(
 const MARK = /\{\{([^{}]*)\}\}/g;
 
 /**
- * What stands for a mark such as `number.withdrawalTime.words`, or what is wrong with it.
+ * The text that replaces a mark such as `number.withdrawalTime.words`, or what is wrong with the mark.
  *
  * @param mark text between the braces, from `number.` on
  * @example printNumber('number.withdrawalTime') // { text: '24 hours' }
@@ -91,7 +91,7 @@ export function refuseStrayNumbers(tree: Root, complaints: Complaint[]): void {
   });
 }
 
-/** Prints the numbers of a whole tree in place. A mark that cannot be printed stays. */
+/** Prints the numbers of a whole tree in place. A mark that cannot be printed is left as it is. */
 export function printNumbers(tree: Root): void {
   const print = (text: string) =>
     text.replace(MARK, (whole, mark: string) => {
@@ -127,7 +127,7 @@ function checkNumbers(text: string, firstLine: number, complaints: Complaint[]):
   }
 }
 
-/** The words of a block on the lines on which they stand. */
+/** The words of a block, on the lines they have in the file. */
 function proseOf(node: RootContent): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;
@@ -147,7 +147,7 @@ function remedyFor(stray: string): string {
   );
 }
 
-/** With the groups of Indian English: 50,000 and 1,50,000. */
+/** With digits grouped as in Indian English: 50,000 and 1,50,000. */
 function figureOf({ value, unit }: LegalNumber): string {
   return unit === 'telephone number' ? String(value) : value.toLocaleString('en-IN');
 }

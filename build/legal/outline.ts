@@ -3,28 +3,39 @@ import type { Blockquote, Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Complaint, lineOf } from './complaint.ts';
 
+/** A `##` heading and everything up to the next one. */
 export interface OutlineSection {
   heading: NumberedHeading;
+  /** The quotation right below the heading; `null` where it is missing or empty. */
   inBrief: Blockquote | null;
   body: readonly RootContent[];
 }
 
+/** A heading from `##` down; the node is the one in the tree. */
 export interface NumberedHeading {
   node: Heading;
+  /** The anchor, made from the title. */
   id: string;
   /** `3` for the third `##`, `3.1` for the first `###` below it. */
   number: string;
   title: string;
 }
 
+/** A document in parts that share the tree's nodes. */
 export interface Outline {
+  /** Everything above the first section. */
   introduction: readonly RootContent[];
   sections: readonly OutlineSection[];
+  /** Of every level, in document order. */
   headings: readonly NumberedHeading[];
 }
 
 const SECTION_DEPTH = 2;
 
+/**
+ * Cuts the tree without changing it. What is wrong is added to `complaints`; the outline is then as complete as
+ * it can be. A heading above `##`, or one that skips a level, is not among its headings.
+ */
 export function outlineOf(tree: Root, complaints: Complaint[]): Outline {
   const headings = numberHeadings(tree, complaints);
   const content = tree.children.filter((node) => node.type !== 'yaml');

@@ -1,6 +1,6 @@
 /**
- * Keeps servers off the core that asks them. On a machine with two cores the scheduler now and then leaves
- * server and load generator on the same one for seconds, which halves the rate of whoever is unlucky.
+ * Keeps servers off the core that sends them requests. On a machine with two cores the scheduler now and then
+ * leaves server and load generator on the same one for seconds, which halves the rate of whoever is unlucky.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /**
  * Moves this process to the first of its cores and `serverPids` to the others, while there is more than one.
- * Does nothing where `taskset` (util-linux) is missing. Answers what gives this process its cores back.
+ * Does nothing where `taskset` (util-linux) is missing. Returns a function that gives this process its cores back.
  */
 export async function keepApart(serverPids: readonly number[]): Promise<() => Promise<void>> {
   const own = await readCores();
@@ -21,7 +21,7 @@ export async function keepApart(serverPids: readonly number[]): Promise<() => Pr
   return () => move(process.pid, own);
 }
 
-/** The cores that this process may run on, which need be neither all nor the first ones. */
+/** The cores that this process may run on, which need not be all of them, nor the first ones. */
 async function readCores(): Promise<number[]> {
   const status = await readFile('/proc/self/status', 'utf8');
   return parseCores(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '');

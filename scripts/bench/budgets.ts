@@ -1,6 +1,6 @@
 /**
- * The budgets, a row each. What measures one, a section of the bench or a test, takes its limit from here and
- * states none of its own; docs/behaviour.md#budgets prints the table, held equal to it by a test.
+ * The budgets, a row each. Whatever measures one, a section of the bench or a test, takes its limit from here
+ * and states none of its own; docs/behaviour.md#budgets prints the table, and a test keeps it equal.
  */
 import { type Finding, formatKilobytes, formatMs, formatRatio } from './finding.ts';
 
@@ -15,6 +15,7 @@ export type BenchSection =
   | 'browser'
   | 'lighthouse';
 
+/** A row of the table. */
 export interface Budget {
   /** What is measured, of what, in the words of the table. */
   what: string;
@@ -36,6 +37,7 @@ const FORMATS = {
   number: String,
 } as const satisfies Record<string, (amount: number) => string>;
 
+/** Every budget, in the order of the table. */
 export const BUDGETS = {
   warmRate: {
     what: 'Landing page, warm, with all its headers and a link of the visitor’s own: requests per second against a bare worker that answers a constant of the same size, both under plain `workerd`',
@@ -129,7 +131,7 @@ export const BUDGETS = {
     unit: 'share',
     measuredBy: ['downloads'],
   },
-  /** Garbage that waits for its collection is no growth. */
+  /** Garbage waiting to be collected is not growth. */
   memoryGrowth: {
     what: 'Memory after a million distinct queries against 400,000',
     bound: 'at most',
@@ -160,7 +162,7 @@ export function formatLimit({ bound, limit, unit }: Budget): string {
   return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
 }
 
-/** Whether a measured amount, in the budget's unit, keeps to it. NaN, which is no measurement, does not. */
+/** Whether a measured amount, in the budget's unit, is within it. NaN, which is no measurement, is not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
   return bound === 'at most' ? actual <= limit : actual >= limit;
 }

@@ -6,16 +6,18 @@ import { median, medianRatio, percentile } from './statistics.ts';
 
 const MICROSECONDS = 1e6;
 
+/** A worker to measure: the process whose CPU time counts, and the loopback port that it answers on. */
 export interface Contestant {
   name: string;
   pid: number;
   port: number;
   /** Sent in every round, in order. */
   requests: readonly Buffer[];
-  /** @default 200 */
+  /** What every response must have. @default 200 */
   status?: number;
 }
 
+/** What a contestant achieved over the counted rounds. Latencies are of all of them together. */
 export interface Standing {
   name: string;
   /** Requests a second, by round. */
@@ -23,12 +25,13 @@ export interface Standing {
   /** CPU microseconds a request, by round. */
   cpu: readonly number[];
   latencyMs: { p50: number; p95: number; p99: number };
+  /** Median of the rounds, headers included. */
   bytesPerSecond: number;
 }
 
 /**
- * `warmUpRounds` rounds that are not counted, then `rounds` that are, of all contestants in turn. V8 needs a
- * few thousand requests until it has compiled what it will.
+ * Runs `warmUpRounds` rounds that do not count, then `rounds` that do, with all contestants taking turns. V8
+ * needs a few thousand requests before it has compiled everything it is going to.
  */
 export async function runContest(
   contestants: readonly Contestant[],
@@ -68,6 +71,7 @@ export async function runContest(
   });
 }
 
+/** One contestant against another; 1 means that they are equal. */
 export interface Comparison {
   /** Requests a second as a share of the other's. */
   rate: number;

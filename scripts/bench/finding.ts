@@ -1,4 +1,4 @@
-/** What a section of the bench has found out: one line of the table. */
+/** What a section of the bench reports: one line of the table. */
 
 export interface Finding {
   section: string;
@@ -17,6 +17,9 @@ export function note(section: string, what: string, actual: string): Finding {
   return { section, what, actual, budget: null, isMet: null };
 }
 
+/** In units of 1,024 bytes. @example formatKilobytes(1536) // '1.5 KB' */
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+/** @example formatMs(61.7) // '62 ms' */
 export const formatMs = (ms: number): string => `${ms.toFixed(0)} ms`;
+/** Without a unit. @example formatRatio(0.876) // '0.88' */
 export const formatRatio = (ratio: number): string => ratio.toFixed(2);

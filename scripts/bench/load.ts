@@ -1,6 +1,6 @@
 /**
  * A load generator on kept-alive sockets. It knows just enough HTTP to see where a response ends, so that it
- * costs less than what it measures: requests are written as ready bytes, bodies are counted and dropped.
+ * costs less than what it measures: requests are written as prepared bytes, bodies are counted and discarded.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -8,6 +8,7 @@ import { connect, type Socket } from 'node:net';
 const CONNECTIONS = 8;
 const RESPONSE_TIMEOUT_MS = 30_000;
 
+/** One run of `sendLoad`. */
 export interface LoadResult {
   /** Requests a second. */
   rate: number;
@@ -19,7 +20,7 @@ export interface LoadResult {
 
 /**
  * Sends `requests` in order over eight connections, one at a time on each.
- * @throws Error when a response has another status than `expectedStatus`, or none comes within 30 s
+ * @throws Error when a response has a status other than `expectedStatus`, or none arrives within 30 s
  */
 export async function sendLoad(
   port: number,
@@ -113,7 +114,7 @@ class Connection {
 const HEADERS_END = '\r\n\r\n';
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Finds the end of one response that has nothing behind it. */
+/** Finds the end of one response that nothing follows on the connection. */
 export class ResponseReader {
   #head = '';
   #status = 0;

@@ -1,4 +1,4 @@
-/** What the kernel knows of a process: CPU time and memory, from `/proc`. Linux alone. */
+/** What the kernel knows about a process: CPU time and memory, from `/proc`. Linux only. */
 import { readdir, readFile } from 'node:fs/promises';
 
 const NS_PER_SECOND = 1e9;

@@ -1,10 +1,10 @@
-/** Requests as a phone's browser behind the edge sends them, each with a query of its own. */
+/** Requests as the edge passes them on from a phone's browser, each with a query of its own. */
 import { request } from 'node:http';
 
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-/** What the edge says of a visitor; workerd hands it to the worker as `request.cf`. */
+/** What the edge says about a visitor; workerd hands it to the worker as `request.cf`. */
 const EDGE_FACTS = {
   asn: 55836,
   asOrganization: 'Reliance Jio Infocomm Limited',
@@ -26,6 +26,7 @@ const EDGE_FACTS = {
   tlsVersion: 'TLSv1.3',
 };
 
+/** What a series of visits asks for. */
 export interface VisitOptions {
   path: string;
   /** @default the first brand's domain */
@@ -36,7 +37,7 @@ export interface VisitOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The bytes of `count` visits that differ in their query alone. */
+/** The bytes of `count` visits that differ only in their query. */
 export function visits(
   count: number,
   { path, host = 'pavilion11.example', query = campaignQuery, headers = {} }: VisitOptions,

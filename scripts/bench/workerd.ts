@@ -7,12 +7,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The native program; `workerd/bin/workerd` may be a script that starts it, whose CPU time is not the point. */
+/**
+ * The native program: `workerd/bin/workerd` may be a script that starts it, and its CPU time is not what we
+ * measure.
+ */
 const WORKERD: string = createRequire(import.meta.url)('workerd').default;
 /** Matches wrangler.toml, so that a contestant gets the same runtime behaviour as the site. */
 const COMPATIBILITY_DATE = '2026-10-01';
 const START_TIMEOUT_MS = 20_000;
 
+/** A worker to serve. Its name is also the name of its service and its file. */
 export interface WorkerSource {
   name: string;
   /** An ES module with a default export. */
@@ -21,6 +25,7 @@ export interface WorkerSource {
   bindings?: string;
 }
 
+/** A process that serves until `stop` has killed it and removed its files. */
 export interface RunningWorkerd {
   pid: number;
   /** Loopback port of each worker, by name. */
@@ -30,7 +35,7 @@ export interface RunningWorkerd {
 
 /**
  * The bindings of wrangler.toml without what stands behind them: pages touch none of the three, and plain
- * workerd has no R2, assets or rate limiter of its own. Calling one answers 501.
+ * workerd has no R2, assets or rate limiter of its own. A call to one is answered with 501.
  */
 export const SITE_BINDINGS = `[
   (name = "PACKAGES", r2Bucket = "nothing"),
@@ -45,7 +50,7 @@ const NOTHING: WorkerSource = {
 
 /**
  * Starts one process that serves each worker on a loopback port of its own.
- * @throws Error when it does not listen within 20 s; its complaints are on our standard error
+ * @throws Error when it does not listen within 20 s; what it says about that is on our standard error
  */
 export async function startWorkerd(workers: readonly WorkerSource[]): Promise<RunningWorkerd> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
@@ -60,7 +65,7 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
   });
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => child.kill('SIGKILL');
-  // An interrupted bench leaves nothing running.
+  // An interrupted bench must leave nothing running.
   process.once('exit', kill);
   const stop = async () => {
     process.off('exit', kill);

@@ -11,9 +11,9 @@ const MAC_APPLICATIONS = [
 
 /**
  * Looks for a Chromium on this machine: the one that `CHROME_PATH` names, then an installed one, then
- * the one that Playwright has fetched earlier.
+ * the one that Playwright has downloaded before.
  * @returns the path of the executable, or `null`
- * @throws when `CHROME_PATH` is set and names nothing that can be run: a wish is not silently ignored
+ * @throws when `CHROME_PATH` is set but cannot be executed: an explicit choice is not silently ignored
  */
 export function findBrowser(): string | null {
   const wish = process.env.CHROME_PATH;

@@ -1,4 +1,4 @@
-/** How tests and bench start Chromium: as root in a container, and asking nobody but the site. */
+/** How tests and bench start Chromium: fit for root in a container, and contacting nothing but the site. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * @returns the path of a Chromium: one that is here, or Playwright's own download, or Debian's package
- * @throws with what to do when none of the three can be had
+ * @returns the path of a Chromium: one that is already here, or Playwright's own download, or Debian's package
+ * @throws Error that says what to do when none of the three is available
  */
 export function getBrowser(): string {
   const found = findBrowser();
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Failure is seen by what is there afterwards; the command has said on the terminal what went wrong. */
+/** Whether it worked shows afterwards; the command itself reports on the terminal what went wrong. */
 function run(command: string, args: readonly string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 2, 2] });
 }

@@ -1,13 +1,17 @@
-/** The brand file: complete everywhere, and without a placeholder in production. */
+/** The brands: always complete, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** Names of RFC 2606 and our own stand-ins; Android ids turn a domain around. */
+/** Names of RFC 2606 and our own stand-ins; Android ids reverse a domain. */
 const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD/i;
 const NO_CERTIFICATE = /^(?:00:)+00$/;
 
 const FILE = 'src/config/brands';
 
+/**
+ * One `ok` or `note` for a brand without faults.
+ * @param production placeholders and stand-ins are faults too, which a local site may have
+ */
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
   return brands.flatMap((brand) => {
     const gaps = [...checkCompleteness(brand), ...(production ? checkPlaceholders(brand) : [])];
@@ -82,7 +86,7 @@ function checkPlaceholders(brand: Brand): Finding[] {
   return findings;
 }
 
-/** Every text in the brand with its path; the list of placeholders itself is no fact. */
+/** Every text in the brand with its path; the list of placeholders itself is not one. */
 function factsOf({ placeholders, ...facts }: Brand): [path: string, value: string][] {
   return textsIn(facts, '');
 }

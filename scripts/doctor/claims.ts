@@ -1,4 +1,4 @@
-/** The register of claims: in date, and provable before it goes before the public. */
+/** The register of claims: in date, and provable before the public sees it. */
 import type { Claim } from '../../src/content/claims/index.ts';
 import { type Finding, ok } from './finding.ts';
 
@@ -39,7 +39,7 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
   });
 }
 
-/** Claims that lean on the same proof are one thing to do. */
+/** Claims that rest on the same evidence are one finding, because they are one task. */
 function checkEvidence(claims: Claims): Finding[] {
   const findings: Finding[] = [];
   const unconfirmed = new Map<string, string[]>();

@@ -1,7 +1,9 @@
 /** What the doctor says about one thing. */
 
+/** How a checked thing stands. */
 export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
+/** One line of the report; all texts are sentences for the person at the keyboard. */
 export interface Finding {
   /** `note` is worth knowing and stops nobody; `missing` and `wrong` do. */
   status: Status;
@@ -12,12 +14,13 @@ export interface Finding {
   next?: string;
 }
 
+/** A part of the report; one without findings is not printed. */
 export interface Section {
   title: string;
   findings: readonly Finding[];
 }
 
-/** `ok` for a thing that is as it should be. */
+/** The finding for a thing that is as it should be. */
 export function ok(what: string): Finding {
   return { status: 'ok', what };
 }

@@ -1,13 +1,17 @@
-/** The variables of the Worker that is live, as Wrangler tells them. */
+/** The variables of the live Worker, as Wrangler reports them. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Runs `wrangler <arguments>` and answers with what it printed; rejects with its complaint. */
+/** Runs `wrangler <arguments>` and resolves to what it printed; rejects with its error message. */
 export type AskWrangler = (commandArguments: readonly string[]) => Promise<string>;
 
+/** The plain-text variables by name, or a sentence that says why they could not be read. */
 export type LiveVariables = { values: Record<string, string> } | { reason: string };
 
-/** Never rejects: before the first deploy, and on a machine that is not logged in, there is a reason instead. */
+/**
+ * Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason
+ * instead.
+ */
 export async function readLiveVariables(ask: AskWrangler = askWrangler): Promise<LiveVariables> {
   try {
     const version = parseCurrentVersion(await ask(['deployments', 'status', '--json']));
@@ -18,7 +22,7 @@ export async function readLiveVariables(ask: AskWrangler = askWrangler): Promise
   }
 }
 
-/** Of a gradual deployment, the version that most visitors get. */
+/** In a gradual deployment, the version that most visitors get. */
 function parseCurrentVersion(json: string): string | null {
   const { versions }: { versions?: unknown } = JSON.parse(json);
   const entries: readonly { version_id?: unknown; percentage?: unknown }[] = Array.isArray(versions)
@@ -66,7 +70,7 @@ function askWrangler(commandArguments: readonly string[]): Promise<string> {
   });
 }
 
-/** The first sentence of Wrangler's complaint, without its colours and marks. */
+/** The first sentence of Wrangler's error message, without its colours and markers. */
 function summarize(complaint: string): string | undefined {
   const line = stripVTControlCharacters(complaint)
     .split('\n')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+/** The command line, parsed. */
 export interface DoctorOptions {
   production: boolean;
   /** Values of `--var NAME:value`, by name. */
@@ -9,6 +10,7 @@ export interface DoctorOptions {
   help: boolean;
 }
 
+/** What `--help` prints. */
 export const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
 
 Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.

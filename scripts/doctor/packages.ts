@@ -4,7 +4,7 @@ import type { ObjectStore } from '../packages/object-store.ts';
 import { readReleaseHistory } from '../packages/release.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** @param canReadObjects whether reading a whole package costs nothing: true of the local bucket */
+/** @param canReadObjects whether reading a whole package is free, as it is from the local bucket */
 export async function checkPackages(store: ObjectStore, canReadObjects: boolean): Promise<Finding[]> {
   const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, canReadObjects)));
   const isUntouched = findings.every(({ status }) => status === 'missing');

@@ -1,4 +1,4 @@
-/** Reads this machine and this checkout for the checks, which are pure. */
+/** Reads what the checks, which are pure, need to know about this machine and this checkout. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ interface Manifest {
   devDependencies?: Readonly<Record<string, string>>;
 }
 
+/** wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
 export function readWranglerConfig(): Readonly<Record<string, unknown>> {
   return parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'));
 }
@@ -43,6 +44,7 @@ export function readWorkerdUsers(): WorkerdUser[] {
   });
 }
 
+/** Whether `dist` holds a worker. It may be older than the sources. */
 export function isBuilt(): boolean {
   return existsSync(join(ROOT, 'dist/worker/index.js'));
 }

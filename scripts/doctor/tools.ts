@@ -15,17 +15,18 @@ export function checkNode(running: string, wanted: string): Finding {
   };
 }
 
+/** A tool that runs workerd, and the version of it that it gets. */
 export interface WorkerdUser {
   /** npm package that starts workerd. */
   tool: string;
   version: string;
   /** Version of workerd that its package.json asks for. */
   asksFor: string;
-  /** Version that it would load. */
+  /** The version that it would actually load. */
   finds: string;
 }
 
-/** Tools that run the worker locally must run the same workerd, or they disagree about the site. */
+/** Tools that run the worker locally must run the same workerd, or the site would behave differently in each. */
 export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: string): Finding[] {
   const versions = new Set(users.flatMap(({ asksFor, finds }) => [asksFor, finds]));
   const [version] = versions;
@@ -65,6 +66,7 @@ export function checkBrowser(executable: string | null): Finding {
   };
 }
 
+/** A missing build is only worth a note, because `npm start` makes one. */
 export function checkBuild(isBuilt: boolean): Finding {
   return isBuilt
     ? ok('The site is built (dist/).')

@@ -5,14 +5,15 @@ import { type Finding, ok } from './finding.ts';
 /** Where a value was found, for the report. */
 export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
+/** Raw values by variable name; may hold names that the site does not know. */
 export type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
-/** Names what `values` holds as found in `from`. */
+/** Marks every entry of `values` as found in `from`. */
 export function sourceOf(values: Readonly<Record<string, string>>, from: VariableOrigin): VariableSource {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, from }]));
 }
 
-/** Those of the environment that are ours: everything else in it is somebody else's. */
+/** The entries of the environment that are variables of this site; the rest belongs to other programs. */
 export function variablesIn(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -24,6 +25,7 @@ export function variablesIn(
   );
 }
 
+/** One finding for each variable that is set, known or not, and one note for all that are not. */
 export function checkVariables(source: VariableSource): Finding[] {
   const { problems } = parseVariables(valuesOf(source));
   const isSet = (name: VariableName) => (source[name]?.value.trim() ?? '') !== '';
@@ -70,7 +72,7 @@ function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
   ];
 }
 
-/** Production does not go by the default: somebody must have decided. */
+/** Production must not rely on the default: somebody has to have decided. */
 export function checkCashChoice(source: VariableSource): Finding[] {
   const chosen = source.CASH_OFFERS;
   if (chosen === undefined || chosen.value.trim() === '') {

@@ -1,7 +1,7 @@
-/** Is this file a signed Android package? Looked at as an installer would, down to the signature's place. */
+/** Is this file a signed Android package? Checked as an installer would, as far as the signature being present. */
 import { fromBuffer, type ZipFile } from 'yauzl';
 
-/** `wrangler r2 object put` takes no larger file, and what is released here must be releasable there. */
+/** `wrangler r2 object put` takes no larger file, and whatever is released locally must be releasable remotely. */
 export const MAX_PACKAGE_BYTES = 300 * 1024 * 1024;
 
 const SIGNING_BLOCK_MAGIC = 'APK Sig Block 42';
@@ -14,7 +14,7 @@ const JAR_SIGNATURE = /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/;
 /**
  * Why the bytes are not a package that Android would install.
  * @returns `null` when they look like one: a zip with a manifest, code or resources, and a signature of
- *   scheme 1 (`META-INF`), 2 or 3 (signing block). The signature's worth is `apksigner`'s to judge.
+ *   scheme 1 (`META-INF`), 2 or 3 (signing block). Whether the signature is valid is for `apksigner` to judge.
  */
 export async function findApkComplaint(bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'it is empty';

@@ -1,10 +1,10 @@
-/** The bucket that `wrangler dev` uses on this machine, opened beside it. */
+/** The bucket that `wrangler dev` uses on this machine, opened alongside it. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { PACKAGE_CONTENT_TYPE } from '../../src/releases/release-document.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The part of an `R2Bucket` that writing and reading releases takes. */
+/** The part of an `R2Bucket` that is needed to write and read releases. */
 export interface WritableBucket {
   get(key: string): Promise<{ text(): Promise<string> } | null>;
   head(key: string): Promise<{ checksums: { toJSON(): { sha256?: string } } } | null>;
@@ -16,7 +16,7 @@ export interface WritableBucket {
 }
 
 /**
- * Opens the local bucket. A `wrangler dev` on the same state may be running: both see what either writes.
+ * Opens the local bucket. A `wrangler dev` on the same state may be running: each sees what the other writes.
  * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
  */
 export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
@@ -26,7 +26,7 @@ export async function openLocalStore(bucketName: string, stateDirectory: string)
       cf: false,
       modules: true,
       script: 'export default {};',
-      // Where Wrangler keeps things below its state directory: `v3` names the layout.
+      // Where Wrangler keeps resources in its state directory: `v3` names the layout.
       resourcePersistencePath: join(stateDirectory, 'v3'),
       r2Buckets: { PACKAGES: bucketName },
     }),
@@ -35,7 +35,7 @@ export async function openLocalStore(bucketName: string, stateDirectory: string)
   return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, () => miniflare.dispose());
 }
 
-/** An object store over a bucket binding, which checks bytes against their digest as it takes them. */
+/** An object store over a bucket binding, which checks bytes against their digest as they are written. */
 export function createBucketStore(
   bucket: WritableBucket,
   description: string,

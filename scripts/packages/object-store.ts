@@ -1,4 +1,4 @@
-/** What a release needs of a bucket, wherever the bucket is. */
+/** What a release needs from a bucket, wherever the bucket is. */
 
 export interface ObjectStore {
   /** For messages: "the local bucket in .wrangler/state". */

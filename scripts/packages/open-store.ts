@@ -9,6 +9,7 @@ const CONFIGURATION = new URL('../../wrangler.toml', import.meta.url);
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../.wrangler/state', import.meta.url));
 const BINDING = 'PACKAGES';
 
+/** Which bucket is meant: with `remote` the one at Cloudflare, otherwise the one on this machine. */
 export interface StoreChoice {
   remote?: boolean;
   /** State directory of a `wrangler dev --persist-to`. @default .wrangler/state beside wrangler.toml */
@@ -19,7 +20,7 @@ export interface StoreChoice {
 export async function openStore({ remote = false, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = await readBucketName();
   if (remote) return openRemoteStore(bucketName);
-  // Miniflare takes half a second to load, which a mistyped path or a remote release need not wait for.
+  // Miniflare takes half a second to load, which neither a mistyped path nor a remote release should wait for.
   const { openLocalStore } = await import('./local-store.ts');
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../src/releases/release-document.ts';
 import type { ObjectStore } from './object-store.ts';
 
+/** The release that is live now. */
 export interface ReleaseOutcome {
   release: Release;
   /** The same file was live already. */
@@ -18,10 +19,10 @@ export interface ReleaseOutcome {
 }
 
 /**
- * Makes `bytes` the current release of a package. Interrupted anywhere, it leaves the former release live,
- * and running it again finishes the work; an object that got lost is put back. Releasing an older file
- * makes it current once more.
- * @throws Error when the store fails, or reads back something else than was written
+ * Makes `bytes` the current release of a package. Interrupted anywhere, it leaves the previous release live,
+ * and running it again finishes the job; an object that has been lost is put back. Releasing an older file
+ * makes it current again.
+ * @throws Error when the store fails, or gives back something other than what was written
  */
 export async function releasePackage(
   store: ObjectStore,
@@ -56,7 +57,7 @@ export async function releasePackage(
   return { release: after[0], wasCurrent: false };
 }
 
-/** Newest first; empty when there was never a release. */
+/** Newest first; empty when nothing was ever released. @throws Error when the document cannot be parsed */
 export async function readReleaseHistory(
   store: ObjectStore,
   packageName: PackageName,
@@ -68,7 +69,7 @@ export async function readReleaseHistory(
   if (!releases) {
     throw new Error(
       `${key} in ${store.description} is not a release document, and is left alone. ` +
-        'Delete or repair it (its form is in src/worker/store/release-document.ts), then release again.',
+        'Delete or repair it (its form is in src/releases/release-document.ts), then release again.',
     );
   }
   return releases;

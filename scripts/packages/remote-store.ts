@@ -1,4 +1,4 @@
-/** The bucket at Cloudflare, by way of the Wrangler that is logged in on this machine. */
+/** The bucket at Cloudflare, reached through the Wrangler that is logged in on this machine. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,10 @@ export type RunWrangler = (commandArguments: readonly string[]) => Promise<void>
 /** What Wrangler prints, and fails with, when a key has no object. */
 const NO_SUCH_KEY = /The specified key does not exist/;
 
-/** Opens the remote bucket. Wrangler's upload takes and tells no checksum: only the bytes themselves can be asked. */
+/**
+ * Opens the remote bucket. Wrangler neither sends nor reports a checksum, so only reading the bytes back
+ * proves them.
+ */
 export function openRemoteStore(bucketName: string, run: RunWrangler = runWrangler): ObjectStore {
   async function read(key: string): Promise<Buffer | null> {
     return withTemporaryFile(async (file) => {

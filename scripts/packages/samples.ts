@@ -9,10 +9,11 @@ import { readReleaseHistory, releasePackage } from './release.ts';
 interface Sample {
   package: PackageName;
   npmPackage: string;
-  /** Some carry a version in their name. */
+  /** A pattern, because some names contain a version. */
   file: RegExp;
 }
 
+/** One sample for every package. */
 export const SAMPLES: readonly Sample[] = [
   { package: 'standard', npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ },
   { package: 'previous-version', npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },

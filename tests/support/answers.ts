@@ -1,7 +1,7 @@
 /** Answers as a client sees them. */
 import type { Answer } from '../../src/http/answer.ts';
 
-/** The response that an answer becomes, without what the way out adds to every one. */
+/** The response that an answer becomes, without what the app adds to every response on its way out. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const content = typeof body === 'function' ? body() : body;
   return new Response(content, { status, headers: new Headers(headers) });

@@ -1,6 +1,6 @@
 import { getBrowser } from '../../scripts/browser/get-browser.ts';
 
-/** Before the first browser test: an installation may take longer than a test's own time. */
+/** Runs before the first browser test, because an installation may take longer than a test's timeout. */
 export function setup(): void {
   getBrowser();
 }

@@ -1,10 +1,10 @@
-/** One Chromium for a test file, and visits in it that fail their test when the page complains. */
+/** One Chromium per test file, and visits that fail their test when the page logs a complaint. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
 import { getBrowser } from '../../scripts/browser/get-browser.ts';
 
-/** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler. */
+/** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
 export const USER_AGENTS = {
   desktop:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -35,11 +35,14 @@ export interface Visit {
   page: Page;
   /** Console errors, warnings and uncaught exceptions so far. */
   complaints: readonly string[];
-  /** Names complaints that the test is about, at any time: there must be one by its end, and may be more. */
+  /** Names complaints that the test expects, at any time: there must be at least one by its end. */
   expectComplaint: (pattern: RegExp) => void;
 }
 
-/** Opens an empty page in a context of its own; ends with the test, which fails when a complaint is left. */
+/**
+ * Opens an empty page in a context of its own; it closes with the test, which fails when unexpected complaints
+ * are left.
+ */
 export async function openVisit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -60,13 +63,13 @@ export async function openVisit(browser: Browser, options: BrowserContextOptions
   return { page, complaints, expectComplaint: (pattern) => expected.push(pattern) };
 }
 
-/** A promise with its key: what a test holds back until it lets go. */
+/** A promise with the function that resolves it: for what a test holds back until it chooses to let go. */
 export function createGate(): { isOpen: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { isOpen: promise, open: resolve };
 }
 
-/** Waits until the page has loaded and every job that it left for an idle moment has begun. */
+/** Waits until the page has loaded and every job that it put off until idle has started. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

@@ -9,7 +9,7 @@ export type AttemptOutcome =
   | 'complete'
   /** Tried again later: the connection broke, or the server asked for patience. */
   | 'waiting'
-  /** Given up for good, and so told to the visitor. */
+  /** Given up for good; the visitor is told. */
   | 'cannot resume'
   | 'failed';
 
@@ -25,7 +25,7 @@ export class DownloadManager {
   readonly #chunks: Buffer[] = [];
   #etag: string | null = null;
   #totalBytes: number | null = null;
-  /** Seconds that the server asked to be left alone for, by its last answer. */
+  /** Seconds that the last answer asked the client to wait. */
   retryAfterSeconds: number | null = null;
 
   constructor(url: URL) {
@@ -82,7 +82,7 @@ export class DownloadManager {
     return this.#totalBytes === null || this.bytes.length === this.#totalBytes ? 'complete' : 'waiting';
   }
 
-  /** `null` where the body is worth reading. */
+  /** `null` where the body should be read. */
   #judgeStatus(status: number, headers: Record<string, string>, isResume: boolean): AttemptOutcome | null {
     switch (status) {
       case OK:

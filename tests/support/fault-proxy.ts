@@ -1,4 +1,7 @@
-/** A reverse proxy before the site that loses, delays and spoils what it is told to, and writes down all that passes. */
+/**
+ * A reverse proxy in front of the site that drops, delays and corrupts what it is told to, and records all
+ * traffic.
+ */
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,9 +22,9 @@ export interface Exchange {
 export interface Fault {
   /** Answer with this status and nothing else. */
   status?: number;
-  /** Break the connection after so many bytes of the body. */
+  /** Break the connection after this many bytes of the body. */
   cutAfter?: number;
-  /** Send so many bytes of the body, then wait for the promise. */
+  /** Send this many bytes of the body, then wait for the promise. */
   pauseAfter?: { bytes: number; until: Promise<unknown> };
   /** Wait for the promise before anything is sent. */
   holdUntil?: Promise<unknown>;
@@ -33,13 +36,13 @@ export interface Fault {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Decides about one request; `nth` counts the requests of the same path without query, from 0. */
+/** Decides what happens to a request; `nth` counts requests for the same path, ignoring the query, from 0. */
 export type Rule = (exchange: Exchange, nth: number) => Fault | undefined;
 
 export interface FaultProxy {
   url: string;
   exchanges: readonly Exchange[];
-  /** Replaces the rule and forgets what has passed. */
+  /** Replaces the rule and clears the record. */
   reset: (rule?: Rule) => void;
   dispose: () => Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** HTTP as it is on the wire: exactly these headers, no decompression, no redirects, a connection each. */
+/**
+ * HTTP as it is on the wire: exactly these headers, no decompression, no redirects, a new connection for each
+ * request.
+ */
 import { type IncomingMessage, request } from 'node:http';
 
 export interface Exchange {

@@ -1,6 +1,7 @@
 /**
  * A client that sends a request as it is told to and shows the answer as it came: the target and `Host`
- * unchanged, no redirect followed, nothing decompressed, no header of its own beside `Connection` and what is named here.
+ * unchanged, no redirect followed, nothing decompressed, no header of its own besides `Connection` and what is
+ * named here.
  */
 import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
 import { decodeEntities } from './markup.ts';
@@ -20,7 +21,7 @@ export interface RawResponse {
   /** Every `Set-Cookie`, in order. */
   setCookie: readonly string[];
   body: Buffer;
-  /** `body` as UTF-8, decoded when asked for: packages have megabytes. */
+  /** `body` as UTF-8, decoded only on demand: packages run to megabytes. */
   readonly text: string;
 }
 
@@ -32,7 +33,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
  * Sends one request.
- * @param target what stands in the request line: a path such as `//evil.example/x`, in Latin-1 without spaces
+ * @param target what the request line contains: a path such as `//evil.example/x`, in Latin-1 without spaces
  */
 export function send(
   origin: string,
@@ -43,7 +44,7 @@ export function send(
   return new Promise((resolve, reject) => {
     const outgoing = openRequest(
       {
-        // The server closes a connection whose request body it did not read: such a one is not used again.
+        // The server closes a connection whose request body it did not read, so such a connection is not reused.
         agent: body === undefined ? agent : false,
         hostname,
         port,

@@ -6,7 +6,7 @@ import { createApp } from '../../src/worker/app.ts';
 import type { Env } from '../../src/worker/env.ts';
 import { ANDROID_CHROME } from './http.ts';
 
-/** The bindings of a site where nothing but pages can be asked for. */
+/** The bindings of a site that can serve nothing but pages. */
 export function createEnv(variables: Partial<Env> = {}): Env {
   const unused = () => {
     throw new Error('No binding is needed here.');
@@ -19,7 +19,7 @@ export function createEnv(variables: Partial<Env> = {}): Env {
   } as unknown as Env;
 }
 
-/** Asks the app; `waited` collects what it keeps the isolate at work for. */
+/** Asks the app; `waited` collects the promises it passes to `waitUntil`. */
 export function open(env: Env, path: string, init: RequestInit = {}, waited: Promise<unknown>[] = []) {
   const request = new Request(`https://cardxi.example${path}`, {
     ...init,

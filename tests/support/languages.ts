@@ -7,11 +7,11 @@ import type { LanguageWithPage } from '../../src/config/languages.ts';
 
 interface LanguageFacts {
   path: string;
-  /** Words that speak of money to a player; none may stand on a free-play page. */
+  /** Words about money for a player; none may appear on a free-play page. */
   money: readonly string[];
   /** Words of a promise about money that the notice of a restricted state, too, can do without. */
   cashClaim: readonly string[];
-  /** Amounts, guarantees and large numbers; none may stand outside the register of claims. */
+  /** Amounts, guarantees and large numbers; none may appear outside the register of claims. */
   promise: readonly string[];
   /** What the bonus's terms say: it is never paid out. */
   neverWithdrawn: string;

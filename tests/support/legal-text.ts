@@ -1,4 +1,4 @@
-/** The documents as their readers see them: compiled by the build's own code and filled for a brand. */
+/** The documents as their readers see them: compiled by the build's own code and filled in for a brand. */
 import { readFileSync } from 'node:fs';
 import { compileLegalDocument } from '../../build/legal/compile.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';

@@ -1,4 +1,4 @@
-/** A file in memory, read as storage is: by offset and length, with a record of what became of each read. */
+/** A file in memory that is read as storage is, by offset and length, and records how each read ended. */
 
 export interface ReadRecord {
   offset: number;
@@ -11,7 +11,7 @@ export interface MemoryFile {
   read(offset: number, length: number): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** @param stallAt offset at which the bytes stop coming, without an end */
+/** @param stallAt offset at which the bytes stop coming, without the stream ending */
 export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: number } = {}): MemoryFile {
   const reads: ReadRecord[] = [];
   return {
@@ -25,7 +25,7 @@ export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: num
           pull(controller) {
             if (position === stallAt) return new Promise(() => {});
             if (position === offset + length) return controller.close();
-            // Small and uneven, as no length of a chunk may matter.
+            // Small and uneven, because chunk lengths must not matter.
             const end = Math.min(position + 3, offset + length);
             controller.enqueue(bytes.slice(position, end));
             position = end;

@@ -1,6 +1,6 @@
 /**
  * The whole worker over a real local bucket, for tests in workerd, with a bucket that fails or keeps a record
- * where a request asks for it by header.
+ * when a request header asks for it.
  */
 import { createApp } from '../../src/worker/app.ts';
 import type { Env as SiteEnv } from '../../src/worker/env.ts';
@@ -87,9 +87,9 @@ function withFault(bucket: PackageBucket, fault: BucketFault): PackageBucket {
 }
 
 /**
- * Passes bodies through script, where their end can be seen: `waitUntil` keeps the script running for it,
- * which workerd otherwise stops, reads and all, the moment that the visitor leaves. Bodies lose their
- * length on the way, which is no matter to whoever watches how they end.
+ * Passes bodies through script, where their end can be observed: `waitUntil` keeps the script running for it,
+ * which workerd would otherwise stop, reads and all, the moment the visitor leaves. Bodies lose their
+ * length on the way, which does not matter to a test that watches how they end.
  */
 function withRecord(bucket: PackageBucket, context: Context): PackageBucket {
   return {

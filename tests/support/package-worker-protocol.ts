@@ -12,7 +12,7 @@ export const RECORD_PATH = '/test-records';
 
 /** Below it, `GET`, `HEAD`, `PUT` and `DELETE` reach the objects of the bucket by their key. */
 export const OBJECTS_PATH = '/test-objects/';
-/** SHA-256 of an object, hexadecimal: checked by `PUT`, told by `HEAD`, empty where there is none. */
+/** SHA-256 of an object, hexadecimal: checked by `PUT`, returned by `HEAD`, empty where there is none. */
 export const DIGEST_HEADER = 'test-sha256';
 
 export interface StreamRecord {

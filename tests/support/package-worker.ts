@@ -67,8 +67,8 @@ export async function startPackageWorker(): Promise<PackageWorker> {
 }
 
 /**
- * The bucket by way of the worker: Miniflare's own door to it is a connection that is kept open, and found
- * closed by the test that comes back to it after a while.
+ * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
+ * comes back to it after a while finds closed.
  */
 function createHttpStore(origin: URL): ObjectStore {
   async function write(key: string, body: Uint8Array, headers: Record<string, string>): Promise<void> {
@@ -101,7 +101,7 @@ async function bundleEntry(): Promise<string> {
     logLevel: 'error',
     plugins: [siteModules()],
     environments: { client: { build: { outDir: siteFile('client') } } },
-    // As in the build, whatever vitest sets: React's development half is not what is served.
+    // As in the build, whatever vitest sets: React's development version is not what is served.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {

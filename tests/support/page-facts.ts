@@ -53,7 +53,7 @@ export const PAGES_BY_BRAND: readonly { id: PageId; brand: BrandId }[] = LANDING
     : HOST_BRANDS.map((brand) => ({ id: page.id, brand: brand.id })),
 );
 
-/** All strings inside a value, however deep, with the way to each. */
+/** All strings inside a value, however deep, each with its path. */
 export function stringsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (value === null || typeof value !== 'object') return [];

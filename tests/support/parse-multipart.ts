@@ -12,7 +12,7 @@ const HEAD = /^Content-Type: ([^\r\n]+)\r\nContent-Range: (bytes (\d+)-(\d+)\/\d
 export function parseMultipart(body: Buffer, contentType: string): BytePart[] {
   const boundary = /^multipart\/byteranges; boundary=([^\s";]+)$/.exec(contentType)?.[1];
   if (!boundary) throw new Error(`No boundary in ${contentType}`);
-  // One character a byte, so that offsets in the text are offsets in the body.
+  // One character per byte, so that offsets in the text are offsets in the body.
   const text = body.toString('latin1');
   const parts: BytePart[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 /**
  * The site without templates: the same decisions, words and headers, and every answer rendered by React.
- * The QR code is drawn once for each target, as the site does, so that it does not decide the comparison.
+ * The QR code is drawn once for each target, as on the site, so that it does not decide the comparison.
  */
 import { clientModules } from 'virtual:client-assets';
 import { createElement } from 'react';
@@ -27,6 +27,7 @@ const qrCodes = new Map<string, string>();
 /** The style sheet and the headers by template key: made once, and never forgotten. */
 const frames = new Map<string, { headers: Headers; css: string }>();
 
+/** The worker. A page that the site does not have is redirected to `/LP3`, as the site does. */
 export default {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
     const site = siteOf(env);

@@ -1,7 +1,7 @@
-/** The contestants that are a few lines each. */
+/** The contestants that take only a few lines each. */
 
 /**
- * Answers the same bytes to everybody and does nothing else: the floor. The body is a constant of bytes,
+ * Sends everybody the same bytes and does nothing else: the floor. The body is a constant of bytes,
  * which workerd sends faster than a constant of text.
  */
 export function bareWorker(body: string): string {
@@ -22,8 +22,8 @@ export function bareRedirectWorker(location: string): string {
 }
 
 /**
- * Returns an R2 object's body as it is. The path names the key, percent-encoded. With the packages' media
- * type: a body without one is compressed by the local front.
+ * Returns an R2 object's body as it is. The path names the key, percent-encoded. It has the packages'
+ * media type, because Miniflare's local entry point compresses a body without one.
  */
 export const BARE_R2_WORKER = `export default {
   async fetch(request, env) {

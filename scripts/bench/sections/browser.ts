@@ -30,7 +30,7 @@ const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
-/** What a page does of itself is over by then. */
+/** By then a page has done all that it does unprompted. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
 
@@ -47,13 +47,21 @@ interface Timings {
   hasIsland: boolean;
 }
 
+/** One visit: times in milliseconds, sizes in bytes as transferred. */
 export interface PageVisit extends Timings {
   path: string;
+  /** Up to the moment at which the page has settled, before it is scrolled. */
   requestsToIdle: number;
+  /** Paths of those fetched by then. */
   scripts: readonly string[];
   bytes: { document: number; script: number; font: number; image: number; imageAfterScroll: number };
 }
 
+/**
+ * Measures LCP, CLS, blocking requests and what is fetched, page by page, and how soon LP2 reacts to a tap. A
+ * page is visited three times and the visit with the median LCP counts; a quick run visits `/LP1` and `/LP2` once.
+ * @returns `taps` in milliseconds: `cold` right after the document has arrived, `idle` once the page is quiet
+ */
 export async function measureInBrowser(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; visits: PageVisit[]; taps: Record<string, number> }> {
@@ -61,7 +69,7 @@ export async function measureInBrowser(
   const browser = await chromium.launch({ executablePath: getBrowser(), args: CHROMIUM_FLAGS });
   try {
     const paths = isQuick ? ['/LP1', '/LP2'] : PAGES.map(({ path }) => path);
-    // The first visit of a page renders it: that is what `Cold templates` measures.
+    // The first visit to a page renders it, which is what `Cold templates` measures.
     await Promise.all(paths.map((path) => fetch(site.url + path).then((response) => response.text())));
     const visits: PageVisit[] = [];
     for (const path of paths) {
@@ -144,7 +152,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node?: Node | null }[];
 }
 
-/** Runs in the page before anything else: some entries are told to an observer alone. */
+/** Runs in the page before anything else: some entries are only reported to an observer. */
 function observe(): void {
   const seen = {
     lcpMs: 0,
@@ -198,7 +206,7 @@ function readTimings(): Timings {
   };
 }
 
-/** Runs in the page: brings every lazy picture near the screen once. */
+/** Runs in the page: brings every lazy picture into view once. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top);

@@ -1,4 +1,7 @@
-/** What each page weighs before its first picture: the document, its styles, the scripts it names; and all scripts. */
+/**
+ * What each page weighs before its first picture: document, styles and the scripts it names. Also lists all
+ * scripts.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -17,6 +20,7 @@ interface Sizes {
   brotli: number;
 }
 
+/** What one document weighs. `css` is the part of `html` that its style element holds. */
 export interface PageBytes {
   path: string;
   isLanding: boolean;
@@ -27,6 +31,7 @@ export interface PageBytes {
   blockingReferences: number;
 }
 
+/** Fetches every page once and weighs it, together with every script of the build. There is no quicker version. */
 export async function measureBytes(): Promise<{
   findings: Finding[];
   pages: PageBytes[];
@@ -61,12 +66,13 @@ function weigh(path: string, isLanding: boolean, html: string, scripts: readonly
   };
 }
 
+/** A file of `assets/`, by its name alone. */
 export interface ScriptBytes {
   name: string;
   sizes: Sizes;
 }
 
-/** Every script that a browser may come to load, the parts of islands among them. */
+/** Every script that a browser may load at some point, including the parts of islands. */
 async function weighScripts(): Promise<ScriptBytes[]> {
   const folder = builtFile('bench', 'client/assets/');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));

@@ -1,6 +1,6 @@
 /**
- * Cold templates: the production bundle is asked in a circle for more documents than it keeps, so that it
- * renders each of them anew, against a worker that lets React render every answer.
+ * Cold templates: the production bundle is asked in rotation for more documents than it keeps, so that it
+ * renders each of them anew, and is compared with a worker that lets React render every answer.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -13,13 +13,13 @@ import { campaignQuery, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Cold templates';
-/** What an isolate keeps (`DOCUMENT_CAPACITY`); a shorter circle would measure warm pages. */
+/** How many an isolate keeps (`TEMPLATE_CAPACITY`); a shorter rotation would measure warm pages. */
 const KEPT_DOCUMENTS = 160;
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** One visit, with the query of that number, for each document that page, brand, platform and state make. */
+/** One visit to each combination of page, brand, platform and state; `visit` numbers the query that they share. */
 export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {
   const platforms: Record<string, string>[] = [
     {},
@@ -42,6 +42,7 @@ export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {
   );
 }
 
+/** @throws Error when there are too few documents to evict one another, so that the pages would be warm */
 export async function measureCold(isQuick: boolean): Promise<{ findings: Finding[]; standings: Standing[] }> {
   const requests = everyDocument(0, true);
   if (requests.length <= KEPT_DOCUMENTS) {

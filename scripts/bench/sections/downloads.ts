@@ -1,6 +1,6 @@
 /**
- * Package downloads under Miniflare, whose R2 the site and a worker that returns the object's body as it is
- * read in turns. Plain workerd has no R2.
+ * Package downloads under Miniflare, since plain workerd has no R2: the site and a worker that returns the
+ * object's body as it is take turns.
  */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -17,9 +17,10 @@ import { visits } from '../visits.ts';
 
 const SECTION = 'Downloads';
 const MEBIBYTE = 1024 ** 2;
-/** 18 MB, the sample that comes nearest to an app's size. */
+/** 18 MB, the sample closest to an app's size. */
 const PACKAGE = 'trump-beta';
 
+/** Median over 21 rounds of 32 downloads, or 5 of 16 in a quick run; one round beforehand does not count. */
 export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
   const site = await startWithBucket(await readBuiltWorker());
   const bare = await startWithBucket(BARE_R2_WORKER);

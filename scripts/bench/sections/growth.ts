@@ -1,4 +1,4 @@
-/** What the site keeps as it is asked for ever new queries: documents are bounded, queries leave nothing. */
+/** What the site keeps as new queries keep coming: documents are bounded, queries leave nothing behind. */
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Finding, formatRatio, note } from '../finding.ts';
@@ -12,8 +12,11 @@ const SECTION = 'Growth';
 const STEPS = 5;
 const MEBIBYTE = 1024 ** 2;
 
+/** The state at the end of a fifth of the run. */
 export interface GrowthStep {
+  /** Since the start of the run. */
   visits: number;
+  /** Requests a second, of this step alone. */
   rate: number;
   p99Ms: number;
   residentBytes: number;

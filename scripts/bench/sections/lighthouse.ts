@@ -13,6 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PERFECT = 100;
 const MOST_RUNS = 3;
 
+/** The best run of a page. Scores go from 0 to 100, by category. */
 export interface LighthouseResult {
   path: string;
   scores: Record<string, number>;
@@ -20,6 +21,7 @@ export interface LighthouseResult {
   misses: readonly string[];
 }
 
+/** Audits every page, or `/LP1` alone in a quick run; a page below 100 gets up to two more runs. */
 export async function measureLighthouse(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; results: LighthouseResult[] }> {
@@ -32,7 +34,7 @@ export async function measureLighthouse(
   try {
     const results: LighthouseResult[] = [];
     for (const path of isQuick ? ['/LP1'] : PAGES.map((page) => page.path)) {
-      // `localhost` is a secure context, as the site is behind its edge; an address is none.
+      // `localhost` is a secure context, as the site is behind its edge; a bare IP address is not.
       const url = site.url.replace('127.0.0.1', 'localhost') + path;
       results.push(await auditPatiently(url, path, chrome.port));
     }
@@ -43,7 +45,7 @@ export async function measureLighthouse(
   }
 }
 
-/** Other work on the machine costs points, and gives none: the best of up to three runs counts. */
+/** Other work on the machine can only cost points, so the best of up to three runs counts. */
 async function auditPatiently(url: string, path: string, port: number): Promise<LighthouseResult> {
   let best = await audit(url, path, port);
   for (let run = 1; run < MOST_RUNS && sumOf(best) < CATEGORIES.length * PERFECT; run += 1) {

@@ -12,11 +12,15 @@ import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Warm requests';
 
+/** One address, warm, against each of the others. */
 export interface WarmResult {
   path: string;
+  /** Of the body, uncompressed. */
   sizeBytes: number;
+  /** The site, then the bare worker; for a page also the constant of text and React. */
   standings: Standing[];
   againstBare: Comparison;
+  /** `null` for a redirect, which has no body to encode. */
   againstBareText: Comparison | null;
   /** `null` for a redirect, in which React has no part. */
   againstReact: Comparison | null;
@@ -24,6 +28,7 @@ export interface WarmResult {
 
 const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'] as const;
 
+/** Measures all landing pages, the terms of service and a redirect; a quick run leaves out most landing pages. */
 export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding[]; results: WarmResult[] }> {
   const bindings = SITE_BINDINGS;
   const site = await startWorkerd([{ name: 'site', script: await readBuiltWorker(), bindings }]);
@@ -44,7 +49,7 @@ export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding
 
 type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
-/** The code that all pages share: V8 compiles it in steps, the last of them after some 20,000 requests. */
+/** The code that all pages share: V8 compiles it in stages, the last after some 20,000 requests. */
 async function warmUp(site: Server, path: string): Promise<void> {
   const requests = visits(400, { path });
   for (let round = 0; round < 60; round += 1) await sendLoad(site.ports.get('site') ?? 0, requests);
@@ -90,7 +95,7 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
           name: 'react',
           pid: react.pid,
           port: react.ports.get('react') ?? 0,
-          // Much slower: fewer of them, so that a round does not last much longer than the others'.
+          // Much slower: fewer requests, so that a round does not last much longer than the others'.
           requests: requests.slice(0, requests.length / 4),
         },
       ],
