@@ -1,4 +1,4 @@
-/** What an answer to a package request says about its body (RFC 9110, sections 14 and 15; RFC 9530). */
+/** What the answer to a package request says about its body (RFC 9110, sections 14 and 15; RFC 9530). */
 export interface Answer {
   /** Position of the body's first byte in the file. */
   start: number;
@@ -10,7 +10,9 @@ export interface Answer {
   digest: string | null;
 }
 
-/** Reads a 200 or a 206. @returns `null` for every other status, and for a 206 that does not say where it starts. */
+/**
+ * Reads a 200 or a 206. @returns `null` for every other status, and for a 206 that does not say where it starts.
+ */
 export function parseAnswer({ status, headers }: Response): Answer | null {
   const tag = headers.get('etag');
   const common = {
@@ -25,7 +27,7 @@ export function parseAnswer({ status, headers }: Response): Answer | null {
 }
 
 function contentLength(headers: Headers): number | null {
-  // The length of an encoded body counts other bytes than the ones that arrive here.
+  // The length of an encoded body does not count the decoded bytes that arrive here.
   if (headers.has('content-encoding')) return null;
   const text = headers.get('content-length') ?? '';
   return /^\d+$/.test(text) ? Number(text) : null;

@@ -1,7 +1,7 @@
 import { createSha256 } from './sha256.ts';
 
 /**
- * Bytes wait in memory in lots of this size, then become blobs, which a browser may move to disk: a phone
+ * Bytes collect in memory in lots of about this size, then become blobs, which a browser may move to disk: a phone
  * with little memory never holds the whole package as script objects.
  */
 const LOT_BYTES = 4 * 1024 * 1024;
@@ -10,11 +10,11 @@ const LOT_BYTES = 4 * 1024 * 1024;
 export interface CollectedFile {
   readonly sizeBytes: number;
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Ends the file: its bytes in order, and its SHA-256 in base64. */
+  /** Ends the file: its bytes in order, and its SHA-256 in base64. Call once, after the last `add`. */
   finish: () => { parts: Blob[]; digest: string };
 }
 
-/** A file of no bytes yet. */
+/** An empty file, ready for its first bytes. */
 export function createCollectedFile(): CollectedFile {
   const hash = createSha256();
   const parts: Blob[] = [];

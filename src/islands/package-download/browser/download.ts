@@ -1,20 +1,20 @@
 /**
- * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
- * drawn of it, the file, the event, the tracking link. It knows nothing of React.
+ * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, its progress,
+ * the file, the event, the tracking link. It knows nothing about React.
  */
 import type { PagePowers } from '../../../shared/island-contract.ts';
 import type { PackageDownloadProps, PackageDownloadRuntime } from '../PackageDownload.tsx';
 import { throttleFrames } from './throttle-frames.ts';
 import { createTransfer } from './transfer.ts';
 
-/** A browser reads the blob after the click, at its own time; then the memory may go. */
+/** A browser reads the blob some time after the click; after this long its memory may be freed. */
 const KEEP_MS = 60_000;
 
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
 
 /**
- * Makes the island's `download`. What has arrived is kept between taps: after a long silence the next tap
- * continues where the last one gave up.
+ * Makes the island's `download`. Bytes that have arrived are kept between taps: when a tap's tries are used up, the
+ * next one continues where it stopped.
  */
 export function createDownload(
   { href, trackingHref, fileName }: Pick<PackageDownloadProps, 'href' | 'trackingHref' | 'fileName'>,
@@ -28,10 +28,10 @@ export function createDownload(
     },
   });
   return async (onProgress) => {
-    // At the tap, when a visitor expects the page to move; the panel says what comes once all is there.
+    // At the tap, when a visitor expects something to happen; the panel says what to do once the file is there.
     page.showAfterDownload(true);
     let isRunning = true;
-    // A frame that comes after the end must not draw a running download again.
+    // A frame that fires after the end must not draw a running download again.
     const draw = throttleFrames<number | null>(
       (percent) => isRunning && onProgress(percent),
       requestAnimationFrame,
@@ -49,7 +49,7 @@ export function createDownload(
   };
 }
 
-/** Hands the package to the browser's own downloads. */
+/** Hands the package over to the browser's own downloads. */
 function saveFile(parts: Blob[], fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type: PACKAGE_TYPE }));
@@ -59,11 +59,11 @@ function saveFile(parts: Blob[], fileName: string): void {
 }
 
 /**
- * Only the visit counts, not what the link leads to: with no app-link service it is the package again, so
- * our own link is asked for its head alone, and the service's answer is dropped as soon as it begins.
+ * Only the visit counts, not what the link leads to: without an app-link service it is the package again, so our own
+ * link is requested by `HEAD`, and the service's answer is dropped as soon as it begins.
  *
- * `no-cors`, because the service owes this page no permission to read; a `manual` redirect would be the
- * better end, but the Fetch standard allows that to readable requests only.
+ * `no-cors`, because the service need not let this page read its answers; a `manual` redirect would be a better
+ * way to stop, but the Fetch standard does not allow that in `no-cors` mode.
  */
 function fetchTrackingLink(href: string): void {
   const controller = new AbortController();
@@ -76,6 +76,6 @@ function fetchTrackingLink(href: string): void {
     signal: controller.signal,
   }).then(
     () => controller.abort(),
-    () => {}, // the package is saved; a link that was not counted is nothing to tell the visitor
+    () => {}, // the package is saved; the visitor need not hear that a link was not counted
   );
 }

@@ -1,12 +1,12 @@
-/** The browser's side of LP2's control: hydrates it with what only a browser can do. */
+/** The browser's side of LP2's control: hydrates it with the abilities that only a browser has. */
 import { type IslandProps, type PagePowers, readProps } from '../../../shared/island-contract.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { PackageDownload, type PackageDownloadProps } from '../PackageDownload.tsx';
 import { createDownload } from './download.ts';
 
 /**
- * Hydrates the island's element; resolves when it listens.
- * @throws Error when the page printed one of the properties not at all
+ * Hydrates the island's element; resolves once it is listening, rejects as `hydrate` does.
+ * @throws Error when one of the properties is missing from the page
  */
 export function mount(element: HTMLElement, page: PagePowers): Promise<void> {
   const props = readPackageProps(readProps(element.dataset));

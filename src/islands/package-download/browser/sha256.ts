@@ -1,9 +1,9 @@
 /**
- * SHA-256 over a stream (FIPS 180-4). `crypto.subtle` takes only a whole buffer, which for a package of
- * 100 MB would double what a cheap phone must hold, and is missing on plain-http origins.
+ * SHA-256 over a stream (FIPS 180-4). `crypto.subtle` takes only a whole buffer, which for a package of 100 MB would
+ * double what a cheap phone must hold, and it is missing on plain-http origins.
  *
- * `@noble/hashes` 2.4 takes a stream too, but at less than half the rate (Chromium with its CPU slowed four
- * times: 9 MB/s against 22) and for 1.9 KB gzipped more.
+ * `@noble/hashes` 2.4 can take a stream too, but at less than half the rate (Chromium with its CPU slowed four
+ * times: 9 MB/s against 22) and for an extra 1.9 KB gzipped.
  */
 export interface Sha256 {
   update: (bytes: Uint8Array) => void;
@@ -14,11 +14,14 @@ export interface Sha256 {
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
-/** Fractional parts of the roots of the first primes: cube roots for the rounds, square roots to start. */
+/**
+ * Fractional parts of the roots of the first primes: cube roots for the rounds, square roots for the initial
+ * state.
+ */
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 const INITIAL_STATE = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
-/** A digest of no bytes yet. */
+/** A hash with no bytes in it yet. */
 export function createSha256(): Sha256 {
   const state = INITIAL_STATE.slice();
   const block = new Uint8Array(BLOCK_BYTES);
@@ -66,13 +69,13 @@ export function createSha256(): Sha256 {
 
 const schedule = new Int32Array(64);
 
-/** Reads a position that is below the array's length. */
+/** Reads an element; `index` must be within the array. */
 function at(words: Int32Array, index: number): number {
   return words[index] as number;
 }
 
 /**
- * One block into the state (FIPS 180-4, section 6.2.2). Signed words and `| 0` keep the sums in the
+ * Mixes one block into the state (FIPS 180-4, section 6.2.2). Signed words and `| 0` keep the sums in the
  * processor's own integers: four times as fast (measured: 200 MB/s against 45).
  */
 function compress(state: Int32Array, view: DataView, offset: number): void {
@@ -130,7 +133,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** The first 32 bits after the point, as a signed word. */
+/** The first 32 bits after the binary point, as a signed word. */
 function fraction(value: number): number {
   return ((value - Math.floor(value)) * 2 ** 32) | 0;
 }

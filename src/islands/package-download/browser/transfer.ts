@@ -1,20 +1,23 @@
 import { type Answer, parseAnswer } from './answer.ts';
 import { type CollectedFile, createCollectedFile } from './collected-file.ts';
 
-/** What a transfer needs from outside. */
+/** What a transfer needs from its environment. */
 export interface TransferTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Runs a job after so many milliseconds; returns what calls it off. */
+  /** Runs a job after `ms` milliseconds; returns a function that cancels it. */
   after: (ms: number, job: () => void) => () => void;
 }
 
-/** `null`: on its way, of unknown size. */
+/** Receives 0 to 100; `null` while the size is unknown. */
 export type OnProgress = (percent: number | null) => void;
 
 /**
- * - `complete`: every byte is there and the digest is right
+ * How a run ended.
+ *
+ * - `complete`: every announced byte is there, and the digest matches where one was sent
  * - `refused`: an answer other than 200 or 206
- * - `broken`: no byte more after all tries; the bytes so far are kept for the next `run`
+ * - `broken`: all tries brought no further byte, and the bytes so far are kept for the next `run`; or the file kept
+ *   changing
  * - `corrupt`: the bytes were not the announced ones, twice
  */
 export type Outcome =
@@ -23,20 +26,22 @@ export type Outcome =
   | { kind: 'broken' }
   | { kind: 'corrupt' };
 
+/** A file on its way. Calls of `run` must not overlap. */
 export interface Transfer {
+  /** Continues from the bytes kept by an earlier run, if any. Never rejects: what goes wrong is an `Outcome`. */
   run: (onProgress: OnProgress) => Promise<Outcome>;
 }
 
 /**
- * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
- * success, so the count starts again: a long file on a bad line may break more than five times.
+ * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte
+ * counts as a success, so the count starts again: a large file on a bad line may break more than five times.
  */
 export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
 
-/** A connection that is silent for so long is as good as broken. */
+/** A connection that has been silent for this long is treated as broken. */
 export const STALL_MS = 30_000;
 
-/** Starting over costs the whole file again, so a file that will not come right is given up. */
+/** Starting over costs the whole file again, so a file that never comes out right is given up. */
 const MAX_RESTARTS = 2;
 
 type Attempt =
@@ -46,8 +51,8 @@ type Attempt =
   | { kind: 'refused'; status: number };
 
 /**
- * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
- * stopped, starts over when the file has changed, and checks the SHA-256 of `Repr-Digest`.
+ * Fetches a whole file over a connection that may break: continues with `Range` and `If-Range` where it stopped,
+ * starts over when the file has changed, and checks the SHA-256 in `Repr-Digest`.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
 export function createTransfer(url: string, { fetch, after }: TransferTools): Transfer {
@@ -59,7 +64,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     known = null;
   }
 
-  /** One request, read to its end or to the break. */
+  /** One request, read to its end or until it breaks. */
   async function attempt(onProgress: OnProgress): Promise<Attempt> {
     const controller = new AbortController();
     const watch = () => after(STALL_MS, () => controller.abort());
@@ -67,13 +72,13 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     try {
       const response = await fetch(url, {
         headers: resumeHeaders(),
-        // The package is in memory already; a second copy in the browser's cache only costs space.
+        // The package is already in memory; a second copy in the browser's cache would only cost space.
         cache: 'no-store',
         signal: controller.signal,
       });
       const next = parseAnswer(response);
       if (next === null) {
-        response.body?.cancel().catch(() => {}); // nobody reads it, however it ends
+        response.body?.cancel().catch(() => {}); // nobody reads it, so how it ends does not matter
         return { kind: 'refused', status: response.status };
       }
       if (response.status === 200) startOver();
@@ -94,7 +99,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       }
       return isShort() ? { kind: 'cut' } : { kind: 'ended' };
     } catch {
-      // Refused connection, reset, silence: they differ in words only, and all are answered by resuming.
+      // A refused connection, a reset, silence: they differ only in wording, and resuming answers them all.
       return { kind: 'cut' };
     } finally {
       unwatch();
@@ -122,7 +127,9 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     onProgress(size ? Math.min(100, (file.sizeBytes / size) * 100) : null);
   }
 
-  /** @returns the file's parts, or `null` when it is not what was announced; either way the next run is a new one. */
+  /**
+   * @returns the file's parts, or `null` when it is not what was announced; either way the next run starts afresh.
+   */
   function finish(): Blob[] | null {
     const { parts, digest } = file.finish();
     const isWhole = known?.sizeBytes == null || file.sizeBytes === known.sizeBytes;
