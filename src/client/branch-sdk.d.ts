@@ -1,4 +1,4 @@
-/** The little of `branch-sdk` that is used; the package brings no types. */
+/** The small part of `branch-sdk` that is used; the package ships no types. */
 declare module 'branch-sdk' {
   interface Branch {
     init: (key: string, options: { nonce: string | undefined }, done: (error: unknown) => void) => void;

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Google's queue takes the `arguments` object itself; an array of the same values means something else to it. */
+/** Google's queue expects the `arguments` object itself; an array of the same values means something else to it. */
 const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);
 };
 
-/** Read here and not taken from the entry: what only Google needs should weigh on no page without it. */
+/** Read here rather than in the entry script: what only Google needs should not weigh on pages without it. */
 const {
   ga: analyticsId,
   ads: adsId,
@@ -25,14 +25,14 @@ const {
 let hasStarted = false;
 
 /**
- * Loads Google's tag once, for Analytics, Ads or both, whichever is configured, and sends the page view:
- * path plus query (docs/behaviour.md#third-party-tags). Nobody has been asked, so consent is denied: no
- * Google cookie is set.
+ * Loads Google's tag once, for whichever of Analytics and Ads is configured, and sends Analytics the page view:
+ * path plus query (docs/behaviour.md#third-party-tags). Nobody has been asked, so consent is denied and no Google
+ * cookie is set.
  */
 export function startGoogle(): void {
   if (hasStarted) return;
   hasStarted = true;
-  // Defaults of consent count only before the first `config` (Google's consent guide).
+  // Consent defaults count only before the first `config` (Google's consent mode guide).
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -57,7 +57,7 @@ export function startGoogle(): void {
 
 /**
  * Sends the Ads conversion of a download, under the conversion label of its variant.
- * @returns resolves when Google says so, which is never where its tag is blocked; at once where no
+ * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where no
  *   conversion is configured for the variant
  */
 export function sendConversion(variant: Variant): Promise<void> {

@@ -9,13 +9,15 @@ import { showAfterDownload, track } from './tracking.ts';
 
 /** The browser's side of an island: a part of the script, fetched on its own. */
 interface IslandPart {
-  /** Hydrates the element; resolves when the island listens. A rejection leaves the server's markup. */
+  /**
+   * Hydrates the element; resolves once the island is listening. A rejection leaves the server's markup in place.
+   */
   mount: (element: HTMLElement, page: PagePowers) => Promise<void>;
 }
 
 interface IslandEntry {
   load: () => Promise<IslandPart>;
-  /** Saves a file from memory, which in-app browsers cannot: there the plain link stays. */
+  /** Saves a file from memory, which in-app browsers cannot do: the plain link stays there. */
   savesFiles: boolean;
 }
 
@@ -28,7 +30,7 @@ const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
 
 const INTENTS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-/** Watches every island of the page for its triggers. Those that this browser cannot use stay plain links. */
+/** Watches every island on the page for its triggers. Those that this browser cannot use stay plain links. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
     const name = element.getAttribute(DATA_ISLAND) as IslandName;
@@ -38,8 +40,8 @@ export function startIslands(): void {
 }
 
 /**
- * Waits for an island's triggers. Until it is hydrated its clicks are held, and the first is replayed: on
- * the living island, or, should its code not come, on the plain link.
+ * Waits for an island's triggers. Until it is hydrated its clicks are held, and the first is replayed: on the
+ * hydrated island or, if its code does not arrive, on the plain link.
  */
 function watch(element: HTMLElement, entry: IslandEntry): void {
   const listening = new AbortController();
@@ -65,7 +67,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
   const hold = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Only the first held click counts as one; the page's own listener must not hear the rest.
+    // Only the first held click counts; the page's own listener must not hear the rest.
     if (heldTarget) event.stopPropagation();
     heldTarget ??= event.target as HTMLElement;
     element.dataset.waiting = '';

@@ -1,19 +1,19 @@
-/** A part that takes longer has failed. */
+/** A part that takes longer than this has failed. */
 const TIMEOUT_MS = 120_000;
 
-/** A part of the script did not come; logged already, so a caller only chooses what to do without it. */
+/** A part of the script did not arrive. Already logged, so a caller only decides how to do without it. */
 class PartError extends Error {
   override name = 'PartError';
 }
 
-/** Logs an error, unless it is a part's, which is logged already. */
+/** Logs an error, unless it is `loadPart`'s, which has been logged already. */
 export function logUnlessPart(error: unknown): void {
   if (!(error instanceof PartError)) console.error(error);
 }
 
 /**
- * Fetches a part of the script. Logs 'loading chunk failed' with the failure's type (`error` or
- * `timeout`) and the part's address, then rejects with a `PartError`.
+ * Fetches a part of the script. On failure, or after 120 s, logs 'loading chunk failed' with the failure's type
+ * (`error` or `timeout`) and the part's address, then rejects with a `PartError`.
  * @param load a function whose body is the one `import()` of the part
  * @see docs/behaviour.md#script-parts
  */
@@ -37,8 +37,8 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The address that the build gave a part. It stands nowhere but in the import itself: browsers put it in
- * a failure's message in words of their own, or (Safari, and any timeout) not at all.
+ * The address that the build gave a part. It is found only in the import itself: each browser words a failure's
+ * message differently, and some leave the address out (Safari, and every browser on a timeout).
  */
 function addressOf(load: () => unknown): string {
   const specifier = /import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '';

@@ -1,10 +1,10 @@
-/** What the server wrote on `<html>` about this page (`PageData`); what is absent is empty. */
+/** What the server wrote on `<html>` about this page (`PageData`); an absent value is empty. */
 import type { Label } from '../config/labels.ts';
 import type { PageData } from '../shared/page-attributes.ts';
 
 const data: Partial<Readonly<Record<keyof PageData, string>>> = document.documentElement.dataset;
 
-/** The landing page's identifier; empty on documents, which make no calls of ours. */
+/** The landing page's identifier; empty on documents, which send nothing. */
 export const page = data.page ?? '';
 
 /** The visitor's experiment label; empty where the page has none. */

@@ -1,14 +1,13 @@
 /**
- * Services of others, each a part of its own: on landing pages only, only where it is configured, and
- * never before the page is idle or a download is tapped (docs/behaviour.md#third-party-tags). The page needs
- * none of them.
+ * Third-party services, each a part of its own: on landing pages only, only where configured, and never before the
+ * page is idle or a download is tapped (docs/behaviour.md#third-party-tags). The page depends on none of them.
  */
 import type { Variant } from '../config/labels.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { adsId, analyticsId, branchKey, page } from './page.ts';
 
-/** Google's tags and Branch. */
+/** Schedules Google's tag and Branch for when the page is idle. Does nothing on documents. */
 export function startThirdParties(): void {
   if (!page) return;
   if (analyticsId || adsId) {
@@ -29,8 +28,8 @@ export function startThirdParties(): void {
 
 /**
  * Sends the Ads conversion of a download.
- * @returns `null` where none is configured for the variant; otherwise a promise that resolves when Google
- *   says so, which is never where its tag is blocked, and rejects when the part does not come
+ * @returns `null` where Ads is not configured; otherwise a promise that resolves when Google calls back (never where
+ *   its tag is blocked; at once where the variant has no conversion) and rejects when the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
   return adsId ? loadGoogle().then((google) => google.sendConversion(variant)) : null;

@@ -1,6 +1,6 @@
 /**
- * What a landing page tells of its visit: the view, taps on download links, and what an island reports
- * (docs/behaviour.md#events). Documents make no calls.
+ * What a landing page reports about its visit: the view, taps on download links, and whatever an island reports
+ * (docs/behaviour.md#events). Documents send nothing.
  */
 import type { Variant } from '../config/labels.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
@@ -10,17 +10,17 @@ import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
 
-/** An outbound link waits no longer than this for its conversion to be sent. */
+/** The longest that an outbound link waits for its conversion to be sent. */
 const OUTBOUND_TIMEOUT_MS = 250;
 
 /**
- * Counts the visit and listens for downloads. A page that comes back from the back/forward cache was not
- * loaded again, so it counts no second view.
+ * Counts the visit and listens for downloads. A page restored from the back/forward cache was not loaded again, so
+ * it counts no second view.
  */
 export function startTracking(): void {
   if (!page) return;
   track('page_view');
-  // In the bubble phase: an island that takes a click as its own says so.
+  // In the bubble phase, so that an island that handles a click itself can say so first.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
     if (link) onDownloadClick(event, link);
@@ -28,7 +28,7 @@ export function startTracking(): void {
 }
 
 /**
- * Sends a tracking event from a landing page. It survives the page that sends it.
+ * Sends a tracking event from a landing page. The request outlives the page that sends it.
  * @returns the variant sent
  */
 export function track(event: EventName): Variant {
@@ -36,7 +36,7 @@ export function track(event: EventName): Variant {
   const body = formatEvent(event, page, location.pathname + location.search, variant);
   // `sendBeacon` is missing in some browsers and refuses when its queue is full.
   if (!navigator.sendBeacon?.(EVENTS_PATH, body)) {
-    fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch(() => {}); // a lost event is no news
+    fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch(() => {}); // a lost event is not worth reporting
   }
   return variant;
 }
@@ -58,7 +58,7 @@ function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
   }
 }
 
-/** Only a link that takes this page away could lose the conversion. */
+/** Only a link that navigates this page away could lose the conversion. */
 function mustWait(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     !event.defaultPrevented &&
@@ -73,12 +73,14 @@ function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
 }
 
-/** The style sheet's `scroll-behavior` decides whether the way there is shown: reduced motion is its business. */
+/**
+ * Whether the scrolling is animated is left to the style sheet's `scroll-behavior`, which respects reduced motion.
+ */
 function scrollTo(selector: string | null): void {
   if (selector) document.querySelector(selector)?.scrollIntoView();
 }
 
-/** Shows or hides the panel that says what comes after the download, where the page has one. */
+/** Shows or hides the panel that says what to do after the download, where the page has one. */
 export function showAfterDownload(isShown: boolean): void {
   document.querySelector(`[${DATA_AFTER_DOWNLOAD}]`)?.toggleAttribute('hidden', !isShown);
 }

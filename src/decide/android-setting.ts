@@ -1,27 +1,29 @@
-/** What the install guide needs to know of the visitor's phone, read from `User-Agent` and client hints. */
+/** What the install guide needs to know about the visitor's phone, read from `User-Agent` alone. */
 import { isInAppBrowser } from '../shared/in-app-browser.ts';
 
+/** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
 
-/** Android 8 moved "unknown sources" from one switch to a permission for each app. */
+/** Android 8 turned "unknown sources" from a single switch into a permission for each app. */
 export type AndroidEra = 'before-8' | '8-or-later' | 'unknown';
 
+/** What decides which steps the install guide shows first (docs/behaviour.md#pages). */
 export interface AndroidSetting {
   browser: AndroidBrowser;
   era: AndroidEra;
 }
 
-/** Browsers that call themselves Chrome too but ask in words of their own; several come with the phone. */
+/** Browsers that also call themselves Chrome but word their dialogs differently; several come preinstalled. */
 const OTHER_CHROMIUM =
   /\b(?:EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;
 
-/** Reads the phone's browser and Android era; `other` and `unknown` where the header does not tell. */
+/** Reads the phone's browser and Android era; `other` and `unknown` where the header does not say. */
 export function parseAndroidSetting(userAgent: string): AndroidSetting {
   return { browser: parseBrowser(userAgent), era: parseEra(userAgent) };
 }
 
 function parseBrowser(userAgent: string): AndroidBrowser {
-  // Before the apps: some of them are made of Android's WebView and look like one.
+  // Checked before in-app browsers: some of these are built on Android's WebView and look like one.
   if (OTHER_CHROMIUM.test(userAgent)) return 'other';
   if (isInAppBrowser(userAgent)) return 'in-app';
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';

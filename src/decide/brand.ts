@@ -3,7 +3,7 @@ import type { Page } from '../config/pages.ts';
 
 /**
  * The brand that a host names: its domain itself or any subdomain, on any port, in any letter case.
- * Every other host, an address or an empty one among them, is the first brand's.
+ * Every other host, including an IP address or an empty one, belongs to the first brand.
  *
  * @example decideHostBrand('WWW.CardXI.example:8787').id // 'cards'
  */

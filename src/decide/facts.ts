@@ -1,6 +1,6 @@
 /**
- * What a page may depend on, and what differs between two visitors for whom all of that is equal. A page is
- * rendered once for each combination of facts and kept as a template; everything else travels in its slots.
+ * What a page may depend on, and what still differs between two visitors who share all of it. A page is
+ * rendered once for each combination of facts and kept as a template; everything else goes into its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
@@ -13,14 +13,14 @@ import type { Visitor } from './visitor.ts';
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
 export interface Control {
   kind: ControlKind;
-  /** The browser is asked to save the link's target rather than to open it. */
+  /** The browser is asked to save the link's target rather than open it. */
   download: boolean;
   newTab: boolean;
-  /** Whose shop the link opens where `kind` is `store`; `null` elsewhere. */
+  /** Which store the link opens where `kind` is `store`; `null` elsewhere. */
   store: 'apple' | 'play' | null;
 }
 
-/** What a template is chosen by. */
+/** What selects a template. */
 export interface TemplateFacts {
   page: Page;
   /** The page's own brand, or the host's. */
@@ -28,13 +28,19 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on and the visitor's state allows it. */
+  /**
+   * Claims about money may be printed: `CASH_OFFERS` is on and the visitor's state allows it. Always true on
+   * documents.
+   */
   cash: boolean;
-  /** The visitor is in a state without cash contests; landing pages say so. */
+  /**
+   * The page must say that the visitor's state has no cash contests. Never on documents or Ludopanti's landing
+   * page.
+   */
   restricted: boolean;
-  /** Day whose words are in force, ISO 8601: today in India, or an earlier day with the same words. */
+  /** Day whose wording applies, ISO 8601: today in India, or an earlier day with the same wording. */
   asOf: string;
-  /** Browser and Android version, for the install guide alone. */
+  /** Browser and Android version; `null` everywhere but on the install guide. */
   android: AndroidSetting | null;
 }
 
@@ -43,6 +49,7 @@ export interface PageFacts extends TemplateFacts {
   slots: Slots;
 }
 
+/** Every slot that a template may hold; `Slots` says what fills each. */
 export const SLOT_NAMES = [
   'origin',
   'downloadHref',
@@ -52,15 +59,16 @@ export const SLOT_NAMES = [
   'qr',
   'nonce',
 ] as const;
+/** Name of one slot. */
 export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
- * Values filled in per visitor. Text, safe to print in an element or a quoted attribute, except `qr`,
- * which is markup.
+ * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
+ * attribute), except `qr`, which is markup.
  *
- * - `origin`: scheme and host asked, without a path: `https://pavilion11.example`
+ * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
- * - `trackingHref`: the tracking link with the same label and query; on LP2 it differs from the control
+ * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `nonce`: the Content-Security-Policy nonce of this response, empty where none is used
@@ -68,10 +76,10 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
-/** The slots that are decided; the others are drawn, translated or random. */
+/** The slots whose values are decided here; the others are drawn, translated or random. */
 export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label'>;
 
-/** The facts of a visitor, without the visitor's own values. */
+/** The facts about a visitor, without the visitor's own values. */
 export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
   const { page } = visitor;
   const isLanding = page.kind === 'landing';
@@ -87,7 +95,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
   };
 }
 
-/** Text that two visitors share exactly when they may share a template. */
+/** A key that two visitors share exactly when they may share a template. */
 export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
@@ -95,7 +103,7 @@ export function templateKey(facts: TemplateFacts): string {
   } ${facts.restricted ? 'restricted' : ''} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
 }
 
-/** The visitor's links and label; a document has neither. */
+/** The visitor's origin, links and label; links and label are empty on documents. */
 export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlots {
   const { page, origin, label } = visitor;
   if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '' };
@@ -111,7 +119,7 @@ export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlot
   return { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' };
 }
 
-/** What the QR code of the visitor's page holds: it follows from origin and label. `null` without a code. */
+/** The URL in the page's QR code, which depends on origin and label alone; `null` where the page has no code. */
 export function decideQrTarget({ page, origin, label }: Visitor): string | null {
   return page.kind === 'landing' && page.hasQr && label ? qrTarget(origin, label) : null;
 }

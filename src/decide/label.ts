@@ -3,28 +3,32 @@ import type { Label } from '../config/labels.ts';
 import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
 
+/** What a label is decided from; which of it counts depends on `rule`. */
 export interface LabelInputs {
   rule: LabelRule;
   variables: Pick<Variables, 'split' | 'newVersion'>;
-  /** Known labels of the visitor's own query, in order. */
+  /** Known labels in the visitor's own query, in order. */
   queryLabels: readonly Label[];
-  /** Value of cookie `ab`; `null` when there is none. */
+  /** Value of the cookie `ab`; `null` when there is none. */
   cookie: string | null;
   isCrawler: boolean;
-  /** Time of the request in milliseconds since the epoch, taken once. */
+  /** Time of the request in milliseconds since the epoch, read once. */
   nowMs: number;
 }
 
-/** Which label a request gets, and from what. */
+/** Which label a request gets, and what decided it. */
 export interface Assignment {
   /** `null` where the page has no label. */
   label: Label | null;
   from: 'none' | 'page' | 'crawler' | 'query' | 'cookie' | 'clock';
-  /** The label to keep in cookie `ab`; `null` when the cookie already says so or none is wanted. */
+  /** The label to store in the cookie `ab`; `null` when the cookie already holds it or none is wanted. */
   keep: Label | null;
 }
 
-/** The label of one request: the page's own, or for a split the query's, the cookie's, the clock's, in this order. */
+/**
+ * The label of one request: the page's own or, for a split, the control for a crawler, otherwise the first of
+ * query, cookie and clock that names an arm.
+ */
 export function decideLabel(inputs: LabelInputs): Assignment {
   const { rule, variables, cookie } = inputs;
   if (rule === 'none') return { label: null, from: 'none', keep: null };
@@ -42,7 +46,7 @@ export function decideLabel(inputs: LabelInputs): Assignment {
   };
 }
 
-/** The arm that the others are compared with. */
+/** The arm that the others are compared against. */
 export function controlLabel({ newVersion }: Pick<Variables, 'newVersion'>): Label {
   return newVersion ? 'new-version' : 'previous-version';
 }

@@ -1,4 +1,4 @@
-/** Where the download control of a page leads, for one visitor (docs/behaviour.md#download-control). */
+/** Where a page's download control leads for one visitor (docs/behaviour.md#download-control). */
 import type { Brand } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
@@ -6,24 +6,32 @@ import type { LandingPage } from '../config/pages.ts';
 import type { Platform } from './platform.ts';
 import { joinQueries, omitLabel } from './query.ts';
 
+/** What the links are decided from. */
 export interface LinkInputs {
   page: LandingPage;
   brand: Brand;
   platform: Platform;
+  /** `null` where the page has no label; its links then go to a store. */
   label: Label | null;
   /** Raw query of the request, with its `?`, or empty. */
   query: string;
+  /** Variable `APP_LINK_URL`; `null` when unset: links then lead to our own packages. */
   appLinkUrl: string | null;
   origin: string;
 }
 
+/** Absolute URLs, or paths on this host for our own packages. */
 export interface Links {
   /** The control's `href`. */
   download: string;
-  /** The tracking link; on LP2 fetched when the download is done. */
+  /** The tracking link, which LP2 fetches once its download is done. */
   tracking: string;
 }
 
+/**
+ * The visitor's links. An Apple visitor's `download` is always the App Store; without a label both links are the
+ * store's (docs/behaviour.md#tracking-link).
+ */
 export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
   if (page.control === 'store' || label === null) {
@@ -42,12 +50,12 @@ export function decideLinks(inputs: LinkInputs): Links {
   };
 }
 
-/** What the QR code holds: the package on the host asked, under the same label, with no other query. */
+/** The URL in the QR code: the label's package on the requested host, with the label as its only query. */
 export function qrTarget(origin: string, label: Label): string {
   return `${origin}/download/${PACKAGE_OF_LABEL[label]}?${labelPair(label)}`;
 }
 
-/** The service's own query first, then the visitor's, then the label; the service's fragment stays last. */
+/** The service's own query comes first, then the visitor's, then the label; the service's fragment stays last. */
 function trackingLink(appLinkUrl: string, visitorQuery: string, label: Label): string {
   const hash = appLinkUrl.indexOf('#');
   const address = hash === -1 ? appLinkUrl : appLinkUrl.slice(0, hash);

@@ -1,7 +1,7 @@
-/** Raw query strings, handled byte for byte: a campaign's parameters must survive as they were written. */
+/** Raw query strings, kept byte for byte: a campaign's parameters must survive exactly as written. */
 import { LABEL_PARAMETER, LABELS, type Label } from '../config/labels.ts';
 
-/** The query without its `?`; a second one is the visitor's own. */
+/** The query without its leading `?`; a second `?` belongs to the visitor's own text. */
 function bareQuery(query: string): string {
   return query.startsWith('?') ? query.slice(1) : query;
 }
@@ -22,10 +22,10 @@ function nameOf(pair: string): string {
   return decodeComponent(equals === -1 ? pair : pair.slice(0, equals));
 }
 
-/** Most queries name no label. All escaped spellings of its name have a percent sign. */
+/** A quick test, since most queries name no label. Every escaped spelling of its name contains a percent sign. */
 const MAY_NAME_LABEL = new RegExp(`%|${LABEL_PARAMETER}`);
 
-/** The labels that the visitor's own query names, in order; unknown values left out. */
+/** The labels named in the visitor's own query, in order; unknown values are left out. */
 export function parseQueryLabels(query: string): Label[] {
   if (!MAY_NAME_LABEL.test(query)) return [];
   return bareQuery(query)
@@ -36,7 +36,7 @@ export function parseQueryLabels(query: string): Label[] {
 }
 
 /**
- * The query without its leading `?` and without every pair whose name decodes to `utm_ab`;
+ * The query without its leading `?` and without any pair whose name decodes to `utm_ab`;
  * the rest is untouched.
  *
  * @example omitLabel('?a=1&utm%5Fab=x&b') // 'a=1&b'
@@ -50,7 +50,7 @@ export function omitLabel(query: string): string {
     .join('&');
 }
 
-/** Joins raw queries with `&`, leaving out empty ones; answers with a leading `?`, or empty. */
+/** Joins raw queries with `&`, skipping empty ones; the result starts with `?`, or is empty. */
 export function joinQueries(...queries: string[]): string {
   let joined = '';
   for (const query of queries) {

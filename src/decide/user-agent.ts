@@ -2,12 +2,13 @@ import { type AndroidSetting, parseAndroidSetting } from './android-setting.ts';
 import { isCrawler } from './crawler.ts';
 import { decidePlatform, type PlatformDecision, type PlatformHints } from './platform.ts';
 
-/** Everything that is decided from the user agent alone. */
+/** Everything that is decided from the user agent and its platform hint alone. */
 export interface UserAgentClass extends PlatformDecision {
   isCrawler: boolean;
   android: AndroidSetting;
 }
 
+/** Never fails: an empty or unknown user agent is `other` on an `unknown` Android version. */
 export function classifyUserAgent(hints: PlatformHints): UserAgentClass {
   return {
     ...decidePlatform(hints),

@@ -1,4 +1,4 @@
-/** Where a request becomes a visitor: every decision about who asks, taken once. */
+/** Every decision about who is asking, made once per request. */
 import type { Brand } from '../config/brands/index.ts';
 import type { Label } from '../config/labels.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
@@ -10,32 +10,37 @@ import type { Platform } from './platform.ts';
 import { parseQueryLabels } from './query.ts';
 import type { UserAgentClass } from './user-agent.ts';
 
+/** What was read from a request, before anything is decided. */
 export interface VisitorInputs {
   page: Page;
-  /** Whoever speaks at this address: the page's own brand, or the host's. */
+  /** The brand that speaks at this address: the page's own, or the host's. */
   brand: Brand;
   /** Scheme and host: `https://pavilion11.example`. */
   origin: string;
   /** Raw query with its `?`, or empty. */
   query: string;
   userAgent: UserAgentClass;
+  /** `null` outside the states without cash contests. */
   restrictedState: RestrictedState | null;
-  /** Value of cookie `ab`; not read, and so `null`, where no split decides the page's label. */
+  /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
   cookie: string | null;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
-  /** Day whose words are in force at `nowMs` (`TemplateFacts.asOf`). */
+  /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
   variables: Variables;
 }
 
+/**
+ * One request's visitor with everything decided. Members that both share mean what they mean in `VisitorInputs`.
+ */
 export interface Visitor {
   page: Page;
   brand: Brand;
   language: Language;
   platform: Platform;
   restrictedState: RestrictedState | null;
-  /** Claims about money may be shown. */
+  /** Claims about money may be shown: `CASH_OFFERS` is on and the visitor is in no restricted state. */
   cash: boolean;
   /** The experiment label; `null` where the page has none. */
   label: Label | null;
@@ -48,7 +53,7 @@ export interface Visitor {
 
 const NO_LABELS: readonly Label[] = [];
 
-/** Takes every decision about a visitor from what a request says. */
+/** Makes every decision about a visitor. Pure: the clock and the variables are handed in. */
 export function decideVisitor(inputs: VisitorInputs): Visitor {
   const { page, variables, userAgent, restrictedState } = inputs;
   const isLanding = page.kind === 'landing';
@@ -76,7 +81,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
   };
 }
 
-/** The install guide is one address in every language; every other page has one of its own. */
+/** The install guide has one address for all languages; every other page has a language of its own. */
 function decideLanguage(page: Page, query: string): Language {
   if (page.id !== 'install') return page.language;
   const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);

@@ -1,20 +1,21 @@
-/** What a route says; `worker/app.ts` makes the response of it. */
+/** What a route answers; `worker/app.ts` turns it into a response. */
 
 declare const SEALED: unique symbol;
 
-/** Complete header fields, made once for many answers and sent as they are. */
+/** Complete header fields, built once for many answers and sent as they are. */
 export type SealedHeaders = Headers & { readonly [SEALED]: true };
 
+/** A response before it is one: nothing is sent, and no body is written, until the way out. */
 export interface Answer {
   status: number;
-  /** What this answer says itself. What all answers say is added on the way out, unless it is sealed in already. */
+  /** This answer's own fields. Those common to all answers are added on the way out, unless already sealed in. */
   headers: Readonly<Record<string, string>> | SealedHeaders;
   /**
-   * A function is called when the response is made, and for `HEAD` not at all. Bytes that it returns are copied
+   * A function is called when the response is made, and not at all for `HEAD`. The bytes it returns are copied
    * before anything else runs.
    */
   body: BodyInit | null | (() => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>);
-  /** Fields of this one answer beside sealed ones. */
+  /** Fields of this one answer, set on top of sealed ones. */
   own?: Readonly<Record<string, string>>;
   /** Value of a `Set-Cookie` field. */
   cookie?: string;

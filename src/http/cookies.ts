@@ -1,5 +1,6 @@
 /** One cookie in, one cookie out (RFC 6265). Values are plain words that need no encoding. */
 
+/** The attributes of a cookie; all are spelt out, so that none is left to a browser's default. */
 export interface SetCookieOptions {
   maxAgeSeconds: number;
   path: string;
@@ -10,12 +11,12 @@ export interface SetCookieOptions {
 }
 
 /**
- * The first value of a name in a `Cookie` header, without the quotes that it may stand in.
+ * The first value for a name in a `Cookie` header, without any quotes around it.
  * @returns `null` when there is no such cookie; never throws, whatever the header holds
  */
 export function parseCookie(header: string | null, name: string): string | null {
   if (header === null) return null;
-  // Pair by pair instead of split: most often the first is the one.
+  // Pair by pair rather than by `split`: most often the first pair is the one.
   for (let start = 0, end = 0; start < header.length; start = end + 1) {
     const semicolon = header.indexOf(';', start);
     end = semicolon === -1 ? header.length : semicolon;
@@ -28,7 +29,7 @@ export function parseCookie(header: string | null, name: string): string | null 
   return null;
 }
 
-/** @throws TypeError when name or value need an encoding: ours never do, so that would be our mistake */
+/** @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake */
 export function formatSetCookie(name: string, value: string, options: SetCookieOptions): string {
   if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) {
     throw new TypeError(`Cookie "${name}" has characters that a cookie cannot carry.`);

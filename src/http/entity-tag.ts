@@ -1,8 +1,9 @@
-/** Entity tags, weak and strong, alone and listed (RFC 9110, section 8.8.3). */
+/** Entity tags, weak and strong, alone and in lists (RFC 9110, section 8.8.3). */
 
+/** One tag, parsed. */
 export interface EntityTag {
   weak: boolean;
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   opaque: string;
 }
 
@@ -18,15 +19,15 @@ export function formatEntityTag(opaque: string): string {
   return `"${opaque}"`;
 }
 
-/** Reads one entity tag; `null` for everything else, a bare word without quotes included. */
+/** Reads one entity tag; `null` for anything else, including a bare word without quotes. */
 export function parseEntityTag(value: string): EntityTag | null {
   const match = ONE_TAG.exec(value.trim());
   return match ? { weak: match[1] !== undefined, opaque: match[2] ?? '' } : null;
 }
 
 /**
- * Reads a list of entity tags. Never throws: a member that is no entity tag is passed over, so that one
- * careless cache in between cannot take the well-formed tags beside it out of play.
+ * Reads a list of entity tags. Never throws: a member that is not an entity tag is skipped, so that one careless
+ * cache along the way cannot disable the well-formed tags beside it.
  * @example parseEntityTagCondition('"a", oops, W/"b,c"') // strong `a`, weak `b,c`
  */
 export function parseEntityTagCondition(value: string): EntityTagCondition {
@@ -46,7 +47,10 @@ export function isStrongMatch(one: EntityTag, other: EntityTag): boolean {
   return !one.weak && !other.weak && one.opaque === other.opaque;
 }
 
-/** As good as the same; good enough for a cache, not for joining parts. */
+/**
+ * Equivalent, whether or not either tag is weak: enough for a cache, not for joining parts (RFC 9110, section
+ * 8.8.3.2).
+ */
 export function isWeakMatch(one: EntityTag, other: EntityTag): boolean {
   return one.opaque === other.opaque;
 }

@@ -1,10 +1,10 @@
-/** Outside of UTF-16, so that no text can hold it: `'ab', 'c'` and `'a', 'bc'` differ. */
+/** Not a UTF-16 code unit, so no text can contain it: `'ab', 'c'` and `'a', 'bc'` differ. */
 const SEPARATOR = 0x10000;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * A 64-bit fingerprint of texts as 12 characters that an entity tag may hold, for generated documents: fast,
- * well spread, and no protection against somebody who looks for collisions.
+ * A 64-bit fingerprint of texts as 12 characters that an entity tag may hold, for generated documents: fast and
+ * well distributed, but no protection against somebody who looks for collisions.
  */
 export function hashText(...texts: readonly string[]): string {
   let first = 0xdeadbeef;
@@ -23,7 +23,7 @@ export function hashText(...texts: readonly string[]): string {
   return digits(first) + digits(second);
 }
 
-/** 32 bits, six at a time. `toString(36)` would leave compiled code and divide. */
+/** 32 bits, six at a time. `toString(36)` would call out of compiled code and divide. */
 function digits(bits: number): string {
   let text = '';
   for (let shift = 0; shift < 32; shift += 6) text += DIGITS.charAt((bits >>> shift) & 63);

@@ -1,4 +1,4 @@
-/** Dates in HTTP header fields (RFC 9110, section 5.6.7): a whole second is the finest step they have. */
+/** Dates in HTTP header fields (RFC 9110, section 5.6.7), whose resolution is one second. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -8,7 +8,7 @@ const LONG_DAY = DAY_NAMES.join('|');
 const SHORT_DAY = DAY_NAMES.map((name) => name.slice(0, 3)).join('|');
 const TIME = '(?<hour>\\d{2}):(?<minute>\\d{2}):(?<second>\\d{2})';
 
-/** The current form first, then the two that a recipient must still read. */
+/** The current form first, then the two obsolete ones that a recipient must still accept. */
 const FORMS = [
   new RegExp(`^(?:${SHORT_DAY}), (?<day>\\d{2}) (?<month>${MONTH}) (?<year>\\d{4}) ${TIME} GMT$`),
   new RegExp(`^(?:${LONG_DAY}), (?<day>\\d{2})-(?<month>${MONTH})-(?<year>\\d{2}) ${TIME} GMT$`),
@@ -18,7 +18,7 @@ const FORMS = [
 const MS_PER_SECOND = 1000;
 const YEARS_AHEAD_LIMIT = 50;
 
-/** Whole seconds since the epoch: what is left of a time once it has travelled in a header. */
+/** Whole seconds since the epoch: the precision that survives a trip through a header. */
 export function toWholeSeconds(date: Date): number {
   return Math.floor(date.getTime() / MS_PER_SECOND);
 }
@@ -31,8 +31,8 @@ export function formatHttpDate(date: Date): string {
 /**
  * Reads an HTTP-date in any of its three forms, as whole seconds since the epoch.
  *
- * The day's name is not checked against the date. A two-digit year is the one nearest to `nowMs` that is
- * at most 50 years ahead.
+ * The day's name is not checked against the date. A two-digit year is read in `nowMs`'s century, or in the one
+ * before where that would be more than 50 years ahead.
  * @returns `null` for anything else, impossible dates included: a recipient then ignores the field
  * @see RFC 9110, section 5.6.7
  */

@@ -1,20 +1,23 @@
 /** Several ranges in one body (RFC 9110, section 14.6). */
 import { type ByteRange, formatContentRange, lengthOf } from './range.ts';
 
-/** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be had. */
+/** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<ReadableStream<Uint8Array>>;
 
+/** A `multipart/byteranges` body, complete but for the ranges' own bytes. */
 export interface MultipartLayout {
   contentType: string;
   /** Length of the whole body, delimiters and part headers included. */
   sizeBytes: number;
+  /** In the order sent; `head` is the delimiter and the headers before a range's bytes. */
   parts: readonly { head: Uint8Array; range: ByteRange }[];
+  /** The closing delimiter. */
   tail: Uint8Array;
 }
 
 const encoder = new TextEncoder();
 
-/** Works out every byte of the body but the ranges' own, and so its exact length, before a read happens. */
+/** Works out every byte of the body except the ranges' own, and so its exact length, before anything is read. */
 export function layOutMultipart(
   ranges: readonly ByteRange[],
   partContentType: string,
@@ -37,16 +40,16 @@ export function layOutMultipart(
   return { contentType: `multipart/byteranges; boundary=${boundary}`, sizeBytes, parts, tail };
 }
 
-/** Two ends of one pipe, such as a `TransformStream` without a transformer. */
+/** The two ends of a pipe, such as a `TransformStream` without a transformer. */
 export interface BytePipe {
   readable: ReadableStream<Uint8Array>;
   writable: WritableStream<Uint8Array>;
 }
 
 /**
- * Streams the laid-out body, one read open at a time; the first one is handed in because it was opened to
- * learn whether there is an answer at all. Whoever cancels the stream cancels the read that is open. A
- * later read that fails breaks the stream: the status has gone out, and a short body must not look whole.
+ * Streams the laid-out body with one read open at a time; the first is passed in, because it was opened to find
+ * out whether there is an answer at all. Cancelling the stream cancels the open read. A later read that fails
+ * aborts the stream: the status has already gone out, and a short body must not look complete.
  */
 export function streamMultipart(
   layout: MultipartLayout,
@@ -58,7 +61,7 @@ export function streamMultipart(
   return readable;
 }
 
-/** Never rejects: what goes wrong shows at the other end of the pipe. */
+/** Never rejects: a failure shows at the other end of the pipe. */
 async function writeParts(
   layout: MultipartLayout,
   firstPart: ReadableStream<Uint8Array>,
@@ -70,7 +73,7 @@ async function writeParts(
     for (const { head, range } of layout.parts) {
       await write(writable, head);
       part ??= await read(range.start, lengthOf(range));
-      // From stream to stream, so that a runtime can move the bytes without handing them to scripts.
+      // Stream to stream, so that a runtime can move the bytes without passing them through JavaScript.
       await part.pipeTo(writable, { preventClose: true });
       part = null;
     }

@@ -1,4 +1,4 @@
-/** Conditional requests for a representation that exists, on GET and HEAD (RFC 9110, section 13). */
+/** Conditional GET and HEAD requests for a representation that exists (RFC 9110, section 13). */
 import {
   type EntityTag,
   isStrongMatch,
@@ -8,23 +8,26 @@ import {
 } from './entity-tag.ts';
 import { parseHttpDate, toWholeSeconds } from './http-date.ts';
 
-/** The part of `Headers` that a decision needs. */
+/** The part of `Headers` that a decision needs; `get` ignores letter case. */
 export interface RequestHeaders {
   get(name: string): string | null;
 }
 
+/** What conditions are compared with (RFC 9110, section 8.8). */
 export interface Validators {
   /** Strong. */
   etag: EntityTag;
+  /** Compared in whole seconds. */
   lastModified: Date;
 }
 
+/** `not-modified` is answered 304, `precondition-failed` 412. */
 export type PreconditionOutcome = 'proceed' | 'not-modified' | 'precondition-failed';
 
 /**
  * Evaluates `If-Match`, `If-Unmodified-Since`, `If-None-Match` and `If-Modified-Since` in the RFC's order:
- * a tag silences the date beside it, and "failed" is settled before "not modified". A date that is no
- * HTTP-date is as good as absent.
+ * a tag overrides the date beside it, and "failed" is settled before "not modified". A date that is not an
+ * HTTP-date counts as absent.
  * @see RFC 9110, section 13.2.2, steps 1 to 4
  */
 export function evaluatePreconditions(headers: RequestHeaders, validators: Validators): PreconditionOutcome {
@@ -50,8 +53,8 @@ export function evaluatePreconditions(headers: RequestHeaders, validators: Valid
 }
 
 /**
- * Whether `If-Range` lets the `Range` beside it count: no `If-Range`, this very strong tag, or exactly this
- * date. A weak tag, an earlier or later date and anything unreadable mean the whole file.
+ * Whether `If-Range` lets the `Range` beside it count: there is no `If-Range`, or it holds this same strong tag
+ * or exactly this date. A weak tag, any other date and anything unreadable mean the whole file.
  * @see RFC 9110, section 13.1.5
  */
 export function isRangeWanted(headers: RequestHeaders, validators: Validators): boolean {

@@ -1,17 +1,20 @@
 /** Errors as `application/problem+json` (RFC 9457). */
 import type { Answer } from './answer.ts';
 
-/** A problem's details; `type` is `about:blank`, so `title` may say more than the status phrase. */
+/**
+ * A problem's details. `type` is left out, which means `about:blank`; `title` says more than the status phrase
+ * anyway.
+ */
 export interface ProblemDetails {
   status: number;
-  /** The same for every occurrence of the kind. */
+  /** The same for every occurrence of this kind of problem. */
   title: string;
-  /** What happened this time and what to do next, for a person to read. Nothing from the request. */
+  /** What happened this time and what to do next, for a person to read. Repeats nothing from the request. */
   detail: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Never stored by any cache: a problem is about now. */
+/** Never stored by any cache: a problem describes one moment. */
 export function problem({ status, title, detail, headers }: ProblemDetails): Answer {
   return {
     status,

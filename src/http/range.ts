@@ -6,13 +6,14 @@ export interface ByteRange {
   end: number;
 }
 
+/** What a `Range` header asks for; `parseRange` says what each kind is answered with. */
 export type RangeRequest =
   | { kind: 'ignore' }
   | { kind: 'whole' }
   | { kind: 'unsatisfiable' }
   | { kind: 'ranges'; ranges: readonly [ByteRange, ...ByteRange[]] };
 
-/** More parts than this help no honest client; each one costs a read of its own. */
+/** No honest client needs more parts than this, and each one costs a read of its own. */
 export const MAX_RANGES = 16;
 
 const BYTES_UNIT = /^bytes=/i;
@@ -21,11 +22,11 @@ const RANGE_SPEC = /^(?:(\d+)-(\d*)|-(\d+))$/;
 /**
  * Reads a `Range` header against a body of `sizeBytes`.
  *
- * Ranges come back in the order asked, clipped to the body; those that do not touch it are left out.
+ * Ranges are returned in the order requested, clipped to the body; those outside it are left out.
  * @returns `ignore` when there is no header, another unit or bad syntax (answer 200);
- *   `whole` when the ranges are well-formed but cost more than the body itself: more than 16, or adding up
- *   to more bytes than there are, which only overlapping ones can (answer 200);
- *   `unsatisfiable` when no range touches the body (416, whose `Content-Range` carries the size alone);
+ *   `whole` when the ranges are well-formed but cost more than the body itself: more than 16 of them, or adding
+ *   up to more bytes than the body has, which only overlapping ranges can (answer 200);
+ *   `unsatisfiable` when all ranges lie outside the body (416, whose `Content-Range` carries only the size);
  *   otherwise the `ranges` (206).
  * @see RFC 9110, sections 14.1.2, 14.2 and 15.5.17
  * @example parseRange('bytes=-5', 100) // { kind: 'ranges', ranges: [{ start: 95, end: 99 }] }
@@ -48,6 +49,7 @@ export function parseRange(header: string | null, sizeBytes: number): RangeReque
   return totalBytes > sizeBytes ? { kind: 'whole' } : { kind: 'ranges', ranges: [first, ...others] };
 }
 
+/** Bytes in a range, at least 1. */
 export function lengthOf(range: ByteRange): number {
   return range.end - range.start + 1;
 }
@@ -62,7 +64,7 @@ export function formatUnsatisfiedRange(sizeBytes: number): string {
   return `bytes */${sizeBytes}`;
 }
 
-/** `null` for another unit or an empty set. Empty members are legal in any list (section 5.6.1.2). */
+/** `null` for another unit or an empty set. Empty members are legal in any list (RFC 9110, section 5.6.1.2). */
 function splitSpecs(header: string): readonly string[] | null {
   if (!BYTES_UNIT.test(header)) return null;
   const specs = header
@@ -78,7 +80,7 @@ function parseSpec(spec: string, sizeBytes: number): ByteRange | 'malformed' | '
   if (!match) return 'malformed';
   const [, first, last, suffix] = match;
 
-  // Hundreds of digits become Infinity, which the comparisons below clip like any other large number.
+  // Hundreds of digits become `Infinity`, which the code below clips like any other large number.
   if (suffix !== undefined) {
     const length = Math.min(Number(suffix), sizeBytes);
     return length === 0 ? 'out of reach' : { start: sizeBytes - length, end: sizeBytes - 1 };

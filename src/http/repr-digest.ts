@@ -1,4 +1,4 @@
-/** `Repr-Digest`: the digest of the whole file, whatever part of it is sent (RFC 9530, section 3). */
+/** `Repr-Digest`: the digest of the whole file, whichever part of it is sent (RFC 9530, section 3). */
 
 /** @param sha256 hexadecimal, 64 digits */
 export function formatReprDigest(sha256: string): string {

@@ -1,18 +1,20 @@
-/** The target of a request, taken apart without parsing what is passed on byte for byte. */
+/** The target of a request, split without parsing the parts that are passed on byte for byte. */
 
+/** A request's URL in its parts; the fragment is dropped. */
 export interface RequestTarget {
   /** `https:` or `http:`, as the worker sees it. */
   scheme: string;
-  /** Host with its port, in lower case; empty when the header was none that a link could carry. */
+  /** Host with its port, in lower case; empty when no link could carry it. */
   host: string;
-  /** Path as it arrived. */
+  /** Path as it arrived; `/` when there is none. */
   path: string;
-  /** Query as it arrived, with its `?`; empty when there is none. */
+  /** Query as it arrived, with its `?` and anything beyond ASCII percent-encoded; empty when there is none. */
   query: string;
 }
 
 const USABLE_HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
+/** Splits an absolute URL, such as `Request.url`; with or without its query. Never throws. */
 export function parseRequestTarget(url: string): RequestTarget {
   const { address, query } = splitAtQuery(url);
   const hostStart = address.indexOf('://') + 3;
@@ -27,7 +29,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   };
 }
 
-/** Parts a URL before its query; a fragment, which no client should send, is dropped. */
+/** Splits a URL before its query; a fragment, which no client should send, is dropped. */
 export function splitAtQuery(url: string): { address: string; query: string } {
   const hash = url.indexOf('#');
   const end = hash === -1 ? url.length : hash;
@@ -37,9 +39,8 @@ export function splitAtQuery(url: string): { address: string; query: string } {
 }
 
 /**
- * The form in which routes are compared: lower case, with the escapes of unreserved characters undone,
- * which RFC 3986 (section 6.2.2.2) makes the same address. Every other escape stays, so that an encoded
- * slash is never a slash.
+ * The form in which routes are compared: lower case, with unreserved characters unescaped, which RFC 3986
+ * (section 6.2.2.2) considers the same address. Every other escape stays, so an encoded slash is never a slash.
  *
  * @example comparePath('/%4cP1') // '/lp1'
  */
@@ -53,7 +54,7 @@ export function comparePath(path: string): string {
   return plain.toLowerCase();
 }
 
-/** A header field carries bytes, not text: what is not ASCII would arrive garbled (RFC 3986, section 2.5). */
+/** A header field carries bytes, not text: anything beyond ASCII would arrive garbled (RFC 3986, section 2.5). */
 function encodeNonAscii(text: string): string {
   return /[\u0080-\uffff]/.test(text)
     ? text.replace(/[\u0080-\uffff]+/g, (run) => encodeURIComponent(run.toWellFormed()))

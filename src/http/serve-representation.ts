@@ -1,4 +1,4 @@
-/** A file of known size and validators, answered as RFC 9110 has it: decide first, read second. */
+/** Serves a file of known size and validators as RFC 9110 requires: decide first, read second. */
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
 import { formatHttpDate } from './http-date.ts';
@@ -8,25 +8,31 @@ import { problem } from './problem.ts';
 import { type ByteRange, formatContentRange, formatUnsatisfiedRange, lengthOf, parseRange } from './range.ts';
 import { formatReprDigest } from './repr-digest.ts';
 
+/** What a request says that matters to a file. */
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
   headers: RequestHeaders;
 }
 
+/** A file's metadata: everything but its bytes (RFC 9110, section 8). */
 export interface Representation {
   sizeBytes: number;
-  /** Strong, as the header has it: with its quotes. */
+  /** Strong, as in the header: with its quotes. */
   etag: string;
   lastModified: Date;
-  /** Hexadecimal, of the whole file. */
+  /** Hexadecimal digest of the whole file. */
   sha256: string;
   contentType: string;
-  /** Said of the file itself on 200 and 206. */
+  /** Fields that describe the file itself, sent on 200 and 206. */
   contentHeaders: Readonly<Record<string, string>>;
-  /** Said on 304 too: `Cache-Control`, and `Vary` where there is one. */
+  /** Fields sent on 304 too: `Cache-Control`, and `Vary` where there is one. */
   cacheHeaders: Readonly<Record<string, string>>;
 }
 
+/**
+ * What a request turns out to ask for. `range-not-satisfiable` is answered 416, one `part` 206 without a
+ * multipart.
+ */
 export type Intent =
   | { kind: 'whole' }
   | { kind: 'part'; range: ByteRange }
@@ -35,18 +41,22 @@ export type Intent =
   | { kind: 'precondition-failed' }
   | { kind: 'range-not-satisfiable' };
 
+/** What depends on the runtime, or must be fixed by a test. */
 export interface ServeOptions {
   /**
-   * Opens a pipe for a body of this length that is put together here. On workerd the length of such a body
-   * is lost, whatever a header says, unless it runs through a `FixedLengthStream`.
+   * Opens a pipe for a body of this length that is assembled here. On workerd the length of such a body is lost,
+   * whatever a header says, unless it passes through a `FixedLengthStream`.
    * @default a `TransformStream`, which knows no length
    */
   openPipe?: (lengthBytes: number) => BytePipe;
-  /** Delimiter between the parts of a multipart body. @default random, so that no file can hold it */
+  /** Delimiter between the parts of a multipart body. @default random, so that no file can contain it */
   boundary?: string;
 }
 
-/** What a request asks of a representation, by the precedence of RFC 9110, section 13.2.2. */
+/**
+ * What a request asks of a representation, by the precedence of RFC 9110, section 13.2.2.
+ * @throws TypeError when the representation's entity tag is not a strong one
+ */
 export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
   const { method, headers } = request;
   const etag = parseEntityTag(representation.etag);
@@ -56,7 +66,7 @@ export function decideIntent(request: RepresentationRequest, representation: Rep
   const validators = { etag, lastModified: representation.lastModified };
   const outcome = evaluatePreconditions(headers, validators);
   if (outcome !== 'proceed') return { kind: outcome };
-  // Range is defined for GET alone (section 14.2).
+  // Range is defined for GET only (section 14.2).
   if (method === 'HEAD' || !isRangeWanted(headers, validators)) return { kind: 'whole' };
 
   const asked = parseRange(headers.get('range'), representation.sizeBytes);
@@ -79,9 +89,10 @@ export function decideIntent(request: RepresentationRequest, representation: Rep
 /**
  * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416 (RFC 9110, section 15).
  *
- * Nothing is buffered: the body is the stream that `read` opened, and whoever cancels one cancels the other.
- * `read` is called only for bodies, with a length above zero.
- * @throws what `read` rejects with, as long as nothing was sent; after that the body breaks off
+ * Nothing is buffered: the body is the stream that `read` opened, and cancelling one cancels the other. `read` is
+ * called only when there is a body to send, with a length above zero.
+ * @throws what `read` rejects with, as long as nothing has been sent; after that the body breaks off. TypeError
+ *   when the representation's entity tag is not a strong one
  */
 export async function serveRepresentation(
   request: RepresentationRequest,
@@ -134,7 +145,7 @@ async function serveParts(
 ): Promise<Answer> {
   const boundary = options.boundary ?? crypto.randomUUID();
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
-  // Opened before the status goes out, so that a storage that fails can still be answered for.
+  // Opened before the status goes out, so that a storage failure can still get an answer of its own.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
   const pipe = options.openPipe?.(layout.sizeBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
   const body = streamMultipart(layout, firstPart, read, pipe);
@@ -154,7 +165,7 @@ function represent(
       ...representation.contentHeaders,
       ...metadataHeaders(representation),
       'content-type': representation.contentType,
-      // By hand, because a HEAD has no stream to take it from.
+      // Set by hand, because a HEAD has no stream to take it from.
       'content-length': String(lengthBytes),
       'accept-ranges': 'bytes',
       'repr-digest': formatReprDigest(representation.sha256),
@@ -164,7 +175,7 @@ function represent(
   };
 }
 
-/** What a cache needs to go on using what it holds (section 15.4.5), and the others carry as well. */
+/** What a cache needs to keep using its copy (section 15.4.5); 200 and 206 carry it as well. */
 function metadataHeaders(representation: Representation): Record<string, string> {
   return {
     ...representation.cacheHeaders,

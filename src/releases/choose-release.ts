@@ -11,15 +11,17 @@ import { parseRange } from '../http/range.ts';
 import type { RepresentationRequest } from '../http/serve-representation.ts';
 import { RESUMABLE_RELEASES, type Release } from './release-document.ts';
 
-/** Strong, and the same for the same bytes wherever and whenever they are released. */
+/**
+ * As in the header, with quotes. Strong, and the same for the same bytes wherever and whenever they are released.
+ */
 export function releaseEtag(release: Release): string {
   return formatEntityTag(release.sha256);
 }
 
 /**
- * The current release, unless the request resumes one of the two before it: `Range`, with the entity tag of
- * that release in `If-Match` or `If-Range`. Android's DownloadManager resumes so, and gives a download up
- * for lost when it gets 200, 412 or 416 in return.
+ * The current release, unless the request resumes one of the two before it: a `GET` with `Range` and that
+ * release's entity tag in `If-Match` or `If-Range`. This is how Android's DownloadManager resumes; it abandons a
+ * download that is answered with 200, 412 or 416.
  * @param releases newest first
  * @returns `null` when there is no release at all
  */
@@ -38,7 +40,7 @@ export function chooseRelease(request: RepresentationRequest, releases: readonly
   return resumed ?? permitted[0] ?? current;
 }
 
-/** Whether a condition names an entity tag that belongs to none of the releases. */
+/** Whether `If-Range`, `If-Match` or `If-None-Match` names an entity tag that belongs to none of the releases. */
 export function namesUnknownRelease(headers: RequestHeaders, releases: readonly Release[]): boolean {
   const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
   const tags = [

@@ -1,44 +1,47 @@
 /**
- * The small document beside the packages that says which object is the current release of each: written by
+ * The small document beside each package that says which object is its current release: written by
  * `npm run packages`, read by the worker (docs/decisions/0001-immutable-releases.md).
  */
 import type { PackageName } from '../config/packages.ts';
 
+/** One immutable version of a package (docs/behaviour.md#releases). */
 export interface Release {
   /** Name of the immutable object in the bucket. */
   key: string;
-  /** Hexadecimal digest of the file, 64 digits. R2's own tooling keeps none, so it is kept here. */
+  /** Hexadecimal digest of the file, 64 lowercase digits. Kept here because R2's own tooling keeps none. */
   sha256: string;
   sizeBytes: number;
   /** When the release went live. */
   uploaded: Date;
 }
 
+/** Media type of an APK, which Android's package installer opens. */
 export const PACKAGE_CONTENT_TYPE = 'application/vnd.android.package-archive';
 
 /** Releases that a started download may still be resumed from: the current one and two before. */
 export const RESUMABLE_RELEASES = 3;
 
-/** The document's memory of what was live when; objects older than that stay in the bucket. */
+/** How much history the document keeps; older objects stay in the bucket. */
 const MAX_RELEASES_KEPT = 20;
 
 const MS_PER_SECOND = 1000;
 
+/** Key of a package's document in the bucket. It is the one object that a release overwrites. */
 export function releaseDocumentKey(packageName: PackageName): string {
   return `releases/${packageName}.json`;
 }
 
-/** The digest in the name keeps new bytes from ever standing under an old key. */
+/** Key of a release's object. The digest in it means that new bytes never appear under an old key. */
 export function objectKey(packageName: PackageName, sha256: string): string {
   return `packages/${packageName}/${sha256}.apk`;
 }
 
 /**
- * The history with one more release in front. An older file may come back, and is then a release like any
- * other.
+ * The history, at most 20 entries long, with one more release in front. An older file may come back, and is then
+ * a release like any other.
  *
- * Times rise by a second at least: `Last-Modified` knows whole seconds, and two releases that share one
- * would pass for each other.
+ * Times increase by at least a second: `Last-Modified` has whole seconds, and two releases that shared one
+ * could not be told apart.
  * @param releases newest first
  */
 export function withRelease(
@@ -51,13 +54,14 @@ export function withRelease(
   return [release, ...releases.slice(0, MAX_RELEASES_KEPT - 1)];
 }
 
+/** What `parseReleaseDocument` reads back: JSON, dates in ISO 8601. `releases` come newest first. */
 export function formatReleaseDocument(releases: readonly Release[]): string {
   return `${JSON.stringify(releases, null, 2)}\n`;
 }
 
 /**
  * Reads the document of a package, newest release first.
- * @returns `null` when it is anything but a document of this package: a release half understood could send
+ * @returns `null` when it is anything but a document of this package: a release only half understood could send
  *   a visitor the wrong bytes
  */
 export function parseReleaseDocument(text: string, packageName: PackageName): readonly Release[] | null {
@@ -65,7 +69,7 @@ export function parseReleaseDocument(text: string, packageName: PackageName): re
   try {
     entries = JSON.parse(text);
   } catch {
-    // Not JSON is one of the ways not to be the document.
+    // Text that is not JSON is not the document either.
     return null;
   }
   if (!Array.isArray(entries)) return null;

@@ -1,11 +1,11 @@
-/** The small answers that several routes give. */
+/** Small answers that several routes give. */
 import type { Area } from '../config/reserved-paths.ts';
 import type { Answer } from '../http/answer.ts';
 import { problem } from '../http/problem.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Plain text with a line break at its end; not kept unless `headers` says so. */
+/** Plain text, ended by a line break; not stored by caches unless `headers` says so. */
 export function text(content: string, status: number, headers: Fields = {}): Answer {
   return {
     status,
@@ -14,17 +14,17 @@ export function text(content: string, status: number, headers: Fields = {}): Ans
   };
 }
 
-/** JSON of `value`; not kept unless `headers` says so. */
+/** `value` as JSON; not stored by caches unless `headers` says so. */
 export function json(value: unknown, status = 200, headers: Fields = {}): Answer {
   return text(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
 }
 
-/** Redirect to a path on this host. `location` is ASCII and begins with exactly one slash. */
+/** Redirect to a path on this host. `location` must be ASCII and begin with exactly one slash. */
 export function redirect(status: 302 | 308, location: string): Answer {
   return { status, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: null };
 }
 
-/** 404 as the address's area words it. */
+/** 404 in the form that suits the address: a problem for programs, otherwise text (docs/behaviour.md#errors). */
 export function notFound(area: Area): Answer {
   if (area !== 'program') return text('There is no such file.', 404);
   return problem({
@@ -34,7 +34,7 @@ export function notFound(area: Area): Answer {
   });
 }
 
-/** 405 as the address's area words it (RFC 9110, section 15.5.6). */
+/** 405 in the form that suits the address, with `Allow` (RFC 9110, section 15.5.6). */
 export function methodNotAllowed(area: Area, methods: readonly string[]): Answer {
   const allow = methods.join(', ');
   if (area !== 'program') return text(`This address answers ${allow} alone.`, 405, { Allow: allow });

@@ -1,4 +1,4 @@
-/** Every request's way: address, route, answer, and the one way out. */
+/** The path of every request: address, route, answer, and the one way out. */
 import { type Context, Hono } from 'hono';
 import { areaOf } from '../config/reserved-paths.ts';
 import type { Answer } from '../http/answer.ts';
@@ -16,6 +16,7 @@ import { PAGE_ROUTE, PARAMETER, ROUTES } from './routes/index.ts';
 import { siteOf } from './site.ts';
 import { PackageStorageError } from './store/packages.ts';
 
+/** The shape of a worker's entry module. A route that throws is answered and logged (docs/behaviour.md#errors). */
 export interface App {
   fetch: (
     request: Request,
@@ -24,7 +25,7 @@ export interface App {
   ) => Response | Promise<Response>;
 }
 
-/** The pages first, found by one look-up, because nearly every request is for one; then Hono's routes. */
+/** Pages come first, found by a single lookup, because nearly every request is for one; then Hono's routes. */
 export function createApp(): App {
   const others = createRouter();
   return {
@@ -36,7 +37,7 @@ export function createApp(): App {
   };
 }
 
-/** Finds routes other than pages by their path in lower case, in which they are compared. */
+/** Finds routes other than pages, by the form in which paths are compared. */
 function createRouter(): Hono<AppEnv> {
   const router = new Hono<AppEnv>({
     getPath: (request) => comparePath(parseRequestTarget(request.url).path),
@@ -97,8 +98,8 @@ function run({ methods, serve }: Route, context: RouteContext): Response | Promi
 }
 
 /**
- * What browsers' download managers and Android's take as a pause, not as an end: long enough for a hiccup of R2
- * to pass, short enough for a person to wait.
+ * Download managers, browsers' and Android's, treat this as a pause rather than the end. The delay is long enough
+ * for a hiccup in R2 to pass and short enough for a person to wait.
  */
 const STORE_NOT_AVAILABLE = problem({
   status: 503,
@@ -107,7 +108,7 @@ const STORE_NOT_AVAILABLE = problem({
   headers: { 'Retry-After': '10' },
 });
 
-/** The answer to a failure, or to our own mistake. Says nothing of it, and repeats nothing of the request. */
+/** The answer to a storage failure or a mistake of ours. Gives no details, and repeats nothing from the request. */
 function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
   if (error instanceof PackageStorageError) {
     logError('The package store failed.', error, noteRequest(request));
@@ -134,8 +135,8 @@ function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
 }
 
 /**
- * The one way out. A promise only where the request had content: what nobody has read of it is read now, for
- * the runtime ends a connection whose request was left unread, and whatever its sender says next would be lost
+ * The one way out. A promise only where the request had content: whatever is still unread is read now, because
+ * the runtime closes a connection whose request was left unread, and the sender's next request would be lost
  * (docs/decisions/0012).
  */
 function respond(request: Request, answer: Answer): Response | Promise<Response> {
@@ -151,7 +152,7 @@ function toResponse({ status, headers, body, own, cookie }: Answer, method: stri
     status,
     headers: headers instanceof Headers ? headers : sealHeaders(headers),
   });
-  // Most answers have neither, and to ask a response for its headers alone is work for the runtime.
+  // Most answers have neither, and merely touching a response's headers is work for the runtime.
   if (own !== undefined) for (const name in own) response.headers.set(name, own[name] ?? '');
   if (cookie !== undefined) response.headers.append('Set-Cookie', cookie);
   if (status === 304) response.headers.delete('Content-Type');

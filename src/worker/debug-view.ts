@@ -1,8 +1,8 @@
 import type { Visitor } from '../decide/visitor.ts';
 
 /**
- * What was decided about a visitor and from what, as a `Server-Timing` header that a browser's network
- * panel shows. Development only.
+ * What was decided about a visitor, and from what, as the value of a `Server-Timing` header, which a browser's
+ * network panel shows. Development only.
  */
 export function describeDecisions(visitor: Visitor): string {
   const { assignment, userAgent } = visitor;

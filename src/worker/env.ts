@@ -1,13 +1,13 @@
 import type { VariableName } from '../config/variables.ts';
 
-/** What Cloudflare hands the worker: bindings of wrangler.toml and the marketers' variables, all unchecked text. */
+/** What Cloudflare passes to the worker: the bindings in wrangler.toml, and the marketers' variables, unchecked. */
 export interface Env extends Partial<Record<VariableName, unknown>> {
   PACKAGES: R2Bucket;
   ASSETS: Fetcher;
   EVENTS_RATE_LIMITER: RateLimit;
 }
 
-/** Types of this app's Hono context. */
+/** Type parameter of this app's Hono context. */
 export interface AppEnv {
   Bindings: Env;
 }

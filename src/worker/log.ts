@@ -1,15 +1,22 @@
-/** Structured log lines: one JSON object a line, for errors and events. */
+/** Error lines in the log, one JSON object each (docs/behaviour.md#logs). */
 
-/** What may be said of a request: never its query string, never an address. */
+/** What may be logged about a request: never its query string, never an address. */
 export interface RequestNote {
+  /** The path, cut off after 200 characters. */
   route: string;
+  /** Cloudflare's id of the request; `null` when it did not pass through Cloudflare. */
   ray: string | null;
 }
 
+/** What may be logged about this request: its path without host and query, and its ray. */
 export function noteRequest(request: Request): RequestNote {
   return { route: new URL(request.url).pathname.slice(0, 200), ray: request.headers.get('cf-ray') };
 }
 
+/**
+ * Logs one line at level `error`. `error` may be anything thrown; what it says is cut off after 500 characters, so
+ * it must not repeat the request. `note` is left out where the failure belongs to no request.
+ */
 export function logError(message: string, error: unknown, note: Partial<RequestNote> = {}): void {
   console.error(JSON.stringify({ level: 'error', message, ...note, ...describeError(error) }));
 }

@@ -1,15 +1,15 @@
-/** The content of a request: read up to a limit, or thrown away. */
+/** The content of a request: read up to a limit, or discarded. */
 
 /**
- * How much is taken in and thrown away of what nobody wants to read. Beyond that the connection may end: a
- * flood is not worth keeping it.
+ * How much unwanted content is read and discarded. Beyond that the connection may close: it is not worth
+ * accepting a flood to keep it.
  */
 const DISCARD_LIMIT_BYTES = 64 * 1024;
 
 /**
  * A request's content as text.
- * @returns `null` when it is longer than `limitBytes`; the rest is left to `discardBody`. Bytes that are not
- *   UTF-8 become replacement characters; content that breaks off ends where it did.
+ * @returns `null` when it is longer than `limitBytes`; the rest is left for `discardBody`. Bytes that are not
+ *   UTF-8 become replacement characters; content that breaks off ends where it broke off.
  */
 export async function readBoundedText(request: Request, limitBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
@@ -25,7 +25,7 @@ export async function readBoundedText(request: Request, limitBytes: number): Pro
   return isWhole ? text + decoder.decode() : null;
 }
 
-/** Reads what is left of a request's content, up to 64 KiB, and forgets it. Never rejects. */
+/** Reads whatever is left of a request's content, up to 64 KiB, and discards it. Never rejects. */
 export async function discardBody(request: Request): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > DISCARD_LIMIT_BYTES) return;
   let sizeBytes = 0;
@@ -36,7 +36,7 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 /**
- * Hands chunks to `take` until there are no more, or it answers `false`; what follows can still be read.
+ * Passes chunks to `take` until there are no more or it returns `false`; what follows can still be read.
  * @returns whether the end was reached
  */
 async function readChunks(request: Request, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
@@ -49,7 +49,7 @@ async function readChunks(request: Request, take: (chunk: Uint8Array) => boolean
       if (!take(value)) return false;
     }
   } catch {
-    // The sender has gone; there is nobody to tell.
+    // The sender has gone, so there is nobody to tell.
     return true;
   } finally {
     reader.releaseLock();

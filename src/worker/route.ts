@@ -1,41 +1,42 @@
-/** What every route is given and what it gives back. */
+/** What every route receives and what it returns. */
 import type { Brand } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
 
-/** A request with what was worked out of its address. */
+/** A request with everything derived from its address. */
 export interface RouteContext {
   request: Request;
   env: Env;
   site: Site;
-  /** Host asked, with its port, in lower case; empty when it was none that a link could carry. */
+  /** Requested host with its port, in lower case; empty when no link could carry it. */
   host: string;
   /** Scheme and host for links to this site: `https://pavilion11.example`. */
   origin: string;
-  /** Whoever speaks at this address: the page's own brand, or the host's. */
+  /** The brand that speaks at this address: the page's own, or the host's. */
   brand: Brand;
-  /** The page in force at this address, which variable HOME_PAGE may choose; `null` where there is none. */
+  /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
   /** Path as it arrived. */
   path: string;
   /** Query as it arrived, with its `?`; empty when there is none. */
   query: string;
-  /** What stands in the place of the route's parameter; empty where it has none. */
+  /** Value of the route's parameter; empty where it has none. */
   parameter: string;
-  /** Keeps the isolate at work after the answer has gone. */
+  /** Keeps the isolate working after the answer has gone out. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Answers a request whose method has been checked. A promise only where something must be waited for. */
+/** Answers a request whose method has been checked. Returns a promise only where something must be awaited. */
 export type Serve = (context: RouteContext) => Answer | Promise<Answer>;
 
+/** How an address is served; any other method gets a 405 before `serve` is called. */
 export interface Route {
-  /** `any` where the answer is the same whatever is asked. */
+  /** `any` where the answer is the same for every method. */
   methods: readonly string[] | 'any';
   serve: Serve;
 }
 
-/** Methods of everything that can only be read. */
+/** Methods of whatever can only be read. */
 export const READ: readonly string[] = ['GET', 'HEAD'];

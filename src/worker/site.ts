@@ -1,4 +1,4 @@
-/** What an isolate works out once and every request shares. */
+/** What an isolate works out once and all its requests share. */
 import { clientModules } from 'virtual:client-assets';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import { latestChange } from '../content/calendar.ts';
@@ -17,24 +17,29 @@ import {
 } from './template/index.ts';
 import { type Address, readAddress, type VisitorSources } from './visitor.ts';
 
+/** Everything that depends on the bindings and not on a request. */
 export interface Site extends VisitorSources {
   variables: Variables;
+  /** Variables that cannot be used; their defaults are in `variables`. */
   problems: readonly VariableProblem[];
   templates: PageTemplates;
-  /** Reads a URL without its query. */
+  /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
-  /** Markup, as UTF-8, of the QR code that holds `target`; drawn once for each target. */
+  /** The QR code for the URL `target`, as UTF-8 markup; drawn again only when it has been forgotten. */
   drawQrCode: (target: string) => Promise<Uint8Array>;
 }
 
-/** A page's address has few spellings in use. */
+/** Few spellings of the pages' addresses are in use. */
 const ADDRESS_CAPACITY = 200;
-/** Hosts are few. A code is about 10 KB of markup. */
+/** One code per host and label, and hosts are few. A code is about 10 KB of markup. */
 const QR_CAPACITY = 64;
 
 const sites = new WeakMap<Env, Site>();
 
-/** The site for these bindings, made at their first request. Logs what is wrong with the variables, once. */
+/**
+ * The site for these bindings, created at their first request, which also logs once what is wrong with the
+ * variables.
+ */
 export function siteOf(env: Env): Site {
   const known = sites.get(env);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The one place where address, headers, cookie, query and clock become a visitor. */
+/** The one place where address, headers, cookie, query and clock are turned into a visitor. */
 import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import { PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
@@ -10,16 +10,16 @@ import { decideVisitor, type Visitor } from '../decide/visitor.ts';
 import { parseCookie } from '../http/cookies.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 
-/** Cookie that keeps a visitor's label on the split pages. */
+/** Cookie that holds a visitor's label on the split pages (docs/behaviour.md#split). */
 export const LABEL_COOKIE = 'ab';
 
 /** What a URL says before its query. */
 export interface Address {
-  /** The page in force there, which variable HOME_PAGE may choose; `null` where there is none. */
+  /** The page that answers there (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
-  /** Whoever speaks there: the page's own brand, or the host's. */
+  /** The brand that speaks there: the page's own, or the host's. */
   brand: Brand;
-  /** Host asked, with its port, in lower case; empty when it was none that a link could carry. */
+  /** Requested host with its port, in lower case; empty when no link could carry it. */
   host: string;
   /** Scheme and host for links to this site: `https://pavilion11.example`. */
   origin: string;
@@ -27,10 +27,10 @@ export interface Address {
   path: string;
 }
 
-/** Pages by their path as it is compared. */
+/** Pages by their path, in the form in which paths are compared. */
 const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
 
-/** Reads a URL without its query. The home page can be another brand's, whose page then is in force there. */
+/** Reads a URL without its query. With `HOME_PAGE=ludopanti`, `/` is Ludopanti's landing page in everything. */
 export function readAddress(address: string, { homePage }: Pick<Variables, 'homePage'>): Address {
   const { scheme, host, path } = parseRequestTarget(address);
   const named = PAGE_AT.get(comparePath(path)) ?? null;
@@ -40,22 +40,25 @@ export function readAddress(address: string, { homePage }: Pick<Variables, 'home
     page,
     brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
     host,
-    // A host that no link could carry gives way to the first brand's own.
+    // A host that no link could carry is replaced by the first brand's own.
     origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
     path,
   };
 }
 
-/** What an isolate knows that visitors are read with. */
+/** What an isolate knows and a visitor is read with. */
 export interface VisitorSources {
   variables: Variables;
-  /** Class of a visitor's user agent, by the request's headers. */
+  /** Classifies a visitor's user agent from the request's headers. */
   classify: (headers: Headers) => UserAgentClass;
-  /** Day whose words are in force at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
+  /** Day whose wording applies at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
   asOf: (nowMs: number) => string;
 }
 
-/** Who asks for `page`. Each look at a header is a call into the runtime: only those are read that decide something. */
+/**
+ * Who is asking for `page`. Each header read is a call into the runtime, so only those that decide something are
+ * read.
+ */
 export function readVisitor(
   { request, origin, brand, query }: { request: Request; origin: string; brand: Brand; query: string },
   page: Page,
@@ -78,19 +81,22 @@ export function readVisitor(
   });
 }
 
-/** Region code and country: the edge's headers where present, otherwise what the runtime knows. */
+/**
+ * Region code and country: the edge's headers where present, otherwise what the runtime knows
+ * (docs/behaviour.md#region).
+ */
 export function readRegion(request: Request): Region {
   return { regionCode: readRegionCode(request), country: readCountry(request) };
 }
 
-/** Most visitors' country need not be read: the code of their region is that of no restricted state. */
+/** The country is rarely read: most visitors' region code is not that of a restricted state. */
 function readRestrictedState(request: Request): RestrictedState | null {
   const regionCode = readRegionCode(request);
   if (parseRestrictedState(regionCode) === null) return null;
   return decideRestrictedState({ regionCode, country: readCountry(request) });
 }
 
-// `cf` is parsed from JSON when it is first read: a request whose headers say it all does without.
+// `cf` is parsed from JSON on first access; a request whose headers say everything does not pay for that.
 function readRegionCode(request: Request): string {
   return request.headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
 }

@@ -1,16 +1,16 @@
 import type { Variables } from '../../config/variables.ts';
 
-/** Third-party ids that the page hands to the browser; each `null` where it is not configured. */
+/** Third-party ids that the page passes to the browser; each `null` where it is not configured. */
 export interface ClientTags
   extends Pick<
     Variables,
     'branchKey' | 'gaMeasurementId' | 'adsConversionId' | 'adsLabelNew' | 'adsLabelOld'
   > {
-  /** Token of the request's nonce; `null` where no script needs one. */
+  /** The nonce, or the slot token that stands for it; `null` where no script needs one. */
   nonce: string | null;
 }
 
-/** Documents make no calls to anybody (docs/behaviour.md#third-party-tags). */
+/** For documents, which call nobody (docs/behaviour.md#third-party-tags). */
 export const NO_TAGS: ClientTags = {
   branchKey: null,
   gaMeasurementId: null,
@@ -20,7 +20,7 @@ export const NO_TAGS: ClientTags = {
   nonce: null,
 };
 
-/** What `variables` configures for the browser. `nonce` is passed on only where a tag needs it. */
+/** What `variables` configures for the browser. `nonce` is kept only where a tag needs it: Branch. */
 export function clientTags(variables: Variables, nonce: string): ClientTags {
   const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
   return {

@@ -1,25 +1,26 @@
 /** The Content-Security-Policy of a page (docs/behaviour.md#document-headers). */
 import type { ClientTags } from './client-tags.ts';
 
+/** What a page's policy depends on, apart from the nonce. */
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;
   /** SHA-256 of the inline speculation rules, base64. */
   rulesHash: string;
-  /** What the page loads of others; with a nonce where Branch, which inserts scripts, is among it. */
+  /** The third-party tags that the page loads; with a nonce when Branch, which inserts scripts, is among them. */
   tags: ClientTags;
-  /** The app-link service that LP2 calls; `null` where there is none. */
+  /** The app-link service where the page itself calls it (LP2); otherwise `null`. */
   appLinkUrl: string | null;
 }
 
-/** Analytics' tag and the two collectors that it chooses between by region. */
+/** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
 const GOOGLE_TAG = 'https://www.googletagmanager.com';
 const GOOGLE_ANALYTICS = [
   'https://www.google-analytics.com',
   'https://region1.google-analytics.com',
   'https://analytics.google.com',
 ];
-/** What the Ads tag calls beside that: conversion pings, their redirect, and the remarketing frame. */
+/** What the Ads tag calls besides: conversion pings, their redirect, and the remarketing frame. */
 const GOOGLE_ADS = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
@@ -31,11 +32,10 @@ const GOOGLE_ADS_FRAMES = ['https://td.doubleclick.net', GOOGLE_TAG];
 const BRANCH_API = 'https://api2.branch.io';
 
 /**
- * A policy that names each host of a configured tag and no other, for each response's nonce, which is not
- * printed where no tag needs one. Branch's script calls answer with
- * JSONP from a shared host; a nonce lets just the tag that the SDK inserts run, where naming the host
- * would let any of its answers run.
+ * A policy that names every host of a configured tag and no other. Branch calls a shared host by JSONP: a nonce
+ * lets only the script element that its SDK inserts run, whereas naming the host would let any of its answers run.
  *
+ * @returns makes the policy from a response's nonce, which it leaves out where no tag needs one
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy({

@@ -1,10 +1,10 @@
-/** What a visitor gets of a page that failed: still a way to the app, and whom to write to. */
+/** What a visitor gets when a page fails: still a way to the app, and an address to write to. */
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 /**
- * The inside of `<body>`. Says nothing of the mistake.
- * @param downloadHref the visitor's own download, or empty where it is not known
+ * The content of `<body>`. Says nothing about the mistake.
+ * @param downloadHref the visitor's own download, or empty where it is not known; the standard package then
  */
 export function failureMarkup(downloadHref: string, brand: Brand): string {
   return (
@@ -15,7 +15,7 @@ export function failureMarkup(downloadHref: string, brand: Brand): string {
   );
 }
 
-/** A whole document that loads nothing and repeats nothing of the request. */
+/** A whole document that loads nothing and repeats nothing from the request. */
 export function failureDocument(brand: Brand): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body>${failureMarkup('', brand)}</body></html>`;
 }

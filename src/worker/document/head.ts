@@ -1,4 +1,4 @@
-/** The document from its doctype to the opening of `<body>`, written before React renders anything. */
+/** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
 import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -7,18 +7,19 @@ import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { ClientTags } from './client-tags.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
+/** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
 export interface HeadInputs {
   facts: PageFacts;
   head: PageHead;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
-  /** URLs of the modules that every page loads. */
+  /** URLs of the script modules that every page loads. */
   clientModules: readonly string[];
 }
 
 /**
- * The document up to its `<body>`, in two pieces: the content of its one `<style>` belongs between them. That
- * is half of a document and the same for many, and the policy names it by its hash.
+ * The document up to and including `<body>`, in two pieces: the content of its one `<style>` belongs between
+ * them. That content is half of a document, is shared by many, and is named in the policy by its hash.
  */
 export function renderHead({
   facts,

@@ -2,7 +2,7 @@
 import { COMMON_HEADERS } from '../../config/response-headers.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
 
-/** What every HTML document carries beside what every answer does (docs/behaviour.md#document-headers). */
+/** What every HTML document carries besides `COMMON_HEADERS` (docs/behaviour.md#document-headers). */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-cache',
@@ -11,7 +11,7 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Adds what every answer carries; once for all answers that share the rest too. */
+/** Adds what every answer carries (`COMMON_HEADERS`). Answers that share the other fields can share the result. */
 export function sealHeaders(headers: Readonly<Record<string, string>>): SealedHeaders {
   return new Headers({ ...headers, ...COMMON_HEADERS }) as SealedHeaders;
 }

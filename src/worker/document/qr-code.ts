@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderBytes } from './render-markup.ts';
 
 /**
- * The `<svg data-qr>` element that holds `target`, as UTF-8. Hidden from assistive technology: the caption beside
- * it and the download link say and do the same.
+ * The `<svg data-qr>` element that encodes `target`, as UTF-8. Hidden from assistive technology: the caption
+ * beside it and the download link say and do the same.
  */
 export function renderQrCode(target: string): Promise<Uint8Array> {
   return renderBytes(

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-// Named by hand: the bare specifier resolves by condition, and another condition's build needs
-// globals that workerd lacks. tests/worker/bundle.test.ts watches over it.
+// The explicit path: the bare specifier resolves by export condition, and other conditions' builds need globals
+// that workerd lacks. tests/worker/bundle.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { joinBytes } from './join-bytes.ts';
 
 /**
- * Renders a tree that never suspends to its whole markup, as UTF-8.
- * @throws what a component threw; nothing is answered in its place.
+ * Renders a tree that never suspends to its complete markup, as UTF-8.
+ * @throws whatever a component threw first; no markup is returned in its place
  */
 export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
   let failure: { error: unknown } | undefined;
@@ -15,8 +15,8 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
       failure ??= { error };
     },
   });
-  // Read here rather than by `new Response(stream).bytes()`, whose pump belongs to one request's input
-  // and output: a visitor who leaves would take the rendering of all who wait for it along.
+  // Read here rather than by `new Response(stream).bytes()`, whose pump belongs to one request's I/O: a visitor
+  // who leaves would take the rendering down for everyone waiting for it.
   const chunks: Uint8Array[] = [];
   const reader = stream.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
@@ -24,7 +24,7 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
   return joinBytes(chunks);
 }
 
-/** The same as text. */
+/** As `renderBytes`, decoded to text. */
 export async function renderMarkup(tree: ReactNode): Promise<string> {
   return new TextDecoder().decode(await renderBytes(tree));
 }

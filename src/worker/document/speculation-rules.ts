@@ -1,7 +1,7 @@
 /**
- * Asks the browser to fetch a document of ours when a finger or a button goes down on its link: that
- * costs nobody data for a page that is not opened. Browsers leave it out by themselves when data is to be
- * saved. Packages are not matched, nor other hosts.
+ * Asks the browser to fetch one of our documents when a finger or mouse button goes down on its link, so hardly
+ * anybody pays data for a page that is not opened. Browsers skip it by themselves when asked to save data. Neither
+ * packages nor other hosts are matched.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -15,7 +15,7 @@ const RULES = {
 };
 
 /**
- * Content of the `<script type="speculationrules">`. The policy names it by its hash: its own keyword is
- * unknown to browsers without such rules, which say so in the console.
+ * Content of the `<script type="speculationrules">`. The policy names it by its hash rather than by CSP's keyword
+ * for such rules, because browsers without them do not know that keyword and complain in the console.
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);

@@ -9,11 +9,11 @@ import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
 /**
- * `no-cache`: a copy may be kept but is asked about before each use, so a tap after a release gets the
- * release, and a tap without one gets a 304. `no-store` would make a phone fetch all of it again;
- * `max-age` would hand out old releases. Android's DownloadManager heeds neither: it goes by the ETag.
- * `no-transform`: a compressed package would lose its length and its strong ETag at the edge, and with
- * them progress, resuming and the size that Android checks.
+ * `no-cache`: a copy may be kept but is revalidated before each use, so a tap after a new release gets that
+ * release, and any other tap gets a 304. `no-store` would make a phone fetch everything again; `max-age` would
+ * hand out old releases. Android's DownloadManager heeds neither: it goes by the ETag. `no-transform`: a package
+ * compressed at the edge would lose its length and its strong ETag, and with them progress, resuming and the size
+ * that Android checks.
  */
 const CACHE_CONTROL = 'no-cache, no-transform';
 

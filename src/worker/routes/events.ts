@@ -1,4 +1,7 @@
-/** `POST /api/events`: the browser's own account of a page view or a tap (docs/behaviour.md#events). */
+/**
+ * `POST /api/events`: the browser's own report of a page view, a tap or a finished download
+ * (docs/behaviour.md#events).
+ */
 
 import type { Brand } from '../../config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier, PAGES } from '../../config/pages.ts';
@@ -14,7 +17,7 @@ import { readRegion } from '../visitor.ts';
 
 const RATE_PERIOD_SECONDS = 60;
 
-/** Takes an event in: 204, or a problem that says what is wrong with it. */
+/** Accepts an event: 204, or a problem that says what is wrong with it. */
 export const serveEvents: Serve = async ({ request, env, host, site }) => {
   if (!isSameHost(request.headers.get('origin'), host)) {
     return problem({
@@ -55,7 +58,7 @@ export const serveEvents: Serve = async ({ request, env, host, site }) => {
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
 };
 
-/** Hadaf and Ludopanti are brands by path, whatever the host. */
+/** Hadaf and Ludopanti are brands by page, whatever the host. */
 function brandOf(identifier: LandingIdentifier, host: string): Brand {
   const hostBrand = decideHostBrand(host);
   const page = PAGES.find((one) => one.kind === 'landing' && one.identifier === identifier);
@@ -73,7 +76,7 @@ async function isWithinRate(request: Request, env: Env): Promise<boolean> {
     const key = request.headers.get('cf-connecting-ip') ?? 'unknown';
     return (await env.EVENTS_RATE_LIMITER.limit({ key })).success;
   } catch (error) {
-    // Counting events is worth less than taking them: without the limiter all pass.
+    // Limiting events matters less than accepting them: without the limiter, all pass.
     logError('The rate limiter failed.', error, noteRequest(request));
     return true;
   }

@@ -1,4 +1,4 @@
-/** Addresses that nothing stands at: a way back for visitors, 404 for files and programs. */
+/** Addresses with nothing behind them: a way back for visitors, 404 for files and programs. */
 import { FALLBACK_PATH } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
 import { comparePath } from '../../http/request-target.ts';
@@ -6,16 +6,16 @@ import { notFound, redirect } from '../answers.ts';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
- * A file that is there is served by the asset layer, without the worker (docs/decisions/0010), so what arrives
- * here is missing. Its 404 is not kept: during a rollout a browser may ask for a file of the next build a
+ * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so whatever arrives
+ * here is missing. Its 404 is not stored by caches: during a rollout a browser may ask for a file of the next build a
  * moment before it is there.
  */
 const MISSING_FILE: Route = { methods: READ, serve: () => notFound('file') };
 
-/** There is nothing of the kind, whatever the method. */
+/** There is no such address, whatever the method. */
 const MISSING: Route = { methods: 'any', serve: () => notFound('program') };
 
-/** Any other unknown path leads to a page, its query kept byte for byte (docs/behaviour.md#unknown-paths). */
+/** Any other unknown path leads to a page, with its query kept byte for byte (docs/behaviour.md#unknown-paths). */
 const LOST: Route = {
   methods: READ,
   serve({ path, query }) {
@@ -24,14 +24,14 @@ const LOST: Route = {
   },
 };
 
-/** The route of an address that no other route knows. */
+/** The route for an address that no other route matches. `path` may be in any spelling. */
 export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
   return { page: LOST, file: MISSING_FILE, program: MISSING }[areaOf(comparePath(path))];
 }
 
 /**
- * The path without its trailing slashes; `null` when it has none, and when the rest would not be an
- * absolute path on this host: browsers read `//host` and `/\host` as another host's address.
+ * The path without its trailing slashes; `null` when it has none, or when the rest would not be an absolute path
+ * on this host: browsers read `//host` and `/\host` as the address of another host.
  */
 function withoutTrailingSlashes(path: string): string | null {
   const bare = path.replace(/\/+$/, '');

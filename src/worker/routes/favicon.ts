@@ -3,7 +3,7 @@ import type { Serve } from '../route.ts';
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** The host's brand's icon, at the address where browsers look for one unasked. */
+/** The icon of the host's brand, at the address where browsers look for one unprompted. */
 export const serveFavicon: Serve = async ({ env, brand }) => {
   const icon = await env.ASSETS.fetch(new URL(icons(brand.id).favicon, 'https://assets.invalid'));
   return {

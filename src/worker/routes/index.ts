@@ -1,4 +1,4 @@
-/** Every address that is not a page's, and how it is asked. */
+/** How pages are served, and every other address with its methods. */
 import { READ, type Route } from '../route.ts';
 import { serveDownload } from './download.ts';
 import { serveEvents } from './events.ts';
@@ -18,6 +18,7 @@ import {
 /** Name of a path's one parameter; its value is `RouteContext.parameter`. */
 export const PARAMETER = 'parameter';
 
+/** For a request whose address is a page's: `RouteContext.page` must not be `null`. */
 export const PAGE_ROUTE: Route = { methods: READ, serve: servePage };
 
 /** By Hono's path pattern, in lower case. */

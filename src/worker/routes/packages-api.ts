@@ -1,4 +1,4 @@
-/** `GET /api/packages` (docs/behaviour.md#package-list): what there is to download, for machines. */
+/** `GET /api/packages` (docs/behaviour.md#package-list): what can be downloaded, for machines. */
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import { releaseEtag } from '../../releases/choose-release.ts';
@@ -6,17 +6,17 @@ import type { Release } from '../../releases/release-document.ts';
 import type { Serve } from '../route.ts';
 import { readReleases } from '../store/packages.ts';
 
-/** One package as the list has it. The last four are `null` while the package is not uploaded. */
+/** One package in the list. The last four members are `null` until the package is uploaded. */
 export interface PackageEntry {
   package: PackageName;
   /** Experiment labels whose visitors get this package. */
   labels: readonly Label[];
-  /** Absolute, on the host asked. */
+  /** Absolute, on the requested host. */
   url: string;
   filename: string;
   /** Bytes. */
   size: number | null;
-  /** As the header has it, with its quotes. */
+  /** As in the header, with its quotes. */
   etag: string | null;
   /** Hexadecimal. */
   sha256: string | null;
@@ -24,7 +24,7 @@ export interface PackageEntry {
   uploaded: string | null;
 }
 
-/** Serves the list, one entry a package. */
+/** Serves the list, one entry per package. */
 export const servePackages: Serve = async ({ origin, brand, env }) => {
   const entries = await Promise.all(
     PACKAGES.map(async (name) =>
@@ -36,7 +36,7 @@ export const servePackages: Serve = async ({ origin, brand, env }) => {
     status: 200,
     headers: {
       'Content-Type': 'application/json',
-      // By hand, for HEAD.
+      // Set by hand, for HEAD.
       'Content-Length': String(body.length),
       'Cache-Control': 'no-cache',
     },

@@ -1,4 +1,4 @@
-/** A page for one visitor: decide, find its template, fill it, say how it may be kept. */
+/** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
 import { buildId } from 'virtual:build-id';
 import { NUMBERS } from '../../config/numbers.ts';
 import { stateName } from '../../content/ui/index.ts';
@@ -17,7 +17,11 @@ import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
 
 const LABEL_COOKIE_MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
 
-/** A promise only where something must be waited for: each costs a warm visitor a turn of the microtask queue. */
+/**
+ * Serves the page of the request's address. Returns a promise only where something must be awaited: each one costs
+ * a warm visitor a turn of the microtask queue.
+ * @throws Error when the address is not a page's
+ */
 export function servePage(context: RouteContext): Answer | Promise<Answer> {
   const { page, site } = context;
   if (page === null) throw new Error(`${context.path} is no page's address.`);
@@ -80,7 +84,7 @@ async function fillCold(
   return { ...answer, body };
 }
 
-/** Fields of this visitor alone; most need none, and to set one is work for the runtime. */
+/** Fields for this visitor alone; most need none, and setting one is work for the runtime. */
 function ownHeaders(
   visitor: Visitor,
   policy: string | null,
@@ -95,16 +99,19 @@ function ownHeaders(
 }
 
 /**
- * What tells a document's text from every other. `null` on landing pages, whose every answer carries the
- * visitor's own query and label, so that a tag would cost each request more than it ever saves; and in
- * development, where the build id stands still while the sources change.
+ * What distinguishes a document's text from every other. `null` on landing pages, each of whose answers carries the
+ * visitor's own query and label, so a tag would cost every request more than it ever saves; and in development,
+ * where the build id stays the same while the sources change.
  */
 function entityTag({ key, failures }: PageTemplate, { page, origin }: Visitor): string | null {
   if (page.kind === 'landing' || import.meta.env.DEV) return null;
   return hashText(buildId, key, String(failures()), origin);
 }
 
-/** Whether `If-None-Match` names the document that the visitor would get (RFC 9110, section 13.1.2). */
+/**
+ * Whether `If-None-Match` names the document that the visitor would get, so that a 304 will do (RFC 9110, section
+ * 13.1.2).
+ */
 function isNoneMatch(header: string | null, opaque: string): boolean {
   if (header === null) return false;
   const condition = parseEntityTagCondition(header);

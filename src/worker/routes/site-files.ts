@@ -1,4 +1,4 @@
-/** The small files that browsers, crawlers and platforms ask every host for. */
+/** The small files that browsers, crawlers and platforms request from every host (docs/behaviour.md#site-files). */
 import { icons } from '../../config/images.ts';
 import { PAGES, type Page } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
@@ -7,10 +7,10 @@ import type { Answer } from '../../http/answer.ts';
 import { json, text } from '../answers.ts';
 import type { Serve } from '../route.ts';
 
-/** How long a crawler or browser may keep one: they follow the brand file, which changes with a deploy. */
+/** One hour in a crawler's or browser's cache: the files follow the brand's facts, which change with a deploy. */
 const KEEP = { 'Cache-Control': 'public, max-age=3600' } as const;
 
-/** @see RFC 9309 */
+/** `/robots.txt`. @see RFC 9309 */
 export const serveRobots: Serve = ({ origin }) =>
   text(
     ['User-agent: *', 'Disallow: /api/', 'Disallow: /download/', '', `Sitemap: ${origin}/sitemap.xml`].join(
@@ -20,7 +20,7 @@ export const serveRobots: Serve = ({ origin }) =>
     KEEP,
   );
 
-/** @see https://www.sitemaps.org/protocol.html */
+/** `/sitemap.xml`: canonical addresses on the requested host. @see https://www.sitemaps.org/protocol.html */
 export const serveSitemap: Serve = ({ origin, site: { variables } }) => {
   const locations = PAGES.filter((page) => isCanonical(page, variables)).map(
     (page) => `<url><loc>${origin}${page.path}</loc></url>`,
@@ -31,7 +31,7 @@ export const serveSitemap: Serve = ({ origin, site: { variables } }) => {
   return text(xml, 200, { ...KEEP, 'Content-Type': 'application/xml; charset=utf-8' });
 };
 
-/** @see https://www.w3.org/TR/appmanifest/ */
+/** `/manifest.webmanifest` of the host's brand. @see https://www.w3.org/TR/appmanifest/ */
 export const serveWebManifest: Serve = ({ brand }) => {
   const { icon192, icon512, maskable512 } = icons(brand.id);
   const manifest = {
@@ -58,7 +58,10 @@ export const serveWebManifest: Serve = ({ brand }) => {
   return jsonFile(manifest, 'application/manifest+json');
 };
 
-/** @see https://developers.google.com/digital-asset-links/v1/statements */
+/**
+ * The Android app that may open this host's links.
+ * @see https://developers.google.com/digital-asset-links/v1/statements
+ */
 export const serveAssetLinks: Serve = ({ brand }) =>
   jsonFile([
     {
@@ -71,7 +74,10 @@ export const serveAssetLinks: Serve = ({ brand }) =>
     },
   ]);
 
-/** @see https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+/**
+ * The iOS app that may open this host's links, on all paths but the reserved ones.
+ * @see https://developer.apple.com/documentation/xcode/supporting-associated-domains
+ */
 export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
   jsonFile({
     applinks: {
@@ -89,7 +95,7 @@ export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
 
 const SECURITY_TXT_VALID_DAYS = 180;
 
-/** @see RFC 9116 */
+/** Whom to tell about a vulnerability; expires 180 days after the answer. @see RFC 9116 */
 export const serveSecurityTxt: Serve = ({ origin, brand }) => {
   const expires = new Date(Date.now() + SECURITY_TXT_VALID_DAYS * 24 * 60 * 60 * 1000);
   return text(

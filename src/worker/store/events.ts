@@ -2,19 +2,19 @@ import type { BrandId } from '../../config/brands/index.ts';
 import type { Platform } from '../../decide/platform.ts';
 import type { TrackingEvent } from '../../shared/events.ts';
 
-/** An event as the worker completes it. Holds no address and no visitor id. */
+/** An event as completed by the worker. Holds no visitor's address and no visitor id. */
 export interface RecordedEvent extends TrackingEvent {
   brand: BrandId;
   platform: Platform;
-  /** ISO 3166-2:IN code without its country, empty outside India. */
+  /** ISO 3166-2:IN code without its country; empty outside India. */
   region: string;
   /** Milliseconds since the epoch. */
   timeMs: number;
 }
 
 /**
- * Takes an event in: one structured log line. The query is left out, because campaign parameters can
- * name a person.
+ * Records an event as one structured log line (docs/behaviour.md#logs). The query is left out, because campaign
+ * parameters can identify a person.
  */
 export function recordEvent({ path, timeMs, ...event }: RecordedEvent): void {
   console.log(

@@ -2,26 +2,26 @@
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
 
-/** What is used of an `R2Bucket`, and so all that a stand-in has to offer. */
+/** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {
   get(key: string, options?: { range: { offset: number; length: number } }): Promise<StoredObject | null>;
 }
 
 interface StoredObject {
-  /** Of the whole object, whatever part of it was asked for. */
+  /** Bytes of the whole object, whichever part of it was asked for. */
   size: number;
   body: ReadableStream<Uint8Array>;
   text(): Promise<string>;
 }
 
-/** The bucket fails, or holds something other than what was released. Trying again may help. */
+/** The bucket failed, or holds something other than what was released. Answered 503: trying again may help. */
 export class PackageStorageError extends Error {
   override readonly name = 'PackageStorageError';
 }
 
 /**
- * How long an isolate trusts the release document that it read, and again while it is being read anew. A
- * download in eight parts then costs one read of it, and a new release is seen within half a second.
+ * How long an isolate trusts a release document that it has read, and once more while it is being read again. A
+ * download in eight parts then costs one read of it, and a new release is noticed within half a second.
  */
 const TRUST_MS = 250;
 
@@ -30,13 +30,13 @@ interface KnownReleases {
   readAtMs: number;
 }
 
-// Values, not promises: workerd does not let one request wait for what another one asked.
+// Values, not promises: workerd does not let one request wait for another's I/O.
 const knownByBucket = new WeakMap<PackageBucket, Map<PackageName, KnownReleases>>();
 
 /**
- * The releases of a package, newest first; none when it was never uploaded.
- * @param isKnown asked of what an earlier request read within the last 250 ms; `false` has it read again, as
- *   a visitor may name a release that another isolate has already seen
+ * The releases of a package, newest first; empty when it was never uploaded.
+ * @param isKnown judges what an earlier request read within the last 250 ms; `false` has it read again, because a
+ *   visitor may name a release that another isolate has already seen
  * @throws PackageStorageError when R2 fails or the release document makes no sense
  */
 export async function readReleases(
@@ -51,8 +51,8 @@ export async function readReleases(
   const ageMs = earlier ? Date.now() - earlier.readAtMs : Number.POSITIVE_INFINITY;
   if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases)) return earlier.releases;
 
-  // One request asks again. Those that come meanwhile trust what was known for another 250 ms, however this
-  // one fares: it may be the one whose visitor leaves.
+  // One request reads again. Those that arrive meanwhile trust the old answer for another 250 ms, however this one
+  // fares: its visitor may be the one who leaves.
   if (earlier && ageMs >= 0) earlier.readAtMs = Date.now();
   const releases = await readReleaseDocument(bucket, packageName);
   known.set(packageName, { releases, readAtMs: Date.now() });
@@ -60,8 +60,8 @@ export async function readReleases(
 }
 
 /**
- * Opens `length` bytes of a release from `offset`: R2's own stream, which keeps its length on the way out.
- * @throws PackageStorageError when R2 fails, the object is not there or has another size
+ * Opens `length` bytes of a release from `offset`: R2's own stream, whose length survives on the way out.
+ * @throws PackageStorageError when R2 fails, or the object is missing or has another size than released
  */
 export async function readReleaseBytes(
   bucket: PackageBucket,

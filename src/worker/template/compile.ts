@@ -1,4 +1,4 @@
-/** A page rendered once, as bytes with gaps; a visitor's values are escaped into the gaps. */
+/** A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. */
 import type { SlotName, Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { joinBytes } from '../document/join-bytes.ts';
@@ -7,41 +7,44 @@ import { splitAtSlots } from './slots.ts';
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array();
 
-/** One visitor's values. The QR code, which many visitors share, may come as bytes that were encoded once. */
+/** One visitor's values. The QR code, which many visitors share, may be bytes that were encoded once. */
 export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
 
-/** Markup as UTF-8, or the slot that stands there. */
+/** Markup as UTF-8, or the slot in its place. */
 export type Part = Uint8Array | SlotName;
 
+/** Markup with gaps. Immutable; the bytes of its parts may be shared with other templates. */
 export interface Template {
   parts: readonly Part[];
   /** The whole markup for one visitor, as UTF-8. */
   fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
-  /** The same in the buffer that all templates share: to be copied before anything else is filled. */
+  /** The same, in the buffer that all templates share: copy it before anything else is filled. */
   fillShared: (values: SlotValues) => Uint8Array<ArrayBuffer>;
-  /** The template with the slots of `values` filled for good: fewer gaps for visitors who share them. */
+  /**
+   * The template with the slots in `values` filled for good, which leaves fewer gaps for visitors who share them.
+   */
   bind: (values: Partial<SlotValues>) => Template;
 }
 
 /**
- * Every template is filled into this one buffer: to allocate and collect a page's worth of bytes for each
- * visitor costs more than to write them. `new Response(bytes)` copies by itself, so `fillShared` may hand it
- * the buffer; whoever else wants the bytes calls `fill`.
+ * Every template is filled into this one buffer: allocating and collecting a page's worth of bytes for each visitor
+ * costs more than writing them. `new Response(bytes)` makes its own copy, so it may be given `fillShared`'s result;
+ * anybody else who wants the bytes calls `fill`.
  * @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
  */
 let shared = new Uint8Array(64 * 1024);
-/** The markup that `shared` begins with: two thirds of a page, with which the next visitor's most often begins too. */
+/** The markup that `shared` begins with: two thirds of a page, and most often how the next visitor's begins too. */
 let sharedStart: Uint8Array | null = null;
 
 /** Where one visitor's values are encoded before they are written into their places. */
 let encoded = new Uint8Array(4 * 1024);
-/** UTF-8 of one UTF-16 code unit, at most. */
+/** The most bytes of UTF-8 that one UTF-16 code unit takes. */
 const LONGEST_UNIT_BYTES = 3;
 
 /**
- * Compiles pieces of markup, one after the other, into one template; the parts of a template among them are
- * taken over, not copied.
- * @throws Error when a piece holds a token of no known slot: a mistake of the page, not of a request.
+ * Compiles consecutive pieces of markup into one template; the parts of a template among them are reused, not
+ * copied.
+ * @throws Error when a piece contains a token of no known slot: a mistake in the page, not in a request
  */
 export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
   return createTemplate(pieces.flatMap(partsOf));
@@ -53,7 +56,7 @@ function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
 }
 
 function createTemplate(parts: readonly Part[]): Template {
-  // A slot stands in several places (canonical, Open Graph, buttons) but is encoded once.
+  // A slot may occur in several places (canonical, Open Graph, buttons) but is encoded once.
   const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
   const [first] = parts;
   const start = first instanceof Uint8Array ? first : NOTHING;
@@ -106,7 +109,7 @@ function createTemplate(parts: readonly Part[]): Template {
   };
 }
 
-/** The same parts with no two literals side by side. */
+/** The same parts with adjacent literals joined. */
 function joinLiterals(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   let run: Uint8Array[] = [];
@@ -127,8 +130,8 @@ function joinLiterals(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A slot's value as UTF-8; the QR code is markup of our own making, every other slot is text. Valid until
- * something is encoded at the same offset.
+ * A slot's value as UTF-8; the QR code is our own markup, every other slot is text and is escaped. Valid until
+ * something else is encoded over it.
  */
 function encode(value: string | Uint8Array, name: SlotName, offset: number): Uint8Array {
   if (typeof value !== 'string') return value;

@@ -1,6 +1,6 @@
 /**
- * The door of the template room: pages by the facts that they depend on, and what an isolate remembers
- * (README.md here). Nothing else of this folder is imported from outside.
+ * The entrance to the template room: pages by the facts that they depend on, and what an isolate remembers (see
+ * README.md in this folder). Nothing else in this folder is imported from outside it.
  */
 import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
@@ -23,35 +23,38 @@ export { remember, rememberDay, rememberLater } from './remember.ts';
 export { rememberUserAgents } from './user-agents.ts';
 
 /**
- * Enough for every page of every brand in its usual forms. A template is about 40 KB; what falls out is
- * rendered again.
+ * Enough for every page of every brand in its usual forms. A template is about 40 KB; one that is dropped is
+ * rendered again when needed.
  */
 export const TEMPLATE_CAPACITY = 160;
 
+/** How the templates of an isolate are made. */
 export interface PageTemplatesOptions extends TemplateOptions {
+  /** The page that these facts are about; what it throws, `open` rejects with. */
   findPage: (facts: TemplateFacts) => PageModule;
-  /** @default 160 */
+  /** Most templates kept; the least recently used is dropped. @default 160 */
   capacity?: number;
 }
 
+/** The templates of an isolate, by their facts (docs/decisions/0004-render-once-fill-slots.md). */
 export interface PageTemplates {
   /** Number of templates kept. */
   size: () => number;
-  /** The template for these facts. A promise only for its first visitors; rejects when the page has no head. */
+  /** The template for these facts. A promise only until it exists; rejects when the page's head cannot be made. */
   open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
 }
 
-/** The templates of an isolate, none of them rendered before somebody asks for it. */
+/** Starts without templates: none is rendered before somebody asks for it. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
   const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
-  /** By page, brand and language, of which there are few: a style sheet depends on nothing else. */
+  /** By page, brand and language, of which there are few; a style sheet depends on nothing else. */
   const inlined = new Map<string, InlineContent>();
 
   async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
     const key = `${facts.page.id} ${facts.brand.id} ${facts.language}`;
     const known = inlined.get(key);
     if (known) return known;
-    // Kept when it is there, not as a promise: that would belong to the request that began it.
+    // Kept once it exists, not as a promise: that would belong to the request that started it.
     const content = await prepareInlineContent(facts, page);
     inlined.set(key, content);
     return content;
@@ -60,7 +63,7 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
   async function create(key: string, facts: TemplateFacts): Promise<PageTemplate> {
     const page = findPage(facts);
     const content = await inlineContent(facts, page);
-    // Two first visitors may have waited for the same digest.
+    // Two first visitors may have waited for the same hashes.
     const existing = templates.get(key);
     if (existing) return existing;
     const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, options);
@@ -83,7 +86,7 @@ async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Pro
   return { css: compileTemplate(css), styleHash, rulesHash };
 }
 
-/** SHA-256 in base64, as a policy names inline content (CSP Level 3, section 8.4). */
+/** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */
 async function hashForPolicy(content: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

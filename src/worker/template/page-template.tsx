@@ -1,4 +1,6 @@
-/** One page for one combination of facts: rendered once by React, then filled for every visitor who shares them. */
+/**
+ * One page for one combination of facts: rendered once by React, then filled in for every visitor who shares them.
+ */
 import { icons } from '../../config/images.ts';
 import type { Variables } from '../../config/variables.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -13,23 +15,28 @@ import { renderBytes } from '../document/render-markup.ts';
 import { compileTemplate, type SlotValues, type Template } from './compile.ts';
 import { SLOT_TOKENS } from './slots.ts';
 
+/** A page that every visitor with the same facts gets, and the two ways to fill it. */
 export interface PageTemplate {
-  /** Tells it from every other template of the isolate. */
+  /** Distinguishes it from every other template in the isolate (`templateKey`). */
   readonly key: string;
-  /** What all its responses carry; without the policy where that holds a nonce. */
+  /** What all its responses carry; without the policy where that contains a nonce. */
   readonly headers: SealedHeaders;
-  /** The Content-Security-Policy of one response, where that holds a nonce; `null` where `headers` has it. */
+  /** Makes one response's Content-Security-Policy from its nonce; `null` where the policy is in `headers`. */
   readonly policyFor: ((nonce: string) => string) | null;
-  /** Renderings that failed. Part of the entity tag: a page that broke must not be confirmed to its visitor. */
+  /**
+   * Number of failed renderings. Part of the entity tag: a broken page must not be confirmed to its visitor by a
+   * 304.
+   */
   failures: () => number;
   /**
-   * Writes the whole page for one visitor. `null` until it has been rendered, and until somebody with the same
-   * origin and label has brought a QR code. What it returns is to be called at once and copied at once.
+   * Writes the whole page for one visitor; `values.qr` is not read. `null` until the page has been rendered and
+   * `cold` has bound it to the same origin and label. Call what it returns at once, and copy the bytes at once.
    */
   warm: (values: SlotValues) => (() => Uint8Array<ArrayBuffer>) | null;
   /**
-   * The page for a visitor whom `warm` cannot serve. Its head leaves before React has rendered the rest; only
-   * after a failure does the answer wait, and reject when it fails again.
+   * The page for a visitor whom `warm` cannot serve. The head leaves before React has rendered the rest
+   * (docs/decisions/0005-head-leaves-first.md); only after a failure does the answer wait for the rendering, and
+   * reject when it fails again.
    */
   cold: (
     values: SlotValues,
@@ -37,10 +44,11 @@ export interface PageTemplate {
   ) => Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>>;
 }
 
+/** What a rendering needs from the request that starts it. */
 export interface ColdVisit {
-  /** Others may be waiting for the same rendering: a visitor who leaves must not stop it. */
+  /** Keeps the rendering going when the visitor leaves: others may be waiting for it. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Markup that ends the page when its body fails after its head has left. */
+  /** Markup that completes the page when its body fails after its head has left. */
   onFailure: (error: unknown) => string;
 }
 
@@ -49,23 +57,28 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'rulesHa
   css: Template;
 }
 
+/** What all templates of an isolate share. */
 export interface TemplateOptions {
   variables: Variables;
-  /** URLs of the modules that every page loads. */
+  /** URLs of the script modules that every page loads. */
   clientModules: readonly string[];
 }
 
-/** Origins times labels that a template's visitors share: the labels of a split on the usual host. */
+/** Pairs of origin and label kept per template: enough for the labels of a split on the usual host. */
 const BOUND_CAPACITY = 4;
 
-/** A template whose slots for these values are filled for good. */
+/** A template in which the slots for these values are filled for good. */
 interface BoundTemplate {
   origin: string;
   label: string;
   template: Template;
 }
 
-/** @param facts with tokens in the place of slots */
+/**
+ * Writes the head and the headers; the body is rendered at its first visit.
+ * @param facts with tokens in place of the slots' values
+ * @throws whatever `page.head` or `page.fonts` throws; Error when the head names a slot that does not exist
+ */
 export function createPageTemplate(
   key: string,
   facts: PageFacts,
@@ -114,7 +127,7 @@ export function createPageTemplate(
     return pending;
   }
 
-  /** Few enough to be looked through: their texts are most often the very same strings. */
+  /** Few enough to search one by one; the strings compared are usually the very same objects. */
   function findBound({ origin, label }: SlotValues): Template | undefined {
     return bound.find((one) => one.label === label && one.origin === origin)?.template;
   }

@@ -1,6 +1,6 @@
-/** What an isolate works out once and keeps: maps that forget, so that no visitor can fill the memory. */
+/** What an isolate works out once and keeps, in maps that forget, so that no visitor can fill its memory. */
 
-/** A map that forgets what was least recently used once it holds more than `capacity` entries. */
+/** A map that drops the least recently used entry once it holds more than `capacity`. */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
@@ -28,7 +28,7 @@ export class BoundedCache<V> {
     if (!oldest.done) this.#entries.delete(oldest.value);
   }
 
-  /** A map iterates in the order of insertion: to insert again is to become the newest. */
+  /** A `Map` iterates in insertion order, so an entry inserted again becomes the newest. */
   #insert(key: string, value: V): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
@@ -36,12 +36,12 @@ export class BoundedCache<V> {
   }
 }
 
-/** Longer keys are worked out each time, so that what is kept stays small. */
+/** Answers for longer keys are worked out each time, so that what is kept stays small. */
 const LONGEST_KEY = 400;
 
 /**
- * `find` with a memory of its last `capacity` answers.
- * @param isKept answers `false` for what anybody can make up. @default everything is kept
+ * `find` with a memory of its last `capacity` answers. Keys over 400 characters are never kept.
+ * @param isKept returns `false` for answers to keys that anybody can make up. @default everything is kept
  */
 export function remember<V>(
   find: (key: string) => V,
@@ -58,7 +58,7 @@ export function remember<V>(
   };
 }
 
-/** The same where an answer has to be waited for. Values are kept, not promises: those belong to one request. */
+/** `remember` for answers that must be awaited. Values are kept, not promises, which belong to one request. */
 export function rememberLater<V>(
   find: (key: string) => Promise<V>,
   capacity: number,
@@ -75,7 +75,7 @@ export function rememberLater<V>(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `find` with a memory of the last day's answer. `offsetMs` is the place's distance from UTC. */
+/** `find` with a memory of the latest day's answer. `offsetMs` is the place's offset from UTC. */
 export function rememberDay<V>(find: (nowMs: number) => V, offsetMs: number): (nowMs: number) => V {
   let known: { day: number; found: V } | null = null;
   return (nowMs) => {

@@ -1,6 +1,6 @@
 /**
- * Slots are rendered as tokens, which a template later replaces by one visitor's values. A token is
- * wrapped in private-use characters, which no text of ours contains and which React does not escape.
+ * Slots are rendered as tokens, which a template later replaces with one visitor's values. A token is a slot's name
+ * between private-use characters, which no text of ours contains and which React does not escape.
  */
 import { SLOT_NAMES, type SlotName, type Slots } from '../../decide/facts.ts';
 
@@ -10,10 +10,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const OPEN_BYTES = encoder.encode(OPEN);
 const CLOSE_BYTES = encoder.encode(CLOSE);
-/** First byte of both; in front of other characters too, which is why the rest is looked at. */
+/** First byte of both. Other characters begin with it too, so the rest is always checked. */
 const LEAD = OPEN_BYTES[0] ?? 0;
 
-/** Stands for a visitor's values while a page is rendered for everybody. */
+/** Stand in for a visitor's values while a page is rendered for everybody. */
 export const SLOT_TOKENS: Slots = {
   origin: token('origin'),
   downloadHref: token('downloadHref'),
@@ -25,9 +25,9 @@ export const SLOT_TOKENS: Slots = {
 };
 
 /**
- * Splits UTF-8 markup at its tokens, into the slots that they name and what stands between, which shares the
- * markup's memory and is never empty.
- * @throws Error at a token of no known slot
+ * Splits UTF-8 markup at its tokens, into the slots that they name and the markup between them. That shares memory
+ * with `markup` and is never empty.
+ * @throws Error at a token that names no known slot
  */
 export function splitAtSlots(markup: Uint8Array): (Uint8Array | SlotName)[] {
   const parts: (Uint8Array | SlotName)[] = [];

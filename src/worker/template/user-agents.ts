@@ -2,14 +2,14 @@ import { platformNamedBy } from '../../decide/platform.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
 import { remember } from './remember.ts';
 
-/** A campaign's visitors share few user agents; a class is a few words. */
+/** A campaign's visitors share few user agents, and what is kept of each is small. */
 const CAPACITY = 2_000;
-/** No header holds it, so that no visitor can choose another's key. */
+/** No header can contain it, so no visitor can choose another's key. */
 const SEPARATOR = '\n';
 
 /**
- * Classes of visitors' user agents, by the headers that a request brings. The platform hint is read only where
- * the user agent names no platform, and is then part of what is remembered.
+ * Classifies visitors' user agents from a request's headers, with a memory. The platform hint is read only where
+ * the user agent names no platform, and is then part of the key.
  */
 export function rememberUserAgents(): (headers: Headers) => UserAgentClass {
   const byName = remember(

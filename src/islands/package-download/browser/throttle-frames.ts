@@ -4,7 +4,7 @@ const FRAME_MS = 16;
 type RequestFrame = (callback: (time: number) => void) => unknown;
 
 /**
- * Draws the newest value on an animation frame, at most once in 16 ms; values in between are dropped.
+ * Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped.
  * @param requestFrame `requestAnimationFrame`
  */
 export function throttleFrames<T>(draw: (value: T) => void, requestFrame: RequestFrame): (value: T) => void {
