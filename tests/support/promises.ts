@@ -10,10 +10,12 @@ export interface PromisedPage {
   identifier: string;
   /** A fixed label, `split`, or `null` where the page has none. */
   label: 'split' | 'reactivation' | 'trump-beta' | 'new-version' | null;
-  control: 'package' | 'tracking' | 'upgrade' | 'store';
+  control: 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
   hasQr?: true;
+  /** Told around an invented player, as several pages are; every other page looks like no other. */
+  isStory?: true;
   language?: LanguageWithPage;
 }
 
@@ -31,14 +33,42 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
       language,
     }),
   ),
-  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'package', year: 2022 },
+  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'in-page', year: 2022 },
   { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
   { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
   { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
-  { path: '/lp6', identifier: 'LP6', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp7', identifier: 'LP7', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp8', identifier: 'LP8', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp9', identifier: 'LP9', label: 'reactivation', control: 'tracking', year: 2025 },
+  {
+    path: '/lp6',
+    identifier: 'LP6',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp7',
+    identifier: 'LP7',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp8',
+    identifier: 'LP8',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp9',
+    identifier: 'LP9',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
   { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
   { path: '/hadaf', identifier: 'HADAF', label: 'split', control: 'tracking', year: 2025, brand: 'hadaf' },
   {
