@@ -35,6 +35,16 @@ export interface Theme {
   line: string;
 }
 
+/** A shape of a mark, painted with a role of the theme and never with a colour. */
+export interface MarkShape {
+  /** Path data in a field of 64×64. */
+  d: string;
+  role: 'accent' | 'highlight' | 'ink' | 'ground';
+  /** Stroke width; filled when absent. */
+  stroke?: number;
+  opacity?: number;
+}
+
 export interface Brand {
   /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
   id: string;
@@ -63,6 +73,8 @@ export interface Brand {
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;
+  /** The mark as geometry: the page, the favicon and the share picture draw the same thing. */
+  mark: readonly MarkShape[];
   /** Names of the facts above that nobody has confirmed yet. Empty when the brand may go live. */
   placeholders: readonly string[];
 }
