@@ -99,17 +99,30 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/install' },
 ];
 
-/** Hosts and the brand that answers for each. */
-export const HOSTS = [
-  ['pavilion11.example', 'main'],
-  ['cardxi.example', 'cards'],
-  ['statxi.example', 'stats'],
+/** Brands that a host can name, the one that answers for every other host first. */
+export const HOST_BRANDS = [
+  ['main', 'pavilion11.example', 'Pavilion11'],
+  ['cards', 'cardxi.example', 'CardXI'],
+  ['stats', 'statxi.example', 'StatXI'],
+] as const;
+
+/** Hosts that a brand owns. */
+export const BRAND_HOSTS = [
+  ...HOST_BRANDS.map(([brand, domain]) => [domain, brand] as const),
   ['www.play.cardxi.example', 'cards'],
   ['StatXI.Example:8787', 'stats'],
+] as const;
+
+/** Hosts and the brand that answers for each. */
+export const HOSTS = [
+  ...BRAND_HOSTS,
   ['evilcardxi.example', 'main'],
   ['cardxi.example.evil.test', 'main'],
   ['localhost:9000', 'main'],
 ] as const;
+
+/** Every package, in the order in which the API lists them. */
+export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'] as const;
 
 export const PACKAGE_OF_LABEL: Readonly<Record<string, string>> = {
   'trump-beta': 'trump-beta',
