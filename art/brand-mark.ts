@@ -1,12 +1,11 @@
-/** The marks of src/components/brand-mark in fixed colours, for icons and share pictures. */
-import { MARKS } from '../src/components/brand-mark/marks.ts';
-import { BRANDS, type BrandId } from '../src/config/brands/index.ts';
+/** The brands' marks in fixed colours, for icons and share pictures. */
+import { BRANDS, type Brand, type BrandId } from '../src/config/brands/index.ts';
 import { element, group, path, rect } from './svg.ts';
 
 /** The mark scaled to a square of `size` whose corner is at (`x`, `y`). */
 export function brandMark(brand: BrandId, x: number, y: number, size: number): string {
-  const { theme } = BRANDS[brand];
-  const shapes = MARKS[brand].map(({ d, role, stroke, opacity }) =>
+  const { theme, mark }: Brand = BRANDS[brand];
+  const shapes = mark.map(({ d, role, stroke, opacity }) =>
     stroke === undefined
       ? path(d, { fill: theme[role], opacity })
       : path(d, {

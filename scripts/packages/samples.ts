@@ -1,33 +1,36 @@
-/** Four signed packages from npm (all Apache-2.0) that stand in for the app on a machine without one. */
+/** Signed packages from npm (all Apache-2.0) that stand in for the app on a machine without one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PackageName } from '../../src/config/packages.ts';
+import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readReleaseHistory, releasePackage } from './release.ts';
 
 interface Sample {
-  package: PackageName;
   npmPackage: string;
   /** A pattern, because some names contain a version. */
   file: RegExp;
 }
 
-/** One sample for every package. */
-export const SAMPLES: readonly Sample[] = [
-  { package: 'standard', npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ },
-  { package: 'previous-version', npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },
-  {
-    package: 'trump-beta',
+const STANDARD_SAMPLE: Sample = { npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ };
+
+/** Packages whose sample is not the standard one's, so that a tester sees which of them arrived. */
+const OWN_SAMPLES: Readonly<Partial<Record<PackageName, Sample>>> = {
+  'previous-version': { npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },
+  'trump-beta': {
     npmPackage: 'appium-uiautomator2-server',
     file: /^appium-uiautomator2-server-v[\d.]+\.apk$/,
   },
-  {
-    package: 'upgrade',
+  upgrade: {
     npmPackage: 'appium-uiautomator2-server',
     file: /^appium-uiautomator2-server-debug-androidTest\.apk$/,
   },
-];
+};
+
+/** The sample of every package. */
+export const SAMPLES = Object.fromEntries(
+  PACKAGES.map((name) => [name, OWN_SAMPLES[name] ?? STANDARD_SAMPLE]),
+) as Readonly<Record<PackageName, Sample>>;
 
 /** @throws Error when the npm package no longer holds such a file */
 export async function readSample(sample: Sample): Promise<Buffer> {
@@ -46,10 +49,10 @@ export async function readSample(sample: Sample): Promise<Buffer> {
  */
 export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
   const filled = await Promise.all(
-    SAMPLES.map(async (sample) => {
-      if ((await readReleaseHistory(store, sample.package)).length > 0) return [];
-      await releasePackage(store, sample.package, await readSample(sample), Date.now());
-      return [sample.package];
+    PACKAGES.map(async (name) => {
+      if ((await readReleaseHistory(store, name)).length > 0) return [];
+      await releasePackage(store, name, await readSample(SAMPLES[name]), Date.now());
+      return [name];
     }),
   );
   return filled.flat();

@@ -10,10 +10,12 @@ export interface PromisedPage {
   identifier: string;
   /** A fixed label, `split`, or `null` where the page has none. */
   label: 'split' | 'reactivation' | 'trump-beta' | 'new-version' | null;
-  control: 'package' | 'tracking' | 'upgrade' | 'store';
+  control: 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
   hasQr?: true;
+  /** Told around an invented player, as several pages are; every other page looks like no other. */
+  isStory?: true;
   language?: LanguageWithPage;
 }
 
@@ -31,14 +33,42 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
       language,
     }),
   ),
-  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'package', year: 2022 },
+  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'in-page', year: 2022 },
   { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
   { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
   { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
-  { path: '/lp6', identifier: 'LP6', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp7', identifier: 'LP7', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp8', identifier: 'LP8', label: 'reactivation', control: 'tracking', year: 2025 },
-  { path: '/lp9', identifier: 'LP9', label: 'reactivation', control: 'tracking', year: 2025 },
+  {
+    path: '/lp6',
+    identifier: 'LP6',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp7',
+    identifier: 'LP7',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp8',
+    identifier: 'LP8',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
+  {
+    path: '/lp9',
+    identifier: 'LP9',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  },
   { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
   { path: '/hadaf', identifier: 'HADAF', label: 'split', control: 'tracking', year: 2025, brand: 'hadaf' },
   {
@@ -69,17 +99,30 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/install' },
 ];
 
-/** Hosts and the brand that answers for each. */
-export const HOSTS = [
-  ['pavilion11.example', 'main'],
-  ['cardxi.example', 'cards'],
-  ['statxi.example', 'stats'],
+/** Brands that a host can name, the one that answers for every other host first. */
+export const HOST_BRANDS = [
+  ['main', 'pavilion11.example', 'Pavilion11'],
+  ['cards', 'cardxi.example', 'CardXI'],
+  ['stats', 'statxi.example', 'StatXI'],
+] as const;
+
+/** Hosts that a brand owns. */
+export const BRAND_HOSTS = [
+  ...HOST_BRANDS.map(([brand, domain]) => [domain, brand] as const),
   ['www.play.cardxi.example', 'cards'],
   ['StatXI.Example:8787', 'stats'],
+] as const;
+
+/** Hosts and the brand that answers for each. */
+export const HOSTS = [
+  ...BRAND_HOSTS,
   ['evilcardxi.example', 'main'],
   ['cardxi.example.evil.test', 'main'],
   ['localhost:9000', 'main'],
 ] as const;
+
+/** Every package, in the order in which the API lists them. */
+export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'] as const;
 
 export const PACKAGE_OF_LABEL: Readonly<Record<string, string>> = {
   'trump-beta': 'trump-beta',

@@ -107,7 +107,7 @@ describe('the download control', () => {
     const [control] = findElements((await send(site.url, path, { headers })).text, 'a').filter(
       (link) => 'data-download' in link,
     );
-    if (page.control === 'package' || page.control === 'upgrade') expect(control).toHaveProperty('download');
+    if (['package', 'in-page', 'upgrade'].includes(page.control)) expect(control).toHaveProperty('download');
     const file = await send(site.url, downloadHref(await send(site.url, path, { headers })), {
       method: 'HEAD',
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { send } from '../support/http.ts';
 import { findLinks } from '../support/markup.ts';
-import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
+import { BRAND_HOSTS, DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -46,7 +46,7 @@ describe.each(FILES)('%s', (path, type) => {
   });
 });
 
-describe.each(HOSTS.slice(0, 5))('on %s', (host, brandId) => {
+describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
   const brand = BRANDS[brandId];
   const origin = `http://${host.toLowerCase()}`;
 

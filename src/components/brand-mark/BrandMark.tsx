@@ -1,5 +1,4 @@
-import type { BrandId } from '../../config/brands/index.ts';
-import { MARKS } from './marks.ts';
+import type { Brand } from '../../config/brands/index.ts';
 
 /**
  * A brand's mark in the colours of the page's theme. Decorative: the brand's name stands beside it in
@@ -11,13 +10,13 @@ export function BrandMark({
   size = 32,
   className,
 }: {
-  brand: BrandId;
+  brand: Pick<Brand, 'mark'>;
   size?: number;
   className?: string;
 }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
-      {MARKS[brand].map(({ d, role, stroke, opacity }) => {
+      {brand.mark.map(({ d, role, stroke, opacity }) => {
         const paint = `var(--${role})`;
         return stroke === undefined ? (
           <path key={d} d={d} fill={paint} opacity={opacity} />

@@ -10,7 +10,7 @@ export const STORY_HERO_SIZES = '(min-width: 44rem) 36rem, 100vw';
 /** Banner across the top, one player in full height, the words at the player's side. */
 export function StoryHero({ copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--story" data-story={copy.story?.portrait}>
+    <div className="hero hero--story" data-sky={copy.story?.sky} data-picture-side={copy.story?.pictureSide}>
       {copy.banner && (
         <p className="banner">
           <a href="#download">{copy.banner}</a>

@@ -14,7 +14,7 @@ export function UpgradeHero({ facts, copy, picture, download }: HeroProps) {
         <div className="hero__art">{picture}</div>
         <div className="hero__words">
           <span className="hero__icon">
-            <BrandMark brand={facts.brand.id} size={48} />
+            <BrandMark brand={facts.brand} size={48} />
           </span>
           {copy.eyebrow && <p className="muted">{copy.eyebrow}</p>}
           <h1>{copy.headline}</h1>

@@ -15,7 +15,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
     <footer className="foot" id="footer">
       <div className="wrap foot__in">
         <p className="foot__brand">
-          <BrandMark brand={brand.id} size={40} />
+          <BrandMark brand={brand} size={40} />
           <strong translate="no">{brand.name}</strong>
         </p>
         <nav aria-label={words.footer.label}>

@@ -10,7 +10,7 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
     <header className="head">
       <div className="wrap head__in">
         <a className="head__brand" href={frontPagePath(facts.brand.id)}>
-          <BrandMark brand={facts.brand.id} size={32} />
+          <BrandMark brand={facts.brand} size={32} />
           <span translate="no">{facts.brand.name}</span>
         </a>
         <p className="age">

@@ -36,6 +36,16 @@ export interface Theme {
   line: string;
 }
 
+/** A shape of a mark, painted with a role of the theme and never with a colour. */
+export interface MarkShape {
+  /** Path data in a field of 64×64. */
+  d: string;
+  role: 'accent' | 'highlight' | 'ink' | 'ground';
+  /** Stroke width; filled when absent. */
+  stroke?: number;
+  opacity?: number;
+}
+
 /** The facts and the look of one brand. */
 export interface Brand {
   /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
@@ -65,6 +75,8 @@ export interface Brand {
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;
+  /** The mark as geometry: the page, the favicon and the share picture draw the same thing. */
+  mark: readonly MarkShape[];
   /** Names of the facts above that nobody has confirmed yet. Empty when the brand may go live. */
   placeholders: readonly string[];
 }

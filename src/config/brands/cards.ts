@@ -38,5 +38,22 @@ export const cards = {
     highlight: '#f6c667',
     line: '#47192f',
   },
+  /** Two cards crossed into a ten, a ball where they meet. */
+  mark: [
+    {
+      d: 'M10.1 5.2l14.2-3.8a4 4 0 0 1 4.9 2.8l12.9 48.3a4 4 0 0 1-2.8 4.9l-14.2 3.8a4 4 0 0 1-4.9-2.8L7.3 10.1a4 4 0 0 1 2.8-4.9z',
+      role: 'highlight',
+    },
+    {
+      d: 'M53.9 5.2L39.7 1.4a4 4 0 0 0-4.9 2.8L21.9 52.5a4 4 0 0 0 2.8 4.9l14.2 3.8a4 4 0 0 0 4.9-2.8l12.9-48.3a4 4 0 0 0-2.8-4.9z',
+      role: 'accent',
+    },
+    { d: 'M35 20.5a11 11 0 1 0 .01 0z', role: 'ground' },
+    {
+      d: 'M28.4 24.6c3.6 4.4 3.6 9.40 0 13.80M41.60 24.60c-3.60 4.40-3.60 9.40 0 13.80',
+      role: 'highlight',
+      stroke: 2.4,
+    },
+  ],
   placeholders: UNCONFIRMED,
 } as const satisfies Brand;

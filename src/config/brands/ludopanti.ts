@@ -38,5 +38,21 @@ export const ludopanti = {
     highlight: '#c81e5b',
     line: '#d9cff5',
   },
+  /** A pawn at home on its quarter of the board. */
+  mark: [
+    { d: 'M4 14A10 10 0 0 1 14 4h16v26H4z', role: 'accent' },
+    { d: 'M34 4h16a10 10 0 0 1 10 10v16H34z', role: 'highlight' },
+    { d: 'M4 34h26v26H14A10 10 0 0 1 4 50z', role: 'highlight' },
+    { d: 'M34 34h26v16a10 10 0 0 1-10 10H34z', role: 'accent' },
+    {
+      d: 'M32 11a10 10 0 0 1 6.30 17.80C40 36 43 40.50 46 45a4 4 0 0 1 0 8H18a4 4 0 0 1 0-8c3-4.50 6-9 7.70-16.20A10 10 0 0 1 32 11z',
+      role: 'ground',
+      stroke: 5,
+    },
+    {
+      d: 'M32 11a10 10 0 0 1 6.30 17.80C40 36 43 40.50 46 45a4 4 0 0 1 0 8H18a4 4 0 0 1 0-8c3-4.50 6-9 7.70-16.20A10 10 0 0 1 32 11z',
+      role: 'ink',
+    },
+  ],
   placeholders: UNCONFIRMED,
 } as const satisfies Brand;

@@ -38,5 +38,13 @@ export const stats = {
     highlight: '#d7ff5e',
     line: '#22345a',
   },
+  /** Three stumps as a rising chart, the ball on its way up. */
+  mark: [
+    { d: 'M7 40a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v21H7z', role: 'accent', opacity: 0.55 },
+    { d: 'M26 29a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v32H26z', role: 'accent', opacity: 0.8 },
+    { d: 'M45 18a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v43H45z', role: 'accent' },
+    { d: 'M6 26C18 25 28 18 34 8', role: 'highlight', stroke: 4 },
+    { d: 'M38 1.50a6.50 6.50 0 1 0 .01 0z', role: 'highlight' },
+  ],
   placeholders: UNCONFIRMED,
 } as const satisfies Brand;

@@ -14,7 +14,7 @@ export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
 /** The cricket pages in English: all but those of a brand with a game of its own. */
 export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null);
 
-/** LP6 to LP9. */
+/** Pages that tell a player's story. */
 export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
 
 /** LP1 and its languages say the same. */

@@ -14,7 +14,8 @@ export const lp6 = storyPage({
   story: {
     name: 'Meera',
     role: 'Night-shift nurse, Pune',
-    portrait: 'opener',
+    sky: 'dusk',
+    pictureSide: 'left',
     title: 'Meera decides on the 6.40 local',
     paragraphs: [
       'The team news comes as the train leaves Shivajinagar. By Khadki she has dropped a big name: two low scores against the moving ball, and it is overcast in Mohali.',

@@ -14,7 +14,8 @@ export const lp7 = storyPage({
   story: {
     name: 'Harpreet',
     role: 'School coach, Ludhiana',
-    portrait: 'keeper',
+    sky: 'gold',
+    pictureSide: 'right',
     title: 'Harpreet picks the keeper first',
     paragraphs: [
       'His under-fourteens all want to bat at three. He tells them what he tells himself on match day: start with the job nobody else wants.',

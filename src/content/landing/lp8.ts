@@ -13,7 +13,8 @@ export const lp8 = storyPage({
   story: {
     name: 'Selvi',
     role: 'Runs a tea stall, Madurai',
-    portrait: 'spinner',
+    sky: 'midnight',
+    pictureSide: 'left',
     title: 'Selvi against the cousin in Delhi',
     paragraphs: [
       'They bowled leg breaks at the same wall as children and have agreed on nothing since. Dinesh picks names. Selvi picks conditions.',

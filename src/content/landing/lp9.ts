@@ -16,7 +16,8 @@ export const lp9 = storyPage({
   story: {
     name: 'Farida',
     role: 'Retired club scorer, Lucknow',
-    portrait: 'captain',
+    sky: 'evergreen',
+    pictureSide: 'right',
     title: 'Farida leaves out the favourite',
     paragraphs: [
       'She scores every match in pencil, dots and all, so she knows what the highlights leave out: who farmed the strike, who bowled the dull overs that made the wicket possible.',

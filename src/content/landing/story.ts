@@ -10,7 +10,7 @@ interface StoryWords extends Pick<PageCopy, 'headline' | 'lead' | 'closing'> {
   meta: (name: string) => PageMeta;
 }
 
-/** LP6 to LP9: one layout, four people who pick a team for four different reasons. */
+/** One layout, and people who each pick a team for a reason of their own. */
 export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
   return {
     copy: (facts: PageFacts) => ({

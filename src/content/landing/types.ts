@@ -89,12 +89,14 @@ export interface Offer {
   terms: string;
 }
 
-/** The story that LP6 to LP9 are told around. `note` says that the person is an illustration. */
+/** What a page of the composition `story` is told around. `note` says that the person is an illustration. */
 export interface PlayerStory {
   name: string;
   role: string;
-  /** Key of the portrait: one for each of the four pages. */
-  portrait: 'opener' | 'keeper' | 'spinner' | 'captain';
+  /** Sky of the page's picture, let out over its first screen: a name of `art/palettes.ts`. */
+  sky: 'dusk' | 'gold' | 'midnight' | 'evergreen';
+  /** Where the picture stands on a wide screen; above the words on a narrow one. */
+  pictureSide: 'left' | 'right';
   title: string;
   paragraphs: readonly string[];
   note: string;
@@ -110,7 +112,7 @@ export interface LocalText {
 export interface LandingCopy {
   /** The brand's line, in free-play wording where no cash claim may be made. */
   tagline: string;
-  /** Banner across the top (LP6 to LP9). */
+  /** Banner across the top, on the pages that tell a story. */
   banner: string | null;
   /** A few words above the headline. */
   eyebrow: string | null;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTS_AS_NEW, isLabel, LABELS, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
 import { isPackageName, PACKAGES } from '../../../src/config/packages.ts';
+import {
+  PACKAGE_OF_LABEL as PROMISED_PACKAGE_OF_LABEL,
+  PACKAGES as PROMISED_PACKAGES,
+} from '../../support/promises.ts';
 
 describe('labels and packages', () => {
-  it('gives every label a package', () => {
-    expect(PACKAGE_OF_LABEL).toEqual({
-      'trump-beta': 'trump-beta',
-      'previous-version': 'previous-version',
-      'new-version': 'standard',
-      reactivation: 'standard',
-    });
+  it('has every package, and one for every label', () => {
+    expect(PACKAGE_OF_LABEL).toEqual(PROMISED_PACKAGE_OF_LABEL);
+    expect(PACKAGES).toEqual(PROMISED_PACKAGES);
   });
 
   it('counts a download of every variant under one of the two Ads labels', () => {

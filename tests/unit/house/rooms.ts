@@ -26,7 +26,7 @@ export const ROOMS = defineRooms({
     packages: ['react', 'virtual:page-styles'],
   },
   build: { folder: 'build', imports: { config: 'code', content: 'code' }, packages: 'any' },
-  art: { folder: 'art', imports: { config: 'code', components: 'code' }, packages: 'any' },
+  art: { folder: 'art', imports: { config: 'code' }, packages: 'any' },
   scripts: {
     folder: 'scripts',
     imports: {

@@ -62,7 +62,7 @@ describe('parseTrackingEvent', () => {
       'event',
       [undefined, null, '', 'Page_View', 'click', 1, ['page_view'], { toString: 'x' }, 'constructor'],
     ],
-    ['page', [undefined, null, '', 'lp1', 'LP10', '/LP1', 1, ['LP1'], 'constructor']],
+    ['page', [undefined, null, '', 'lp1', 'LP0', '/LP1', 1, ['LP1'], 'constructor']],
     ['path', [undefined, null, '', 'LP1', 'https://x.test/', 1, ['/LP1']]],
     ['click', [undefined, null, '', '1', 2, -1, 0.5, true, false, [1]]],
     ['variant', [undefined, null, '', 'x', 'Trump-Beta', 'new', 1, ['trump-beta']]],
