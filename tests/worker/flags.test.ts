@@ -5,6 +5,7 @@ import { findElements, findLinks, textOf, visibleText } from '../support/markup.
 import {
   CASH_CLAIM,
   DOCUMENTS,
+  defaultLabelsOf,
   LANDING_PAGES,
   PACKAGE_OF_LABEL,
   RISK_LINE,
@@ -136,8 +137,9 @@ describe('APP_LINK_URL', () => {
     ['https://go.test/x?own=1&utm_source=site#part', 'https://go.test/x?own=1&utm_source=site&', '#part'],
   ])('%s leads tracking pages to the service', async (service, before, after) => {
     const url = await start({ APP_LINK_URL: service });
-    for (const { path, label, control } of LANDING_PAGES) {
-      const forced = label === 'split' ? 'trump-beta' : label;
+    for (const page of LANDING_PAGES) {
+      const { path, control } = page;
+      const forced = defaultLabelsOf(page)[0];
       const answer = await send(url, `${path}?a=%20b&utm%5Fab=x&&c`, {
         headers: { cookie: 'ab=trump-beta' },
       });
