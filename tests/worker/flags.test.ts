@@ -94,13 +94,15 @@ describe('SPLIT=thirds', () => {
     const url = await start({ SPLIT: 'thirds' });
     const labels = await labelsOf(url, '/LP1', 120);
     expect([...labels].sort()).toEqual(['new-version', 'previous-version', 'trump-beta']);
-    for (const label of labels) {
-      const answer = await send(url, '/lp4', { headers: { cookie: `ab=${label}` } });
-      expect(downloadHref(answer)).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
-      expect(answer.setCookie).toEqual([]);
+    for (const { path } of SPLIT_PAGES) {
+      for (const label of labels) {
+        const answer = await send(url, path, { headers: { cookie: `ab=${label}` } });
+        expect(downloadHref(answer), path).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
+        expect(answer.setCookie, path).toEqual([]);
+      }
+      const reactivation = await send(url, `${path}?utm_ab=reactivation`);
+      expect(reactivation.setCookie[0], path).not.toContain('reactivation');
     }
-    const reactivation = await send(url, '/lp4?utm_ab=reactivation');
-    expect(reactivation.setCookie[0]).not.toContain('reactivation');
   });
 });
 
