@@ -81,6 +81,12 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
   },
 ];
 
+/** The labels that a page can give while every variable has its default. */
+export function defaultLabelsOf({ label }: PromisedPage): readonly string[] {
+  if (label === 'split') return ['trump-beta', 'previous-version'];
+  return label === null ? [] : [label];
+}
+
 export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split');
 
 export interface PromisedDocument {

@@ -5,6 +5,7 @@ import { findElements, findLinks, textOf, visibleText } from '../support/markup.
 import {
   CASH_CLAIM,
   DOCUMENTS,
+  defaultLabelsOf,
   LANDING_PAGES,
   PACKAGE_OF_LABEL,
   RISK_LINE,
@@ -93,13 +94,15 @@ describe('SPLIT=thirds', () => {
     const url = await start({ SPLIT: 'thirds' });
     const labels = await labelsOf(url, '/LP1', 120);
     expect([...labels].sort()).toEqual(['new-version', 'previous-version', 'trump-beta']);
-    for (const label of labels) {
-      const answer = await send(url, '/lp4', { headers: { cookie: `ab=${label}` } });
-      expect(downloadHref(answer)).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
-      expect(answer.setCookie).toEqual([]);
+    for (const { path } of SPLIT_PAGES) {
+      for (const label of labels) {
+        const answer = await send(url, path, { headers: { cookie: `ab=${label}` } });
+        expect(downloadHref(answer), path).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
+        expect(answer.setCookie, path).toEqual([]);
+      }
+      const reactivation = await send(url, `${path}?utm_ab=reactivation`);
+      expect(reactivation.setCookie[0], path).not.toContain('reactivation');
     }
-    const reactivation = await send(url, '/lp4?utm_ab=reactivation');
-    expect(reactivation.setCookie[0]).not.toContain('reactivation');
   });
 });
 
@@ -136,8 +139,9 @@ describe('APP_LINK_URL', () => {
     ['https://go.test/x?own=1&utm_source=site#part', 'https://go.test/x?own=1&utm_source=site&', '#part'],
   ])('%s leads tracking pages to the service', async (service, before, after) => {
     const url = await start({ APP_LINK_URL: service });
-    for (const { path, label, control } of LANDING_PAGES) {
-      const forced = label === 'split' ? 'trump-beta' : label;
+    for (const page of LANDING_PAGES) {
+      const { path, control } = page;
+      const forced = defaultLabelsOf(page)[0];
       const answer = await send(url, `${path}?a=%20b&utm%5Fab=x&&c`, {
         headers: { cookie: 'ab=trump-beta' },
       });

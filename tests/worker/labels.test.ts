@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderQrCode } from '../../src/worker/document/qr-code.ts';
 import { downloadHref, type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
-import { LANDING_PAGES, PACKAGE_OF_LABEL, SPLIT_PAGES, USER_AGENTS } from '../support/promises.ts';
+import {
+  defaultLabelsOf,
+  LANDING_PAGES,
+  PACKAGE_OF_LABEL,
+  SPLIT_PAGES,
+  USER_AGENTS,
+} from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -73,7 +79,9 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
 
 describe('a page with a label of its own', () => {
   it.each(
-    LANDING_PAGES.flatMap(({ path, label }) => (label === 'split' ? [] : [[path, label ?? ''] as const])),
+    LANDING_PAGES.flatMap((page) =>
+      page.label === 'split' ? [] : [[page.path, defaultLabelsOf(page)[0] ?? ''] as const],
+    ),
   )('%s has %j whatever the query and the cookie say, and sets none', async (path, label) => {
     for (const headers of [{}, { cookie: 'ab=previous-version' }, { 'user-agent': USER_AGENTS.googlebot }]) {
       const answer = await send(site.url, `${path}?utm_ab=previous-version`, { headers });
@@ -85,11 +93,7 @@ describe('a page with a label of its own', () => {
 
 describe('the download control', () => {
   const PAIRS = LANDING_PAGES.flatMap((page) =>
-    page.label === null
-      ? []
-      : (page.label === 'split' ? ['trump-beta', 'previous-version'] : [page.label]).map(
-          (label) => [page.path, label, page] as const,
-        ),
+    defaultLabelsOf(page).map((label) => [page.path, label, page] as const),
   );
 
   it.each(PAIRS)('of %s with %s is the package with the query and one label', async (path, label, page) => {

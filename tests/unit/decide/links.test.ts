@@ -4,6 +4,7 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../../src/config/labels.ts';
 import { type LandingPage, PAGES, pageOf } from '../../../src/config/pages.ts';
 import { decideLinks, type LinkInputs, qrTarget } from '../../../src/decide/links.ts';
+import { PACKAGE_OF_LABEL as PROMISED_PACKAGE_OF_LABEL } from '../../support/promises.ts';
 
 const HOME = pageOf('home');
 const LUDOPANTI = pageOf('ludopanti');
@@ -116,12 +117,8 @@ describe('the control', () => {
     ).toBe('/download/upgrade?a=1&utm_ab=new-version');
   });
 
-  it.each([
-    ['trump-beta', 'trump-beta'],
-    ['previous-version', 'previous-version'],
-    ['new-version', 'standard'],
-    ['reactivation', 'standard'],
-  ] as const)('downloads for %s the package %s', (label, name) => {
+  it.each(LABELS)('downloads for %s its package', (label) => {
+    const name = PROMISED_PACKAGE_OF_LABEL[label];
     expect(links({ label }).download).toBe(`/download/${name}?utm_ab=${label}`);
   });
 
