@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Prints the element that the browser's loader finds. Servers only: the browser hydrates what is inside. */
+/** Prints the element that the browser's loader finds. Servers only: the browser brings to life what is inside. */
 export function Island({ name, on, props, children }: Props) {
   const attributes = Object.fromEntries(
     Object.entries(props).map(([key, value]) => [propAttribute(key), value]),
