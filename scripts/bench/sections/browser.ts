@@ -210,7 +210,7 @@ async function scrollThrough(): Promise<void> {
 interface Tap {
   /** The first bytes of the package's body are there. */
   firstByteMs: number;
-  /** The progress line has moved. */
+  /** The first percent is in the progress bar. */
   firstProgressMs: number;
 }
 
@@ -282,7 +282,7 @@ async function middleOfControl(): Promise<[x: number, y: number]> {
   return [x + width / 2, y + height / 2];
 }
 
-/** Runs in the page: the tap as wall time, and how long after it the progress line has moved. */
+/** Runs in the page: the tap as wall time, and how long after it the first percent shows. */
 function timeToProgress(): Promise<{ tappedAt: number; firstProgressMs: number }> {
   return new Promise((resolve) => {
     let tappedAt: number | undefined;
@@ -294,9 +294,8 @@ function timeToProgress(): Promise<{ tappedAt: number; firstProgressMs: number }
       { capture: true },
     );
     const observer = new MutationObserver(() => {
-      const stroke = document.querySelector('[role=progressbar] [stroke-dashoffset]');
-      if (tappedAt === undefined || !stroke || Number(stroke.getAttribute('stroke-dashoffset')) >= 100)
-        return;
+      const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+      if (tappedAt === undefined || !(now > 0)) return;
       observer.disconnect();
       resolve({
         tappedAt: performance.timeOrigin + tappedAt,

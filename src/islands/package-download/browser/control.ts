@@ -69,13 +69,15 @@ export function lookOf(state: ControlState, { busy, done }: ControlWords): Look 
     // A short piece of the line; the style sheet lets it run.
     return { text: busy, line: { valueNow: null, dashOffset: '70' }, announcement: '' };
   }
-  const whole = Math.floor(percent);
+  // The first byte is seen at once: a hundredth of a package takes a slow line a second.
+  const seen = percent === 0 ? 0 : Math.max(1, percent);
+  const whole = Math.floor(seen);
   // A screen reader hears every quarter, not every percent; nothing at first, so that the region is there
   // before its news.
   const quarter = Math.floor(percent / 25) * 25;
   return {
     text: `${busy} ${whole}%`,
-    line: { valueNow: String(whole), dashOffset: String(100 - percent) },
+    line: { valueNow: String(whole), dashOffset: String(100 - seen) },
     announcement: quarter === 0 ? '' : `${busy} ${quarter}%`,
   };
 }

@@ -66,6 +66,15 @@ describe('the look of the control', () => {
   });
 
   it.each([
+    [0, '0', '100'],
+    [0.01, '1', '99'],
+    [1, '1', '99'],
+    [2.5, '2', '97.5'],
+  ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
+    expect(lookOf({ kind: 'downloading', percent }, words).line).toEqual({ valueNow, dashOffset });
+  });
+
+  it.each([
     [0, ''],
     [24.9, ''],
     [25, 'DOWNLOADING 25%'],
