@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
+import { bareImports } from './build/bare-imports.ts';
 import { CLIENT_ENTRY } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
       config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
     edgeRendererAlone(),
+    bareImports(),
     siteModules(),
     staticHeaders(),
     reloadOnWorkerChange(),
@@ -31,7 +33,7 @@ export default defineConfig({
     target: 'es2022',
     // Everything that the browser fetches is named by its content and never inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   environments: {
     client: {

@@ -103,6 +103,20 @@ export const BUDGETS = {
     unit: 'number',
     measuredBy: ['browser'],
   },
+  tapToFirstByte: {
+    what: 'LP2, the same, tapped as soon as it is painted and its script listens: from the tap to the package’s first byte',
+    bound: 'at most',
+    limit: 400,
+    unit: 'milliseconds',
+    measuredBy: ['browser'],
+  },
+  tapToProgress: {
+    what: '… to the first progress that a visitor sees',
+    bound: 'at most',
+    limit: 600,
+    unit: 'milliseconds',
+    measuredBy: ['browser'],
+  },
   phonePictures: {
     what: 'Pictures that a phone fetches until the end of a page',
     bound: 'at most',

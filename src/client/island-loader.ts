@@ -1,30 +1,27 @@
 /** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
+import type { BegunRequest, IslandPart, PagePowers } from '../islands/browser/island-part.ts';
 import { isInAppBrowser } from '../shared/in-app-browser.ts';
-import type { IslandName, PagePowers } from '../shared/island-contract.ts';
+import type { IslandName } from '../shared/island-contract.ts';
 import { DATA_ISLAND, DATA_ON } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
+import { beginRequest, saveBegun, saveFile } from './begun-request.ts';
 import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { showAfterDownload, track } from './tracking.ts';
 
-/** The browser's side of an island: a part of the script, fetched on its own. */
-interface IslandPart {
-  /**
-   * Hydrates the element; resolves once the island is listening. A rejection leaves the server's markup in place.
-   */
-  mount: (element: HTMLElement, page: PagePowers) => Promise<void>;
-}
-
 interface IslandEntry {
   load: () => Promise<IslandPart>;
-  /** Saves a file from memory, which in-app browsers cannot do: the plain link stays there. */
-  savesFiles: boolean;
+  /**
+   * Fetches what its link leads to and saves it from memory. A tap begins that request at once; in-app
+   * browsers, which cannot save a file from memory, keep the plain link.
+   */
+  downloads: boolean;
 }
 
 const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
   'package-download': {
-    load: () => import('../islands/package-download/browser/package-download.tsx'),
-    savesFiles: true,
+    load: () => import('../islands/package-download/browser/package-download.ts'),
+    downloads: true,
   },
 };
 
@@ -35,53 +32,83 @@ export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
     const name = element.getAttribute(DATA_ISLAND) as IslandName;
     const entry: IslandEntry | undefined = ISLANDS[name];
-    if (entry && !(entry.savesFiles && isInAppBrowser(navigator.userAgent))) watch(element, entry);
+    if (entry && !(entry.downloads && isInAppBrowser(navigator.userAgent))) watch(element, entry);
   }
 }
 
 /**
- * Waits for an island's triggers. Until it is hydrated its clicks are held, and the first is replayed: on the
- * hydrated island or, if its code does not arrive, on the plain link.
+ * Waits for an island's triggers. Until the island lives its clicks are held, and the first is replayed: on
+ * the living island, or, should its code not come, on the plain link. What that click begins begins at once.
  */
 function watch(element: HTMLElement, entry: IslandEntry): void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let heldTarget: HTMLElement | undefined;
+  let held: HTMLElement | undefined;
+  let begun: BegunRequest | undefined;
   let hasStarted = false;
+  let isOver = false;
+
+  const page: PagePowers = {
+    track,
+    showAfterDownload,
+    saveFile,
+    takeBegun() {
+      const taken = begun;
+      begun = undefined;
+      return taken;
+    },
+  };
 
   const wake = async (): Promise<void> => {
     if (hasStarted) return;
     hasStarted = true;
     try {
       const part = await loadPart(entry.load);
-      await part.mount(element, { track, showAfterDownload });
+      await part.mount(element, page);
       element.dataset.hydrated = '';
     } catch (error) {
       logUnlessPart(error);
+      if (begun && (await endWithoutPart(begun, held))) held = undefined;
     }
-    listening.abort();
+    isOver = true;
     delete element.dataset.waiting;
-    if (heldTarget) replay(element, heldTarget);
+    if (held) replay(element, held);
   };
 
   const hold = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return;
+    const control = (event.target as Element).closest<HTMLElement>('a,button');
+    if (isOver || !control || !isPlainClick(event)) return;
     event.preventDefault();
-    // Only the first held click counts; the page's own listener must not hear the rest.
-    if (heldTarget) event.stopPropagation();
-    heldTarget ??= event.target as HTMLElement;
+    if (held) {
+      // Only the first held click counts as one; the page's own listener must not hear the rest.
+      event.stopPropagation();
+      return;
+    }
+    held = control;
     element.dataset.waiting = '';
+    if (entry.downloads && control instanceof HTMLAnchorElement) {
+      begun = beginRequest(control.href);
+      showAfterDownload(true);
+    }
     wake();
   };
 
-  for (const intent of INTENTS)
-    element.addEventListener(intent, wake, { capture: true, passive: true, signal });
-  element.addEventListener('click', hold, { capture: true, signal });
+  for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, passive: true });
+  element.addEventListener('click', hold, true);
 
   const triggers = element.getAttribute(DATA_ON) ?? '';
   if (triggers.includes('visible')) whenVisible(element, wake);
   const { connection } = navigator as { connection?: Connection };
   if (triggers.includes('idle') && isGoodConnection(connection)) whenIdle(wake);
+}
+
+/**
+ * The file that a tap asked for is under way, so following the link would ask for it again.
+ * @returns whether the click needs no link any more; not so where the file did not come whole
+ */
+async function endWithoutPart(begun: BegunRequest, link: HTMLElement | undefined): Promise<boolean> {
+  const isSaved = await saveBegun(begun, link?.getAttribute('download') ?? '');
+  if (isSaved) track('download_complete');
+  if (isSaved === null) showAfterDownload(false);
+  return isSaved !== false;
 }
 
 /** The page's own listener heard the click when it was held, so the replayed one stays inside the island. */

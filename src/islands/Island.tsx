@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Prints the element that the browser's loader finds. Server only: the browser hydrates what is inside. */
+/** Prints the element that the browser's loader finds. Server only: the browser brings what is inside to life. */
 export function Island({ name, on, props, children }: Props) {
   const attributes = Object.fromEntries(
     Object.entries(props).map(([key, value]) => [propAttribute(key), value]),

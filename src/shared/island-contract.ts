@@ -1,16 +1,15 @@
 /**
- * What the server that prints an island, the loader that wakes it and the island's own code agree on. An
- * island's name stands in three places: its folder in `islands/`, its key in `client/island-loader.ts`, its
- * `data-island` attribute.
+ * What the server that prints an island, the loader that wakes it and the island's own code agree on; what the
+ * last two want of each other stands in `islands/browser/island-part.ts`. An island's name stands in three
+ * places: its folder in `islands/`, its key in `client/island-loader.ts`, its `data-island` attribute.
  */
-import type { EventName } from './events.ts';
 import { dataAttribute } from './page-attributes.ts';
 
 /** Every island. */
 export type IslandName = 'package-download';
 
 /**
- * When an island's code is fetched and the element hydrated.
+ * When an island's code is fetched and the element brought to life.
  *
  * - `intent`: pointer, touch, focus or key on the element
  * - `visible`: the element comes into view
@@ -22,14 +21,6 @@ export type Trigger = 'intent' | 'visible' | 'idle';
 
 /** Properties travel as `data-prop-*` attributes, so each is text; a slot is one property, printed whole. */
 export type IslandProps = Readonly<Record<string, string>>;
-
-/** What the page's script lends to an island, so that the island's code imports nothing of it. */
-export interface PagePowers {
-  /** Sends a tracking event of this page. */
-  track: (event: EventName) => void;
-  /** Shows or hides the panel that says what comes after the download, where the page has one. */
-  showAfterDownload: (isShown: boolean) => void;
-}
 
 const PROP_PREFIX = 'prop';
 

@@ -12,7 +12,13 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Exchange, type FaultProxy, type Rule, startFaultProxy } from '../support/fault-proxy.ts';
+import {
+  type Exchange,
+  type Fault,
+  type FaultProxy,
+  type Rule,
+  startFaultProxy,
+} from '../support/fault-proxy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const LABEL = 'trump-beta';
@@ -223,61 +229,233 @@ describe('LP2’s download', () => {
   });
 });
 
-describe('LP2’s control without its code', () => {
+describe('LP2’s control before its code', () => {
   const isPart = ({ path }: Exchange) => /package-download-.*\.js$/.test(path);
+  const clicks = () => proxy.exchanges.filter(({ body }) => body.includes('download_click'));
 
-  it('does not lose a click that comes before the code, and counts it once', async () => {
+  /** Opens LP2 with its code held back until the gate opens, and taps. `saved` waits for one download. */
+  async function tapEarly(fault: Fault = {}, rule: Rule = () => undefined) {
     const gate = createGate();
-    proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
-    const { page } = await openVisit(browser, DEVICES.phone);
+    const packageRule = onPackage(rule);
+    proxy.reset((exchange, nth) =>
+      isPart(exchange) ? { ...fault, holdUntil: gate.isOpen } : packageRule(exchange, nth),
+    );
+    const visit = await openVisit(browser, DEVICES.phone);
+    const { page } = visit;
+    await page.addInitScript(countBytesRead);
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    let failures = 0;
+    page.on('requestfailed', (request) => {
+      if (request.url().includes(PACKAGE_PATH)) failures += 1;
+    });
     await page.goto(proxy.url + ADDRESS);
     await control(page).click();
     await page.locator('[data-island][data-waiting]').waitFor();
+    return {
+      ...visit,
+      gate,
+      broken: () => eventually(() => failures).toBe(1),
+      async saved() {
+        await eventually(() => downloads.length).toBe(1);
+        const [download] = downloads;
+        if (!download) throw new Error('There was a download and it is gone.');
+        return download;
+      },
+    };
+  }
+
+  /** Runs in the page before its script: what it has read of bodies is in its hands, whatever the line does. */
+  function countBytesRead(): void {
+    const { prototype } = ReadableStreamDefaultReader;
+    const { read } = prototype;
+    Object.assign(window, { bytesRead: 0 });
+    prototype.read = async function (this: ReadableStreamDefaultReader) {
+      const result = await read.call(this);
+      (window as unknown as { bytesRead: number }).bytesRead += result.value?.length ?? 0;
+      return result;
+    };
+  }
+
+  /** Cuts the first answer after a quarter MiB, once the page has read it. */
+  function cutFirst(): { rule: Rule; cut: (page: Page) => Promise<void> } {
+    const gate = createGate();
+    return {
+      rule: (_exchange, nth) =>
+        nth === 0
+          ? { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen }, cutAfter: QUARTER_MIB }
+          : undefined,
+      async cut(page) {
+        await page.waitForFunction(
+          (bytes) => (window as unknown as { bytesRead: number }).bytesRead === bytes,
+          QUARTER_MIB,
+        );
+        gate.open();
+      },
+    };
+  }
+
+  it('asks for the package in the tap itself, once, and counts one tap of several', async () => {
+    const { page, gate, saved } = await tapEarly();
     await control(page).click();
-    expect(packageGets()).toHaveLength(0);
-    const download = page.waitForEvent('download');
+    await seen(isPackageGet);
+    await page.locator('[data-after-download]:not([hidden])').waitFor();
     gate.open();
-    expect(await sha256Of(await download)).toBe(released.sha256);
+    expect(await sha256Of(await saved())).toBe(released.sha256);
     await seen(({ body }) => body.includes('download_complete'));
     expect(packageGets()).toHaveLength(1);
-    expect(proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
+    expect(clicks()).toHaveLength(1);
   });
 
-  it('is the plain link again, with the held click followed, when the code cannot be loaded', async () => {
-    proxy.reset((exchange) => (isPart(exchange) ? { status: 404 } : undefined));
-    const { page, expectComplaint, complaints } = await openVisit(browser, DEVICES.phone);
-    await page.goto(proxy.url + ADDRESS);
-    const download = page.waitForEvent('download');
-    await control(page).click();
-    expect((await download).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
-    expect(complaints.join()).toMatch(
-      /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/,
+  it('goes on behind the bytes that came before it, where the connection has broken meanwhile', async () => {
+    const { rule, cut } = cutFirst();
+    const { page, gate, saved, broken, expectComplaint } = await tapEarly({}, rule);
+    await cut(page);
+    await broken();
+    gate.open();
+    expect(await sha256Of(await saved())).toBe(released.sha256);
+    expect(packageGets().map(({ range }) => range)).toEqual([null, `bytes=${QUARTER_MIB}-`]);
+    expect(packageGets()[1]?.ifRange).toMatch(/^"/);
+    expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+  });
+
+  it('tries again where the tap’s request found no connection', async () => {
+    const { gate, saved, broken, expectComplaint } = await tapEarly({}, (_exchange, nth) =>
+      nth === 0 ? { drop: true } : undefined,
     );
-    expectComplaint(/loading chunk failed/);
-    expectComplaint(/status of 404/);
-    const again = page.waitForEvent('download');
-    await control(page).click();
-    expect((await again).url()).toContain(PACKAGE_PATH);
+    await broken();
+    gate.open();
+    expect(await sha256Of(await saved())).toBe(released.sha256);
+    expect(packageGets()).toHaveLength(2);
+    expectComplaint(/ERR_EMPTY_RESPONSE/);
   });
 
-  it('gives the code 120 seconds', async () => {
+  it('is idle after a status that brings no package', async () => {
+    const { page, gate, expectComplaint } = await tapEarly({}, () => ({ status: 503 }));
+    const idleText = await control(page).textContent();
+    gate.open();
+    await page.locator('[data-island]:not([data-waiting])').waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.locator('[data-after-download]').waitFor({ state: 'hidden' });
+    expect(await control(page).textContent()).toBe(idleText);
+    expect(packageGets()).toHaveLength(1);
+    expectComplaint(/status of 503/);
+  });
+
+  it('leaves a click with a modifier to the browser', async () => {
     const gate = createGate();
     proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
-    const { page, expectComplaint, complaints } = await openVisit(browser, DEVICES.phone);
-    await stopTime(page);
+    const { page } = await openVisit(browser, DEVICES.desktop);
     await page.goto(proxy.url + ADDRESS);
-    await control(page).click();
-    await page.locator('[data-island][data-waiting]').waitFor();
-    await page.clock.fastForward(119_999);
-    expect(complaints).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.clock.fastForward(1);
-    expect((await download).url()).toContain(PACKAGE_PATH);
-    expect(complaints.join()).toMatch(
-      /loading chunk failed \(timeout: http:\S+\/assets\/package-download-\S+\.js\)/,
-    );
-    expectComplaint(/loading chunk failed/);
+    const saved = page.waitForEvent('download');
+    await control(page).click({ modifiers: ['Alt'] });
+    expect((await saved).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+    expect(packageGets()).toHaveLength(1);
+    expect(await page.locator('[data-waiting]').count()).toBe(0);
     gate.open();
+  });
+
+  it('moves nothing on the page while it downloads', async () => {
+    const { page, gate, saved } = await tapEarly();
+    await page.evaluate(async () => {
+      // What the tap itself shows, the panel about what comes next, has been laid out by then.
+      await new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      );
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    gate.open();
+    await saved();
+    await seen(({ body }) => body.includes('download_complete'));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  describe('that never comes', () => {
+    const FAILURE = /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/;
+
+    it('saves the package from the tap’s request, and is the plain link from then on', async () => {
+      const { page, gate, saved, complaints, expectComplaint } = await tapEarly({ status: 404 });
+      gate.open();
+      const download = await saved();
+      expect(download.suggestedFilename()).toBe(released.filename);
+      expect(await sha256Of(download)).toBe(released.sha256);
+      expect(packageGets()).toHaveLength(1);
+      expect(complaints.join()).toMatch(FAILURE);
+      expectComplaint(/loading chunk failed/);
+      expectComplaint(/status of 404/);
+      await seen(({ body }) => body.includes('download_complete'));
+      await page.locator('[data-island]:not([data-waiting])').waitFor();
+      const again = page.waitForEvent('download');
+      await control(page).click();
+      expect((await again).url()).toContain(PACKAGE_PATH);
+      await eventually(() => clicks().length).toBe(2);
+    });
+
+    it('follows the plain link, once, where that request broke', async () => {
+      const { rule, cut } = cutFirst();
+      const { page, gate, saved, broken, expectComplaint } = await tapEarly({ status: 404 }, rule);
+      await cut(page);
+      await broken();
+      gate.open();
+      expect((await saved()).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+      expect(await sha256Of(await saved())).toBe(released.sha256);
+      expect(packageGets()).toHaveLength(2);
+      expect(clicks()).toHaveLength(1);
+      expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+      expectComplaint(/loading chunk failed/);
+      expectComplaint(/status of 404/);
+    });
+
+    it('does nothing where that request brought another status', async () => {
+      const { page, gate, expectComplaint } = await tapEarly({ status: 404 }, () => ({ status: 503 }));
+      gate.open();
+      await page.locator('[data-island]:not([data-waiting])').waitFor();
+      expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
+      expect(packageGets()).toHaveLength(1);
+      expectComplaint(/loading chunk failed/);
+      expectComplaint(/status of 404/);
+      expectComplaint(/status of 503/);
+    });
+
+    it('is the plain link for a tap that comes after', async () => {
+      proxy.reset((exchange) => (isPart(exchange) ? { status: 404 } : undefined));
+      const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
+      const failure = page.waitForEvent('console', (message) => FAILURE.test(message.text()));
+      await page.goto(proxy.url + ADDRESS);
+      await failure;
+      expectComplaint(/loading chunk failed/);
+      expectComplaint(/status of 404/);
+      const saved = page.waitForEvent('download');
+      await control(page).click();
+      expect((await saved).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+      expect(packageGets()).toHaveLength(1);
+    });
+
+    it('is given up after 120 seconds', async () => {
+      const gate = createGate();
+      proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
+      const { page, expectComplaint, complaints } = await openVisit(browser, DEVICES.phone);
+      await stopTime(page);
+      await page.goto(proxy.url + ADDRESS);
+      await control(page).click();
+      await page.locator('[data-island][data-waiting]').waitFor();
+      await page.clock.fastForward(119_999);
+      expect(complaints).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await page.clock.fastForward(1);
+      expect(await sha256Of(await saved)).toBe(released.sha256);
+      expect(packageGets()).toHaveLength(1);
+      expect(complaints.join()).toMatch(
+        /loading chunk failed \(timeout: http:\S+\/assets\/package-download-\S+\.js\)/,
+      );
+      expectComplaint(/loading chunk failed/);
+      gate.open();
+    });
   });
 
   it('stays the plain link in an in-app browser, which cannot save a blob', async () => {

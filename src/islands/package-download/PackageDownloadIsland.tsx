@@ -1,14 +1,41 @@
+import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Island } from '../Island.tsx';
-import { PackageDownload, type PackageDownloadProps } from './PackageDownload.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import './PackageDownload.css';
+
+/** The island's properties, each a `data-prop-*` attribute of its element: what only its script has use for. */
+export interface PackageDownloadWords {
+  /** Fetched once the package is saved. */
+  trackingHref: string;
+  /** Text during the transfer. */
+  busyLabel: string;
+  doneLabel: string;
+}
+
+interface Props extends PackageDownloadWords {
+  /** The package's own URL: what the link leads to without scripts. */
+  href: string;
+  /** Name under which the package is saved. */
+  fileName: string;
+  label: string;
+  className: string;
+}
 
 /**
- * LP2's control as a page prints it: one plain package link inside the island's element. For visitors
- * whose control is `in-page`; Apple's get the ordinary store link instead.
+ * LP2's control as a page prints it: one plain package link inside the island's element, and a template of
+ * what its script draws beside it. For visitors whose control is `in-page`; Apple's get the ordinary store
+ * link instead.
  */
-export function PackageDownloadIsland(props: PackageDownloadProps) {
+export function PackageDownloadIsland({ href, fileName, label, className, ...words }: Props) {
   return (
-    <Island name="package-download" on={['intent', 'idle']} props={{ ...props }}>
-      <PackageDownload {...props} />
+    <Island name="package-download" on={['intent', 'idle']} props={{ ...words }}>
+      <a {...{ [DATA_DOWNLOAD]: '' }} id="download" className={className} href={href} download={fileName}>
+        {label}
+      </a>
+      <template>
+        <ProgressLine label={words.busyLabel} />
+        <span className="sr" role="status" />
+      </template>
     </Island>
   );
 }

@@ -48,8 +48,7 @@ export const ROOMS = defineRooms({
   },
   'islands/browser': {
     folder: 'src/islands/**/browser',
-    imports: { shared: 'code', islands: 'code' },
-    packages: ['react', 'react-dom'],
+    imports: { shared: 'code', islands: 'types' },
   },
   client: {
     folder: 'src/client',

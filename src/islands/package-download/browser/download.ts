@@ -1,27 +1,42 @@
 /**
- * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, its
- * progress on screen, the file, the event, the tracking link. It knows nothing of React.
+ * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
+ * drawn of it, the file, the event, the tracking link. It knows nothing of the control.
  */
-import type { PagePowers } from '../../../shared/island-contract.ts';
-import type { PackageDownloadProps, PackageDownloadRuntime } from '../PackageDownload.tsx';
+import type { PagePowers } from '../../browser/island-part.ts';
 import { throttleFrames } from './throttle-frames.ts';
 import { createTransfer } from './transfer.ts';
 
-/** The browser reads the blob some time after the click; after this long the memory may be freed. */
-const KEEP_MS = 60_000;
-
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
+
+/** What a download has to know. */
+export interface DownloadTarget {
+  /** The package's own URL. */
+  href: string;
+  /** Fetched once the package is saved. */
+  trackingHref: string;
+  /** Name under which the package is saved. */
+  fileName: string;
+}
+
+/**
+ * Fetches, checks and saves the package; never rejects.
+ * @param onProgress called before a redraw with 0 to 100, or `null` while the size is unknown
+ * @returns whether the package was saved
+ */
+export type Download = (onProgress: (percent: number | null) => void) => Promise<boolean>;
 
 /**
  * Makes the island's `download`. What has arrived is kept between taps: after a long silence the next tap
- * continues where the last one gave up.
+ * continues where the last one gave up. A request that the loader has begun is its first.
  */
-export function createDownload(
-  { href, trackingHref, fileName }: Pick<PackageDownloadProps, 'href' | 'trackingHref' | 'fileName'>,
-  page: PagePowers,
-): PackageDownloadRuntime['download'] {
+export function createDownload({ href, trackingHref, fileName }: DownloadTarget, page: PagePowers): Download {
   const transfer = createTransfer(href, {
-    fetch: (url, init) => fetch(url, init),
+    fetch(url, init) {
+      const begun = page.takeBegun();
+      if (begun === undefined) return fetch(url, init);
+      init.signal?.addEventListener('abort', begun.abort);
+      return begun.answer;
+    },
     after(ms, job) {
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);
@@ -42,20 +57,11 @@ export function createDownload(
       page.showAfterDownload(false);
       return false;
     }
-    saveFile(outcome.parts, fileName);
+    page.saveFile(new Blob(outcome.parts, { type: PACKAGE_TYPE }), fileName);
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
     return true;
   };
-}
-
-/** Hands the package to the browser's own downloads. */
-function saveFile(parts: Blob[], fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type: PACKAGE_TYPE }));
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
 /**

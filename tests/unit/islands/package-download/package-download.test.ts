@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { lookOf } from '../../../../src/islands/package-download/browser/control.ts';
 import { PackageDownloadIsland } from '../../../../src/islands/package-download/PackageDownloadIsland.tsx';
 import { ProgressLine } from '../../../../src/islands/package-download/ProgressLine.tsx';
 
@@ -15,32 +16,85 @@ const PROPS = {
 };
 
 describe('the package download on the server', () => {
-  it('is one plain link to the package', () => {
-    const markup = renderToStaticMarkup(createElement(PackageDownloadIsland, PROPS));
-    const inside = markup.replace(/^<div [^>]*>|<\/div>$/g, '');
+  const markup = renderToStaticMarkup(createElement(PackageDownloadIsland, PROPS));
+
+  it('is one plain link to the package, and nothing else that a visitor meets', () => {
+    const inside = markup.replace(/^<div [^>]*>|<\/div>$/g, '').replace(/<template>.*<\/template>/, '');
     expect(inside).toBe(
       '<a data-download="" id="download" class="btn" href="/download/standard?utm_ab=new-version" download="app.apk">Download now</a>',
     );
   });
+
+  it('carries for its script what the link does not say', () => {
+    expect([...markup.matchAll(/data-prop-([a-z-]+)="/g)].map(([, name]) => name)).toEqual([
+      'tracking-href',
+      'busy-label',
+      'done-label',
+    ]);
+    expect(markup).toMatch(/<template>.*role="progressbar".*role="status".*<\/template>/);
+  });
 });
 
 describe('the progress line', () => {
-  it('is a progress bar with a line of stroke width 1, filled to the percentage', () => {
-    const markup = renderToStaticMarkup(createElement(ProgressLine, { label: 'DOWNLOADING', percent: 37.6 }));
-    expect(markup).toContain('role="progressbar"');
-    expect(markup).toContain('aria-valuenow="37"');
-    expect(markup.match(/stroke-width="1"/g)).toHaveLength(2);
-    expect(markup).toContain('stroke-dashoffset="62.4"');
-  });
+  const markup = renderToStaticMarkup(createElement(ProgressLine, { label: 'DOWNLOADING' }));
 
-  it('has no value while the size is unknown', () => {
-    const markup = renderToStaticMarkup(createElement(ProgressLine, { label: 'DOWNLOADING', percent: null }));
-    expect(markup).not.toContain('aria-valuenow');
+  it('is a progress bar with an empty line of stroke width 1', () => {
+    expect(markup).toContain('role="progressbar"');
+    expect(markup).toContain('aria-valuenow="0"');
+    expect(markup.match(/stroke-width="1"/g)).toHaveLength(2);
+    expect(markup).toContain('stroke-dasharray="100" stroke-dashoffset="100"');
   });
 
   it('uses no inline style, which the page’s policy forbids', () => {
-    expect(renderToStaticMarkup(createElement(ProgressLine, { label: 'x', percent: 5 }))).not.toContain(
-      'style=',
-    );
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('the look of the control', () => {
+  const words = { busy: 'DOWNLOADING', done: 'Download complete' };
+
+  it('is the server’s while it is idle', () => {
+    expect(lookOf({ kind: 'idle' }, words)).toEqual({ text: null, line: null, announcement: null });
+  });
+
+  it('is filled to the percentage, and says whole ones alone', () => {
+    expect(lookOf({ kind: 'downloading', percent: 37.6 }, words)).toEqual({
+      text: 'DOWNLOADING 37%',
+      line: { valueNow: '37', dashOffset: '62.4' },
+      announcement: 'DOWNLOADING 25%',
+    });
+  });
+
+  it.each([
+    [0, '0', '100'],
+    [0.01, '1', '99'],
+    [1, '1', '99'],
+    [2.5, '2', '97.5'],
+  ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
+    expect(lookOf({ kind: 'downloading', percent }, words).line).toEqual({ valueNow, dashOffset });
+  });
+
+  it.each([
+    [0, ''],
+    [24.9, ''],
+    [25, 'DOWNLOADING 25%'],
+    [99.9, 'DOWNLOADING 75%'],
+    [100, 'DOWNLOADING 100%'],
+  ])('at %d per cent announces "%s"', (percent, announcement) => {
+    expect(lookOf({ kind: 'downloading', percent }, words).announcement).toBe(announcement);
+  });
+
+  it('has no value while the size is unknown', () => {
+    const { text, line } = lookOf({ kind: 'downloading', percent: null }, words);
+    expect(text).toBe('DOWNLOADING');
+    expect(line?.valueNow).toBeNull();
+  });
+
+  it('is done without a line', () => {
+    expect(lookOf({ kind: 'done' }, words)).toEqual({
+      text: 'Download complete',
+      line: null,
+      announcement: 'Download complete',
+    });
   });
 });

@@ -1,0 +1,69 @@
+/**
+ * A package's transfer begins with the tap, while the code that knows how to carry it on is still on its way
+ * (docs/decisions/0014-transfer-begins-with-the-tap.md).
+ */
+import type { BegunRequest } from '../islands/browser/island-part.ts';
+
+/** A browser reads a blob after the click, at its own time; then the memory may go. */
+const KEEP_MS = 60_000;
+
+/** Asks for a whole file as the island's transfer would. */
+export function beginRequest(url: string): BegunRequest {
+  const controller = new AbortController();
+  const answer = fetch(url, { cache: 'no-store', signal: controller.signal }).then(readAsItComes);
+  // Whoever takes the answer hears of the failure; until then it is not an unhandled one.
+  answer.catch(() => {});
+  return { answer, abort: () => controller.abort() };
+}
+
+/**
+ * Bytes that nobody has read are lost when a connection breaks, and would have to be fetched again. So they
+ * are read at once, and a break is told by a body that is too short, behind all that has come.
+ */
+function readAsItComes(response: Response): Response {
+  if (response.status !== 200 || !response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async start(controller) {
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          controller.enqueue(value);
+        }
+      } catch {
+        // The break. Told as an error, it would take what is still waiting along.
+      }
+      controller.close();
+    },
+  });
+  return new Response(body, response);
+}
+
+/**
+ * Ends a request without the code that carries it on: its file is saved when it has the digest that the answer
+ * announces, and only then.
+ * @returns whether it was saved; `null` for a status that brings no file
+ */
+export async function saveBegun({ answer }: BegunRequest, name: string): Promise<boolean | null> {
+  try {
+    const response = await answer;
+    if (response.status !== 200) return null;
+    const bytes = await response.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    if (!response.headers.get('repr-digest')?.includes(btoa(String.fromCharCode(...digest)))) return false;
+    saveFile(new Blob([bytes], { type: response.headers.get('content-type') ?? '' }), name);
+    return true;
+  } catch {
+    return false; // no answer at all, or no way to check it
+  }
+}
+
+/** Hands a file to the browser's own downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}

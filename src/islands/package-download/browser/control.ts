@@ -1,0 +1,101 @@
+/** LP2's control as it is drawn: the link's text, the progress line and what a screen reader hears. */
+
+/** Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown. */
+export type ControlState =
+  | { kind: 'idle' }
+  | { kind: 'downloading'; percent: number | null }
+  | { kind: 'done' };
+
+/** What the link says while a download runs, and when the package is saved. */
+export interface ControlWords {
+  busy: string;
+  done: string;
+}
+
+/** The control's link, and what draws a state of it. */
+export interface Control {
+  link: HTMLAnchorElement;
+  show: (state: ControlState) => void;
+}
+
+/** What a control's state looks like; `null` is not there. */
+interface Look {
+  /** Text of the link; `null`: the one that the page printed. */
+  text: string | null;
+  line: { valueNow: string | null; dashOffset: string } | null;
+  announcement: string | null;
+}
+
+/**
+ * Finds the parts that the server printed: the link, and a template of the progress line and the status.
+ * @throws Error when one of them is not there
+ */
+export function createControl(element: HTMLElement, words: ControlWords): Control {
+  const link = find<HTMLAnchorElement>(element, 'a');
+  const { content } = find<HTMLTemplateElement>(element, 'template');
+  const idleText = link.textContent;
+  let line: Element | null = null;
+  let status: Element | null = null;
+
+  function show(state: ControlState): void {
+    const look = lookOf(state, words);
+    setText(link, look.text ?? idleText);
+    if (look.line) link.setAttribute('aria-busy', 'true');
+    else link.removeAttribute('aria-busy');
+
+    line = present(line, look.line !== null, '[role=progressbar]');
+    if (line && look.line) {
+      setAttribute(line, 'aria-valuenow', look.line.valueNow);
+      setAttribute(find(line, '.progress-line-stroke'), 'stroke-dashoffset', look.line.dashOffset);
+    }
+    status = present(status, look.announcement !== null, '[role=status]');
+    if (status) setText(status, look.announcement ?? '');
+  }
+
+  /** Puts a part of the template in, or takes it away, where it is not as it is wanted. */
+  function present(part: Element | null, isWanted: boolean, selector: string): Element | null {
+    if (isWanted) return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
+    part?.remove();
+    return null;
+  }
+
+  return { link, show };
+}
+
+/** What each state of the control looks like. */
+export function lookOf(state: ControlState, { busy, done }: ControlWords): Look {
+  if (state.kind === 'idle') return { text: null, line: null, announcement: null };
+  if (state.kind === 'done') return { text: done, line: null, announcement: done };
+  const { percent } = state;
+  if (percent === null) {
+    // A short piece of the line; the style sheet lets it run.
+    return { text: busy, line: { valueNow: null, dashOffset: '70' }, announcement: '' };
+  }
+  // The first byte is seen at once: a hundredth of a package takes a slow line a second.
+  const seen = percent === 0 ? 0 : Math.max(1, percent);
+  const whole = Math.floor(seen);
+  // A screen reader hears every quarter, not every percent; nothing at first, so that the region is there
+  // before its news.
+  const quarter = Math.floor(percent / 25) * 25;
+  return {
+    text: `${busy} ${whole}%`,
+    line: { valueNow: String(whole), dashOffset: String(100 - seen) },
+    announcement: quarter === 0 ? '' : `${busy} ${quarter}%`,
+  };
+}
+
+/** The same text again would be read out again. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function find<T extends Element>(parent: ParentNode, selector: string): T {
+  const found = parent.querySelector<T>(selector);
+  if (!found) throw new Error(`package-download: the page printed no ${selector}`);
+  return found;
+}
