@@ -42,10 +42,9 @@ export function startIslands(): void {
  * the living island, or, should its code not come, on the plain link.
  */
 function watch(element: HTMLElement, entry: IslandEntry): void {
-  const listening = new AbortController();
-  const { signal } = listening;
   let heldTarget: HTMLElement | undefined;
   let hasStarted = false;
+  let isOver = false;
 
   const wake = async (): Promise<void> => {
     if (hasStarted) return;
@@ -57,13 +56,13 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     } catch (error) {
       logUnlessPart(error);
     }
-    listening.abort();
+    isOver = true;
     delete element.dataset.waiting;
     if (heldTarget) replay(element, heldTarget);
   };
 
   const hold = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return;
+    if (isOver || !isPlainClick(event)) return;
     event.preventDefault();
     // Only the first held click counts as one; the page's own listener must not hear the rest.
     if (heldTarget) event.stopPropagation();
@@ -72,9 +71,9 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     wake();
   };
 
-  for (const intent of INTENTS)
-    element.addEventListener(intent, wake, { capture: true, passive: true, signal });
-  element.addEventListener('click', hold, { capture: true, signal });
+  // They stay for good and know when they are over: `signal` would take them off in Chromium 88 and later alone.
+  for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, passive: true });
+  element.addEventListener('click', hold, { capture: true });
 
   const triggers = element.getAttribute(DATA_ON) ?? '';
   if (triggers.includes('visible')) whenVisible(element, wake);

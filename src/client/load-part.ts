@@ -2,9 +2,7 @@
 const TIMEOUT_MS = 120_000;
 
 /** A part of the script did not come; logged already, so a caller only chooses what to do without it. */
-class PartError extends Error {
-  override name = 'PartError';
-}
+class PartError extends Error {}
 
 /** Logs an error, unless it is a part's, which is logged already. */
 export function logUnlessPart(error: unknown): void {
