@@ -3,8 +3,7 @@
  * queries and young units; a page's `<style>` has none of it without a fall-back.
  *
  * Layers become order: rules stand by layer instead of in one, so a rule of an early layer must not be more
- * specific than a rule of a later one about the same property of the same element. the pictures
- * watches that.
+ * specific than a rule of a later one about the same property of the same element.
  */
 import { readFile } from 'node:fs/promises';
 import { Features, transform } from 'lightningcss';
