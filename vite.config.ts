@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { bareImports } from './build/bare-imports.ts';
+import { SCRIPT_YEAR } from './build/browser-baseline.ts';
 import { CLIENT_ENTRY } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: `es${SCRIPT_YEAR}`,
         manifest: true,
         rollupOptions: { input: CLIENT_ENTRY },
       },

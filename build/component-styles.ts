@@ -4,12 +4,14 @@
  * own static imports reach: no sheet can be forgotten, and none is sent that no component of the page imports.
  *
  * The base sheet is first, because it orders the cascade layers. The others follow in the order of the
- * imports, a component's own after those of the components that it is made of, each once.
+ * imports, a component's own after those of the components that it is made of, each once. `style-sheets.ts`
+ * makes one text of them that old browsers read too.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ModuleImport, readImports } from './imports.ts';
+import { joinSheets, type LayeredSheet, readSheet } from './style-sheets.ts';
 
 const ID = 'virtual:page-styles';
 /** Followed by the path of the importing module. */
@@ -29,7 +31,9 @@ export function componentStyles(): Plugin {
   let root = process.cwd();
   /** By the path of a module: pages share most of what they are made of. */
   const imports = new Map<string, Promise<ModuleImport[]>>();
-  /** The modules that the styles of a page were collected from, by the id of the styles. */
+  /** By the path of a sheet. */
+  const layered = new Map<string, Promise<LayeredSheet>>();
+  /** The modules and sheets that the styles of a page were collected from, by the id of the styles. */
   const sources = new Map<string, ReadonlySet<string>>();
 
   return {
@@ -65,14 +69,20 @@ export function componentStyles(): Plugin {
               : // Left to the other plugins: this one would resolve a sheet to nothing.
                 (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
         });
-        sources.set(id, modules);
-        return { code: joinedSheets(sheets), moduleType: 'js' };
+        sources.set(id, new Set([...modules, ...sheets]));
+        for (const path of sheets) {
+          this.addWatchFile(path);
+          if (!layered.has(path)) layered.set(path, readSheet(path));
+        }
+        const texts = await Promise.all(Array.from(sheets, (path) => layered.get(path) ?? readSheet(path)));
+        return { code: `export default ${JSON.stringify(joinSheets(texts))};`, moduleType: 'js' };
       },
     },
     watchChange(file) {
       imports.delete(file);
+      layered.delete(file);
     },
-    /** In development: a module that has changed may import another sheet, so its pages' styles are stale too. */
+    /** In development: when a sheet has changed, or a module, which may import another, its pages' styles are stale. */
     hotUpdate({ file, modules }) {
       const stale = [...sources]
         .filter(([, files]) => files.has(file))
@@ -119,14 +129,4 @@ async function collectSheets(entry: string, { first, folder, read, resolve }: Wa
 
   await visit(entry);
   return { sheets, modules };
-}
-
-/** A module that joins the sheets' texts, each passed through Vite's own pipeline, which also minifies it. */
-function joinedSheets(sheets: ReadonlySet<string>): string {
-  const names = Array.from(sheets, (_, index) => `sheet${index}`);
-  const imports = Array.from(
-    sheets,
-    (path, index) => `import ${names[index]} from ${JSON.stringify(`${path}?inline`)};`,
-  );
-  return `${imports.join('\n')}\nexport default ${names.join(' + ')};\n`;
 }

@@ -4,7 +4,13 @@
  */
 import type { Variant } from '../config/labels.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
-import { DATA_AFTER_DOWNLOAD, DATA_CTA, DATA_DOWNLOAD, DATA_SCROLL_TO } from '../shared/page-attributes.ts';
+import {
+  DATA_AFTER_DOWNLOAD,
+  DATA_CTA,
+  DATA_DOWNLOAD,
+  DATA_NEXT_STEPS,
+  DATA_SCROLL_TO,
+} from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
@@ -83,4 +89,5 @@ function scrollTo(selector: string | null): void {
 /** Shows or hides the panel that says what to do after the download, where the page has one. */
 export function showAfterDownload(isShown: boolean): void {
   document.querySelector(`[${DATA_AFTER_DOWNLOAD}]`)?.toggleAttribute('hidden', !isShown);
+  document.documentElement.toggleAttribute(DATA_NEXT_STEPS, isShown);
 }

@@ -52,6 +52,9 @@ export const DATA_SCROLL_TO = 'data-scroll-to';
 /** Marks the panel that says what comes after the download. No value. */
 export const DATA_AFTER_DOWNLOAD = 'data-after-download';
 
+/** On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. No value. */
+export const DATA_NEXT_STEPS = 'data-next-steps';
+
 /** On the element of an island: its name, which style sheets read too. */
 export const DATA_ISLAND = 'data-island';
 

@@ -6,7 +6,7 @@ import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
-import { themeCss } from '../document/theme.ts';
+import { themedCss } from '../document/theme.ts';
 import { compileTemplate } from './compile.ts';
 import {
   createPageTemplate,
@@ -81,7 +81,7 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
 }
 
 async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-  const css = [fontFaceCss(facts.language), themeCss(facts.brand), page.styles].join('');
+  const css = fontFaceCss(facts.language) + themedCss(facts.brand, page.styles);
   const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
   return { css: compileTemplate(css), styleHash, rulesHash };
 }

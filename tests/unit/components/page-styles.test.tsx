@@ -1,39 +1,22 @@
 /** A page's one style sheet against the page's own markup. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayeredSheet } from '../../../build/style-sheets.ts';
 import { PAGES, type PageId } from '../../../src/config/pages.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
-
-const SOURCES = fileURLToPath(new URL('../../../src/', import.meta.url));
-const BASE = 'components/base/base.css';
+import { BASE_SHEET, readAllSheets, sheetsIn, withoutLayers } from '../../support/page-sheets.ts';
 
 /** Every sheet of the site as a page would carry it, by its path below `src`. */
-const sheets = new Map<string, string>();
+let sheets: ReadonlyMap<string, LayeredSheet>;
 
 beforeAll(async () => {
-  const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.css'),
-  );
-  for (const path of paths.sort()) {
-    const module: { default: string } = await import(`${SOURCES}${path}?inline`);
-    sheets.set(path, module.default);
-  }
+  sheets = await readAllSheets();
 });
 
-/** Sheets that the page's styles are made of, in their order. */
-function sheetsOf(styles: string): string[] {
-  return [...sheets]
-    .map(([path, text]) => ({ path, at: styles.indexOf(text) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ path }) => path);
-}
-
-/** Classes that have a rule of their own in the sheet, outside any other rule or condition. */
-function ownClasses(sheet: string): string[] {
+/** Classes that have a rule of their own in a layer of the sheet, outside any other rule or condition. */
+function ownClasses({ layers }: LayeredSheet): string[] {
+  const sheet = [...layers.values()].join('');
   const classes: string[] = [];
   let depth = 0;
   for (const [, text = '', brace = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]*)([{}])/g)) {
@@ -42,8 +25,7 @@ function ownClasses(sheet: string): string[] {
       continue;
     }
     depth += 1;
-    // The first level is the layer.
-    if (depth !== 2) continue;
+    if (depth !== 1) continue;
     const selectors = text.slice(text.lastIndexOf(';') + 1).split(',');
     for (const selector of selectors) {
       const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? [];
@@ -71,22 +53,27 @@ describe.each(PAGES.map(({ id }) => [id] as const))('the styles of %s', (id) => 
   it('hold every sheet that styles a class which the page prints', () => {
     const printed = printedClasses(markupOf(id));
     const needed = [...sheets]
-      .filter(([, text]) => ownClasses(text).some((name) => printed.has(name)))
+      .filter(([, sheet]) => ownClasses(sheet).some((name) => printed.has(name)))
       .map(([path]) => path);
     expect(needed.length).toBeGreaterThan(5);
-    expect(sheetsOf(styles)).toEqual(expect.arrayContaining(needed));
+    expect(sheetsIn(styles, sheets)).toEqual(expect.arrayContaining(needed));
   });
 
-  it('begin with the base sheet, hold each sheet once, and nothing else', () => {
-    const found = sheetsOf(styles);
-    expect(found[0]).toBe(BASE);
-    expect(found.map((path) => sheets.get(path)).join('')).toBe(styles);
+  it('hold the base sheet, each sheet once, and nothing else', () => {
+    const found = [...sheets].filter(([path]) => sheetsIn(styles, sheets).includes(path));
+    expect(found[0]?.[0]).toBe(BASE_SHEET);
+    expect(
+      withoutLayers(
+        styles,
+        found.map(([, sheet]) => sheet),
+      ),
+    ).toBe(styles);
   });
 });
 
 describe('sheets', () => {
   it('are each part of a page', () => {
-    const used = new Set(PAGES.flatMap(({ id }) => sheetsOf(findPageModule(id).styles)));
+    const used = new Set(PAGES.flatMap(({ id }) => sheetsIn(findPageModule(id).styles, sheets)));
     expect([...sheets.keys()].filter((path) => !used.has(path))).toEqual([]);
   });
 

@@ -1,0 +1,222 @@
+/** Reads built styles and scripts against MDN's compatibility data and names what a baseline does not have. */
+
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { type Node, parse } from 'acorn';
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import { type Baseline, SCRIPT_YEAR } from '../../build/browser-baseline.ts';
+
+/** Something younger than the baseline, as the data names it, and where it stands. */
+export interface Young {
+  feature: string;
+  place: string;
+}
+
+/** What the data holds below a name, without the statement about the name itself. */
+type Features = Readonly<Record<string, Identifier | undefined>>;
+
+const properties: Features = bcd.css.properties ?? {};
+const atRules: Features = bcd.css['at-rules'] ?? {};
+const selectors: Features = bcd.css.selectors ?? {};
+const types = indexByName(bcd.css.types ?? {});
+const members = oldestByMember();
+
+/**
+ * What a style sheet uses that some engine of the baseline does not have, unless an older declaration of the
+ * same property stands before it and the engine can see which of the two it knows: with `var()` it cannot.
+ */
+export function youngStyles(css: string, baseline: Baseline): Young[] {
+  const found: Young[] = [];
+  postcss.parse(css).walk((node) => {
+    const features =
+      node.type === 'decl'
+        ? youngInDeclaration(node, baseline)
+        : node.type === 'rule'
+          ? youngInSelector(node, baseline)
+          : node.type === 'atrule'
+            ? youngInAtRule(node, baseline)
+            : [];
+    found.push(...features.map((feature) => ({ feature, place: placeOf(node) })));
+  });
+  return found;
+}
+
+/**
+ * What a script uses that some engine of the baseline does not have: syntax, methods that it calls, classes
+ * that it makes, options of its listeners. A name counts as old when any interface had it in time.
+ */
+export function youngScript(script: string, baseline: Baseline): Young[] {
+  let program: Node;
+  try {
+    program = parse(script, { ecmaVersion: SCRIPT_YEAR, sourceType: 'module' });
+  } catch (error) {
+    return [{ feature: `syntax after ES${SCRIPT_YEAR}`, place: String(error) }];
+  }
+  const found: Young[] = [];
+  const check = (feature: string, compat: CompatStatement | undefined, { start, end }: Node): void => {
+    if (compat && !isOldEnough(compat, baseline)) {
+      found.push({ feature, place: script.slice(Math.max(0, start - 20), Math.min(end, start + 60)) });
+    }
+  };
+  walk(program, (node) => {
+    const { callee, arguments: passed } = node as { callee?: Named; arguments?: Named[] };
+    if (node.type === 'NewExpression' && callee?.type === 'Identifier' && GLOBAL_CLASS.test(callee.name)) {
+      check(callee.name, members.get(callee.name), node);
+    }
+    if (node.type !== 'CallExpression' || (node as { optional?: boolean }).optional) return;
+    const name = callee?.type === 'Identifier' ? callee.name : callee?.property?.name;
+    if (name === undefined) return;
+    if (callee?.type === 'MemberExpression') check(name, members.get(name), node);
+    if (name !== 'addEventListener') return;
+    for (const option of passed?.[2]?.properties ?? []) {
+      const key = option.key?.name ?? '';
+      const options = bcd.api.EventTarget?.addEventListener?.options_parameter;
+      check(`addEventListener ${key}`, options?.[`options_${key}_parameter`]?.__compat, node);
+    }
+  });
+  return found;
+}
+
+/** As the web platform names its classes; what the minifier names is shorter. */
+const GLOBAL_CLASS = /^[A-Z]\w{2}/;
+
+interface Named extends Node {
+  name: string;
+  property?: { name?: string };
+  properties?: { key?: { name?: string } }[];
+}
+
+function youngInDeclaration(declaration: Declaration, baseline: Baseline): string[] {
+  const { prop, value, parent } = declaration;
+  if (/^-(?!-)/.test(prop)) return [];
+  const young: string[] = [];
+  const check = (feature: string, compat: CompatStatement | undefined): void => {
+    if (compat && !isOldEnough(compat, baseline)) young.push(feature);
+  };
+  const isDescriptor = parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
+  const own = isDescriptor ? atRules['font-face']?.[prop] : properties[prop];
+  check(prop, own?.__compat);
+  const bare = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|#[\da-f]+\b|var\(--[\w-]+/gi, '');
+  for (const [, name = ''] of bare.matchAll(/([a-z][\w-]*)\(/gi)) check(`${name}()`, types.get(name));
+  for (const [, unit = ''] of bare.matchAll(/\d([a-z]+)\b/gi)) {
+    const size = { s: 'small', l: 'large', d: 'dynamic' }[/^([sld])v/.exec(unit)?.[1] ?? ''];
+    check(unit, types.get(size ? `viewport_percentage_units_${size}` : unit));
+  }
+  for (const [word] of bare.matchAll(/(?<![\w#.-])[a-z][a-z-]*(?![\w(-])/g))
+    check(`${prop}: ${word}`, own?.[word]?.__compat);
+  return young.length > 0 && hasFallback(declaration, young, baseline) ? [] : young;
+}
+
+function hasFallback(declaration: Declaration, young: readonly string[], baseline: Baseline): boolean {
+  const isNameAlone = young.every((feature) => feature.startsWith(declaration.prop));
+  for (let node = declaration.prev(); node; node = node.prev()) {
+    if (node.type !== 'decl') continue;
+    if (isNameAlone && node.prop === `-webkit-${declaration.prop}`) return true;
+    const isAlternative = node.prop === declaration.prop && !declaration.value.includes('var(');
+    if (isAlternative && youngInDeclaration(node, baseline).length === 0) return true;
+  }
+  return false;
+}
+
+function youngInSelector({ selector }: Rule, baseline: Baseline): string[] {
+  const names = [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?([a-z-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  if (selector.includes('&')) names.push('nesting');
+  return names
+    .filter((name) => !name.startsWith('-'))
+    .filter((name) => {
+      const compat = selectors[name]?.__compat;
+      return compat !== undefined && !isOldEnough(compat, baseline);
+    })
+    .map((name) => `:${name}`);
+}
+
+/** `not` before a condition, without a media type, is younger than ranges and not in the data by itself. */
+const NEGATION = /(?:^|[\s(,])not \(/;
+
+function youngInAtRule({ name, params }: AtRule, baseline: Baseline): string[] {
+  const young: [string, CompatStatement | undefined][] = [[`@${name}`, atRules[name]?.__compat]];
+  if (name === 'media') {
+    const ranges = atRules.media?.range_syntax?.__compat;
+    if (/[<>]/.test(params) || NEGATION.test(params)) young.push(['@media range or negation', ranges]);
+    for (const [, feature = ''] of params.matchAll(/\(([a-z-]+)/g)) {
+      young.push([`@media (${feature})`, atRules.media?.[feature.replace(/^(?:min|max)-/, '')]?.__compat]);
+    }
+  }
+  return young.flatMap(([feature, compat]) => (compat && !isOldEnough(compat, baseline) ? [feature] : []));
+}
+
+/** Whether every engine of the baseline has it, under its own name and without being asked. */
+function isOldEnough({ support }: CompatStatement, baseline: Baseline): boolean {
+  return (['chrome', 'firefox', 'safari'] as const).every((engine) => {
+    const statements = [support[engine] ?? []].flat();
+    return statements.some(
+      ({ version_added: added, prefix, alternative_name: other, flags }) =>
+        !prefix && !other && !flags && Number.parseFloat(String(added).replace(/^≤/, '')) <= baseline[engine],
+    );
+  });
+}
+
+/** Whether an entry of the data is a feature below another, not the statement about that other itself. */
+function isFeature(entry: Identifier | CompatStatement): entry is Identifier {
+  return !('support' in entry);
+}
+
+/** Functions, units and groups of units of CSS, wherever the data keeps them. */
+function indexByName(features: Identifier, found = new Map<string, CompatStatement>()) {
+  for (const [name, feature] of Object.entries(features)) {
+    if (name === '__compat' || !isFeature(feature)) continue;
+    if (feature.__compat && !found.has(name)) found.set(name, feature.__compat);
+    indexByName(feature, found);
+  }
+  return found;
+}
+
+/** By name of a method, property, class or function: what of that name Chrome had first. */
+function oldestByMember(): ReadonlyMap<string, CompatStatement> {
+  const oldest = new Map<string, CompatStatement>();
+  const age = ({ support }: CompatStatement): number =>
+    Math.min(
+      ...[support.chrome ?? []]
+        .flat()
+        .map(
+          (one) => Number.parseFloat(String(one.version_added).replace(/^≤/, '')) || Number.POSITIVE_INFINITY,
+        ),
+    );
+  for (const [name, feature] of [
+    ...Object.entries(bcd.api),
+    ...Object.entries(bcd.javascript.builtins ?? {}),
+  ]) {
+    if (!isFeature(feature)) continue;
+    for (const [member, { __compat: compat }] of [
+      [name, feature] as const,
+      ...Object.entries(feature).filter((entry): entry is [string, Identifier] => isFeature(entry[1])),
+    ]) {
+      const bare = member.replace(/_static$/, '');
+      const known = oldest.get(bare);
+      if (compat && (!known || age(compat) < age(known))) oldest.set(bare, compat);
+    }
+  }
+  return oldest;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of Object.values(node).flat()) {
+    if (child !== null && typeof child === 'object' && 'type' in child) walk(child as Node, visit);
+  }
+}
+
+function placeOf(node: postcss.ChildNode): string {
+  const text =
+    node.type === 'rule'
+      ? node.selector
+      : node.type === 'atrule'
+        ? `@${node.name} ${node.params}`
+        : String(node);
+  const parent = node.parent;
+  const around =
+    parent?.type === 'rule' || parent?.type === 'atrule' ? `${placeOf(parent as postcss.ChildNode)} { ` : '';
+  return around + text;
+}

@@ -1,0 +1,146 @@
+/** What is built against the oldest browsers that it is made for (`build/browser-baseline.ts`), without one of them. */
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOKS_RIGHT, WORKS } from '../../build/browser-baseline.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { type Young, youngScript, youngStyles } from '../support/compatibility.ts';
+import { siteFile, startSite, type TestSite } from '../support/site.ts';
+
+/** Young features that need no fall-back, and what a browser without them shows instead. */
+const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
+  'text-wrap': 'lines break where they fill up',
+  'text-wrap: balance': 'the same',
+  'text-wrap: pretty': 'the same',
+  'size-adjust': 'a font that comes late may move a line',
+  'ascent-override': 'the same',
+  'descent-override': 'the same',
+  'line-gap-override': 'the same',
+  'content-visibility': 'what is below the screen is painted at once',
+  'content-visibility: auto': 'the same',
+  'content-visibility: visible': 'the same',
+  'color-mix()': 'links are underlined in full strength',
+  'forced-color-adjust': 'no browser that forces colours lacks it',
+  'forced-color-adjust: none': 'the same',
+  '@media (forced-colors)': 'the visitor’s colours are not forced',
+  'scrollbar-color': 'the browser’s own scroll bar',
+  'scrollbar-width': 'the same',
+  'scrollbar-width: thin': 'the same',
+  'align-content: start': 'grids have it since Chrome 57; the data speaks of flex boxes',
+  'align-content: end': 'the same',
+  'align-self: start': 'the same',
+  'align-self: end': 'the same',
+  'place-self: start': 'the same',
+  'break-after: avoid': 'a heading may end a printed page',
+  orphans: 'a printed paragraph may break after its first line',
+  widows: 'the same',
+  '@page': 'the browser’s own margins on paper',
+};
+
+/** Young methods, by part of the script, each called only where the part has found it to be there. */
+const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
+  branch: ['getHighEntropyValues', 'createScript'],
+  // React's view transitions, which no island uses, and two names that React gives its own functions.
+  'package-download': [
+    'use',
+    'run',
+    'skipTransition',
+    'startViewTransition',
+    'getAnimations',
+    'getKeyframes',
+    'setKeyframes',
+  ],
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+});
+afterAll(() => site?.dispose());
+
+function unexcused(young: readonly Young[], excuses: readonly string[]): string[] {
+  return young
+    .filter(({ feature }) => !excuses.includes(feature))
+    .map(({ feature, place }) => `${feature} in ${place}`);
+}
+
+describe('the styles that a page is sent', () => {
+  const met = new Set<string>();
+
+  it.each(PAGES.map(({ path }) => path))('hold nothing too young without a fall-back: %s', async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    expect(styles).toHaveLength(1);
+    const young = youngStyles(styles.join(''), LOOKS_RIGHT);
+    for (const { feature } of young) met.add(feature);
+    expect(unexcused(young, Object.keys(MISSED_BY_NOBODY))).toEqual([]);
+  });
+
+  it('use every feature that is excused', () => {
+    expect(Object.keys(MISSED_BY_NOBODY).filter((feature) => !met.has(feature))).toEqual([]);
+  });
+});
+
+describe('the scripts that a page may load', () => {
+  it('hold nothing too young', async () => {
+    const folder = siteFile('client/assets/');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    expect(names.length).toBeGreaterThan(3);
+    const complaints = await Promise.all(
+      names.map(async (name) => {
+        const young = youngScript(await readFile(folder + name, 'utf8'), WORKS);
+        const excuses = ASKED_FOR_FIRST[name.replace(/-[\w-]{8}\.js$/, '')] ?? [];
+        return unexcused(young, excuses).map((complaint) => `${name}: ${complaint}`);
+      }),
+    );
+    expect(complaints.flat()).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  it.each([
+    ['@layer', '@layer base{a{color:red}}'],
+    [':nesting', 'a{& b{color:red}}'],
+    [':has', 'a:has(b){color:red}'],
+    ['@media range or negation', '@media (width<40rem){a{color:red}}'],
+    ['@media range or negation', '@media not (min-width:40rem){a{color:red}}'],
+    ['translate', 'a{translate:0 1px}'],
+    ['svh', 'a{height:calc(100svh - 1px)}'],
+    ['overflow: clip', 'a{overflow:clip}'],
+    ['color-mix()', 'a{--b:color-mix(in oklab,red,blue)}'],
+    ['color-mix()', 'a{color:red;color:color-mix(in oklab,var(--a),blue)}'],
+    ['mask-image', 'a{mask-image:none}'],
+    ['float: inline-start', '@media print{a{float:inline-start}}'],
+  ])('sees %s in %s', (feature, css) => {
+    expect(youngStyles(css, LOOKS_RIGHT).map((young) => young.feature)).toContain(feature);
+  });
+
+  it.each([
+    'a{height:100vh;height:100svh}',
+    'a{overflow:hidden;overflow:clip}',
+    'a{-webkit-mask-image:none;mask-image:none}',
+    '@media (max-width:39.999rem){a:is(b,c){inset:0;aspect-ratio:1;color:#0d6b5e}}',
+  ])('lets %s pass', (css) => {
+    expect(youngStyles(css, LOOKS_RIGHT)).toEqual([]);
+  });
+
+  it('names the place', () => {
+    expect(youngStyles('@media print{a{translate:0}}', LOOKS_RIGHT)).toEqual([
+      { feature: 'translate', place: '@media print { a { translate:0' },
+    ]);
+  });
+
+  it.each([
+    ['syntax after ES2020', 'a??=b'],
+    ['syntax after ES2020', 'class A{b=1}'],
+    ['at', 'a.at(-1)'],
+    ['replaceAll', 'a.replaceAll("b","c")'],
+    ['WeakRef', 'new WeakRef(a)'],
+    ['addEventListener signal', 'a.addEventListener("b",c,{signal:d})'],
+  ])('sees %s in %s', (feature, script) => {
+    expect(youngScript(script, WORKS).map((young) => young.feature)).toContain(feature);
+  });
+
+  it('lets a script of the baseline pass, and a call that asks first', () => {
+    expect(youngScript('a?.b??c;a.at?.(-1);a.addEventListener("b",c,{once:true})', WORKS)).toEqual([]);
+  });
+});
