@@ -76,7 +76,7 @@ describe('an event', () => {
     [JSON.stringify([GOOD]), 'a list of events'],
     [JSON.stringify({ ...GOOD, event: 'click' }), 'an unknown event'],
     [JSON.stringify({ ...GOOD, event: undefined }), 'no event'],
-    [JSON.stringify({ ...GOOD, page: 'LP10' }), 'an unknown page'],
+    [JSON.stringify({ ...GOOD, page: 'LP0' }), 'an unknown page'],
     [JSON.stringify({ ...GOOD, page: 'lp1' }), 'a page in another letter case'],
     [JSON.stringify({ ...GOOD, path: 'LP1' }), 'a path without a slash'],
     [JSON.stringify({ ...GOOD, path: 1 }), 'a path that is a number'],

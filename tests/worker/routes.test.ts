@@ -152,7 +152,7 @@ describe('documents', () => {
 describe('an unknown path', () => {
   it.each([
     '/x',
-    '/lp10',
+    '/lp0',
     '/LP1.html',
     '/index.html',
     '/about-us/team',
