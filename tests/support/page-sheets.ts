@@ -31,14 +31,7 @@ export function sheetsIn(styles: string, all: ReadonlyMap<string, LayeredSheet>)
     .map(([path]) => path);
 }
 
-/** A page's styles, put together from these sheets, with the layers as layers: what the sources say. */
-export function withLayers(styles: string, sheets: readonly LayeredSheet[]): string {
-  return layersOf(styles, sheets)
-    .map(([layer, text]) => (layer === '' ? text : `@layer ${layer}{${text}}`))
-    .join('');
-}
-
-/** The same without layers: what a page with these sheets and no others is sent. */
+/** What a page with these sheets and no others is sent: its layers one after the other. */
 export function withoutLayers(styles: string, sheets: readonly LayeredSheet[]): string {
   return layersOf(styles, sheets)
     .map(([, text]) => text)
