@@ -26,7 +26,7 @@ const store = await openStore({ persistTo: stateDirectory });
 await fillSamplePackages(store).finally(() => store.close());
 
 console.log(`
-  The site:        http://localhost:${port}/  (main brand; every page is listed in README.md)
+  The site:        http://localhost:${port}/  (main brand; every page is listed in docs/behaviour.md)
   Other brands:    curl -H 'Host: cardxi.example' http://localhost:${port}/
   The packages:    http://localhost:${port}/api/packages
   Its health:      http://localhost:${port}/api/health
