@@ -1,13 +1,14 @@
 /** The path of every request: address, route, answer, and the one way out. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { areaOf } from '../config/reserved-paths.ts';
+import { COMMON_HEADERS } from '../config/response-headers.ts';
 import type { Answer } from '../http/answer.ts';
 import { problem } from '../http/problem.ts';
-import { comparePath, parseRequestTarget, splitAtQuery } from '../http/request-target.ts';
+import { comparePath, splitAtQuery } from '../http/request-target.ts';
 import { methodNotAllowed } from './answers.ts';
 import { failureDocument } from './document/failure.ts';
-import { DOCUMENT_HEADERS, sealHeaders } from './document/headers.ts';
-import type { AppEnv, Env } from './env.ts';
+import { DOCUMENT_HEADERS } from './document/headers.ts';
+import type { Env } from './env.ts';
 import { logError, noteRequest } from './log.ts';
 import { discardBody } from './request-body.ts';
 import type { Route, RouteContext } from './route.ts';
@@ -32,30 +33,27 @@ export function createApp(): App {
     fetch(request, env, execution) {
       const context = createContext(request, env, execution);
       if (context.page !== null) return run(PAGE_ROUTE, context);
-      return others.fetch(request, env, execution as ExecutionContext);
+      return others.fetch(request, context);
     },
   };
 }
 
-/** Finds routes other than pages, by the form in which paths are compared. */
-function createRouter(): Hono<AppEnv> {
-  const router = new Hono<AppEnv>({
-    getPath: (request) => comparePath(parseRequestTarget(request.url).path),
-  });
-  for (const [path, route] of Object.entries(ROUTES)) {
-    router.all(path, (context) => run(route, contextOf(context)));
-  }
-  // Not a route for `*`: Hono would compose it with every other route, asynchronously.
-  router.notFound((context) => {
-    const found = contextOf(context);
-    return run(fallbackOf(found), found);
-  });
-  return router;
+/** What Hono hands on to its routes: all that was worked out of the address already. */
+interface RouterEnv {
+  Bindings: RouteContext;
 }
 
-function contextOf(context: Context<AppEnv>): RouteContext {
-  const created = createContext(context.req.raw, context.env, context.executionCtx);
-  return { ...created, parameter: context.req.param(PARAMETER) ?? '' };
+/** Finds routes other than pages, by the form in which paths are compared. */
+function createRouter(): Hono<RouterEnv> {
+  const router = new Hono<RouterEnv>({
+    getPath: (_request, options) => comparePath(options?.env?.path ?? '/'),
+  });
+  for (const [path, route] of Object.entries(ROUTES)) {
+    router.all(path, ({ env, req }) => run(route, { ...env, parameter: req.param(PARAMETER) ?? '' }));
+  }
+  // Not a route for `*`: Hono would compose it with every other route, asynchronously.
+  router.notFound(({ env }) => run(fallbackOf(env), env));
+  return router;
 }
 
 function createContext(
@@ -150,7 +148,7 @@ function toResponse({ status, headers, body, own, cookie }: Answer, method: stri
   const content = typeof body !== 'function' ? body : method === 'HEAD' ? null : body();
   const response = new Response(content, {
     status,
-    headers: headers instanceof Headers ? headers : sealHeaders(headers),
+    headers: headers instanceof Headers ? headers : { ...headers, ...COMMON_HEADERS },
   });
   // Most answers have neither, and merely touching a response's headers is work for the runtime.
   if (own !== undefined) for (const name in own) response.headers.set(name, own[name] ?? '');

@@ -6,8 +6,3 @@ export interface Env extends Partial<Record<VariableName, unknown>> {
   ASSETS: Fetcher;
   EVENTS_RATE_LIMITER: RateLimit;
 }
-
-/** Type parameter of this app's Hono context. */
-export interface AppEnv {
-  Bindings: Env;
-}
