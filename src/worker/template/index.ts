@@ -2,7 +2,6 @@
  * The entrance to the template room: pages by the facts that they depend on, and what an isolate remembers (see
  * README.md in this folder). Nothing else in this folder is imported from outside it.
  */
-import { LRUCache } from 'lru-cache';
 import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
@@ -15,6 +14,7 @@ import {
   type PageTemplate,
   type TemplateOptions,
 } from './page-template.tsx';
+import { BoundedCache } from './remember.ts';
 import { SLOT_TOKENS } from './slots.ts';
 
 export type { SlotValues } from './compile.ts';
@@ -46,7 +46,7 @@ export interface PageTemplates {
 
 /** Starts without templates: none is rendered before somebody asks for it. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
-  const templates = new LRUCache<string, PageTemplate>({ max: capacity ?? TEMPLATE_CAPACITY });
+  const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
   /** By page, brand and language, of which there are few; a style sheet depends on nothing else. */
   const inlined = new Map<string, InlineContent>();
 

@@ -1,5 +1,40 @@
 /** What an isolate works out once and keeps, in maps that forget, so that no visitor can fill its memory. */
-import { LRUCache } from 'lru-cache';
+
+/** A map that drops the least recently used entry once it holds more than `capacity`. */
+export class BoundedCache<V> {
+  readonly #entries = new Map<string, V>();
+  readonly #capacity: number;
+  #newest: string | null = null;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    if (key !== this.#newest) this.#insert(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): void {
+    this.#insert(key, value);
+    if (this.#entries.size <= this.#capacity) return;
+    const oldest = this.#entries.keys().next();
+    if (!oldest.done) this.#entries.delete(oldest.value);
+  }
+
+  /** A `Map` iterates in insertion order, so an entry inserted again becomes the newest. */
+  #insert(key: string, value: V): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    this.#newest = key;
+  }
+}
 
 /** Answers for longer keys are worked out each time, so that what is kept stays small. */
 const LONGEST_KEY = 400;
@@ -13,12 +48,12 @@ export function remember<V>(
   capacity: number,
   isKept: (found: V) => boolean = () => true,
 ): (key: string) => V {
-  const known = new LRUCache<string, { found: V }>({ max: capacity });
+  const known = new BoundedCache<V>(capacity);
   return (key) => {
     const earlier = known.get(key);
-    if (earlier !== undefined) return earlier.found;
+    if (earlier !== undefined) return earlier;
     const found = find(key);
-    if (key.length <= LONGEST_KEY && isKept(found)) known.set(key, { found });
+    if (key.length <= LONGEST_KEY && isKept(found)) known.set(key, found);
     return found;
   };
 }
@@ -28,12 +63,12 @@ export function rememberLater<V>(
   find: (key: string) => Promise<V>,
   capacity: number,
 ): (key: string) => Promise<V> {
-  const known = new LRUCache<string, { found: V }>({ max: capacity });
+  const known = new BoundedCache<V>(capacity);
   return async (key) => {
     const earlier = known.get(key);
-    if (earlier !== undefined) return earlier.found;
+    if (earlier !== undefined) return earlier;
     const found = await find(key);
-    known.set(key, { found });
+    known.set(key, found);
     return found;
   };
 }

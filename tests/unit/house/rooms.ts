@@ -75,7 +75,6 @@ export const ROOMS = defineRooms({
       pages: 'types',
       'worker/document': 'code',
     },
-    packages: ['lru-cache'],
   },
   'worker/routes': {
     folder: 'src/worker/routes',
