@@ -10,9 +10,6 @@ import { LANGUAGES, type Language, type Script } from './languages.ts';
 /** Value of `font-family` in our faces. */
 export const FONT_FAMILY = 'Anek';
 
-/** Value of `font-family` for all text; every language uses the same one. */
-export const FONT_STACK = "Anek,'Anek Fallback',sans-serif";
-
 type FontFile = keyof typeof FONT_FILES;
 type FallbackMetrics = (typeof FALLBACK_METRICS)[keyof typeof FALLBACK_METRICS]['regular' | 'bold'];
 

@@ -38,11 +38,6 @@ export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
   return isMade(CLAIMS[id], facts);
 }
 
-/** Claims whose evidence nobody has signed for yet, for checks before a release. */
-export function unconfirmedClaims(): readonly ClaimId[] {
-  return CLAIM_IDS.filter((id) => !CLAIMS[id].evidence.isConfirmed);
-}
-
 function inEveryLanguage(id: ClaimId): Claim {
   const { english, ...record }: ClaimRecord = REGISTER[id];
   const wording: Partial<Record<Language, string>> = {};

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import {
-  CLAIM_IDS,
-  CLAIMS,
-  type Claim,
-  claim,
-  makesClaim,
-  unconfirmedClaims,
-} from '../../../src/content/claims/index.ts';
+import { CLAIMS, type Claim, claim, makesClaim } from '../../../src/content/claims/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
@@ -53,10 +46,6 @@ describe('claims register', () => {
     expect(CLAIMS['language-bonus'].wording.ta).toContain('₹150');
     expect(CLAIMS['active-users'].wording.en).toBe('1.5 million active users');
     expect(CLAIMS['safe-and-secure'].wording.en).toBe('100% safe and secure');
-  });
-
-  it('lists what nobody has confirmed', () => {
-    expect(unconfirmedClaims()).toEqual(CLAIM_IDS.filter((id) => !CLAIMS[id].evidence.isConfirmed));
   });
 });
 
