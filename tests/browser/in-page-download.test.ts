@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createGate,
-  DEVICES,
-  launchBrowser,
-  openVisit,
-  stopTime,
-  USER_AGENTS,
-  waitForIdle,
-} from '../support/browser.ts';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   type Exchange,

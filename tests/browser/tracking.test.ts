@@ -1,14 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  createGate,
-  DEVICES,
-  launchBrowser,
-  openVisit,
-  stopTime,
-  USER_AGENTS,
-  waitForIdle,
-} from '../support/browser.ts';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

@@ -1,8 +1,6 @@
 /** One Chromium per test file, and visits that fail their test when the page logs a complaint. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
-import { getBrowser } from '../../scripts/browser/get-browser.ts';
 
 /** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
 export const USER_AGENTS = {
@@ -23,13 +21,6 @@ export const DEVICES = {
   phoneLandscape: { ...PHONE, viewport: { width: 780, height: 360 }, userAgent: USER_AGENTS.phone },
   desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.desktop },
 } as const satisfies Record<string, BrowserContextOptions>;
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: getBrowser(),
-    args: CHROMIUM_FLAGS,
-  });
-}
 
 export interface Visit {
   page: Page;

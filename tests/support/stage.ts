@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import type { Letters } from '../../scripts/browser/letters.ts';
 import { type SiteOptions, startSite, type TestSite } from './site.ts';
 
 export interface Stage {
@@ -9,13 +10,13 @@ export interface Stage {
 }
 
 /** A site and a browser for the tests of one file: there from the first test on, gone after the last. */
-export function setStage(options: SiteOptions = {}): Stage {
+export function setStage({ letters, ...options }: SiteOptions & { letters?: Letters } = {}): Stage {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     site = await startSite(options);
-    browser = await launchBrowser();
+    browser = await launchBrowser(letters);
   });
 
   afterAll(async () => {

@@ -4,10 +4,9 @@
  * The protocol's throttling adds its latency to each request rather than to each round trip of a connection,
  * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
  */
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { PAGES } from '../../../src/config/pages.ts';
-import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
-import { getBrowser } from '../../browser/get-browser.ts';
+import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
@@ -66,7 +65,7 @@ export async function measureInBrowser(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; visits: PageVisit[]; taps: Taps }> {
   const site = await startBuiltSite('bench');
-  const browser = await chromium.launch({ executablePath: getBrowser(), args: CHROMIUM_FLAGS });
+  const browser = await launchBrowser();
   try {
     const paths = isQuick ? ['/LP1', '/LP2'] : PAGES.map(({ path }) => path);
     // The first visit to a page renders it, which is what `Cold templates` measures.

@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse';
 import { PAGES } from '../../../src/config/pages.ts';
 import { CHROMIUM_FLAGS } from '../../browser/flags.ts';
 import { getBrowser } from '../../browser/get-browser.ts';
+import { lettersEnvironment } from '../../browser/letters.ts';
 import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
 import type { Finding } from '../finding.ts';
@@ -29,6 +30,7 @@ export async function measureLighthouse(
   const chrome = await launch({
     chromePath: getBrowser(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    envVars: lettersEnvironment('phone'),
     logLevel: 'silent',
   });
   try {
