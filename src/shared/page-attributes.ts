@@ -11,6 +11,8 @@ export interface PageData {
   label: string | null;
   /** Id of the brand. The style sheets read it. */
   brand: string;
+  /** Files of the page's own type (`brandTypeFiles`); `null` for a visitor who saves data. */
+  typeFiles: string | null;
   /** Public key of Branch. */
   branchKey: string | null;
   /** Measurement id of Google Analytics. */
@@ -36,6 +38,12 @@ export function pageAttributes(data: PageData): Record<string, string | null> {
 export function dataAttribute(name: string): string {
   return `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
+
+/** `id` of a landing page's first screen. */
+export const HERO_ID = 'hero';
+
+/** On `<html>` of a landing page while its first screen is still arriving, for styles. No value. */
+export const DATA_ARRIVING = 'data-arriving';
 
 // Attributes of elements. Each is a constant of its own, not a member of one object: a build puts a
 // constant's text where it is used, so the entry script, where every byte counts, carries no table.

@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { Badges } from '../badges/Badges.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
@@ -10,7 +11,7 @@ export const BONUS_HERO_SIZES = '(min-width: 44rem) 54vw, 120vw';
 /** The offer as a match ticket: its promise on the large half, its terms on the stub. */
 export function BonusHero({ copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--bonus">
+    <div id={HERO_ID} className="hero hero--bonus">
       <div className="hero__art">{picture}</div>
       <div className="wrap hero__in">
         <div className="hero__words">

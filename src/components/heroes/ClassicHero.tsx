@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
@@ -11,7 +12,7 @@ export const CLASSIC_HERO_SIZES = '(min-width: 62rem) 46rem, 100vw';
 /** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
 export function ClassicHero({ facts, copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--poster">
+    <div id={HERO_ID} className="hero hero--poster">
       <div className="wrap hero__in">
         <div className="hero__words">
           <HeroWords copy={copy} />

@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
@@ -11,7 +12,7 @@ export const HOME_HERO_SIZES = '(min-width: 44rem) 60vw, 120vw';
 /** Match night: the players walk out under the floodlights, the words stand at their feet. */
 export function HomeHero({ facts, copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--home">
+    <div id={HERO_ID} className="hero hero--home">
       <div className="hero__art">{picture}</div>
       <div className="wrap hero__in">
         <div className="hero__words">

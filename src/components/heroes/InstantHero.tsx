@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
@@ -10,7 +11,7 @@ export const INSTANT_HERO_SIZES = '(min-width: 44rem) 38rem, 60vw';
 /** A download counter: few words, one machine, its steps printed on the front. */
 export function InstantHero({ copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--instant">
+    <div id={HERO_ID} className="hero hero--instant">
       <div className="wrap hero__in">
         <div className="hero__words">
           <HeroWords copy={copy} />

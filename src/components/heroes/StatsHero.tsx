@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
@@ -10,7 +11,7 @@ export const STATS_HERO_SIZES = '(min-width: 44rem) 40rem, 68vw';
 /** The scorecard: figures first, set like a page of one, with the words beside them. */
 export function StatsHero({ copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--stats">
+    <div id={HERO_ID} className="hero hero--stats">
       <div className="wrap hero__in">
         <div className="hero__words">
           <HeroWords copy={copy} />

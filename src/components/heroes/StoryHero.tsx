@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
@@ -10,7 +11,12 @@ export const STORY_HERO_SIZES = '(min-width: 44rem) 36rem, 100vw';
 /** Banner across the top, one player in full height, the words at the player's side. */
 export function StoryHero({ copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--story" data-sky={copy.story?.sky} data-picture-side={copy.story?.pictureSide}>
+    <div
+      id={HERO_ID}
+      className="hero hero--story"
+      data-sky={copy.story?.sky}
+      data-picture-side={copy.story?.pictureSide}
+    >
       {copy.banner && (
         <p className="banner">
           <a href="#download">{copy.banner}</a>

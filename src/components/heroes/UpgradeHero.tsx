@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/page-attributes.ts';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import type { HeroProps } from './hero.ts';
 import './hero.css';
@@ -9,7 +10,7 @@ export const UPGRADE_HERO_SIZES = '(min-width: 44rem) 34rem, 100vw';
 /** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
 export function UpgradeHero({ facts, copy, picture, download }: HeroProps) {
   return (
-    <div className="hero hero--upgrade">
+    <div id={HERO_ID} className="hero hero--upgrade">
       <div className="wrap hero__in">
         <div className="hero__art">{picture}</div>
         <div className="hero__words">

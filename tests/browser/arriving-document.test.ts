@@ -1,0 +1,91 @@
+/** Landing pages while they are still arriving, packet by packet. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANDING_PAGES } from '../../src/config/pages.ts';
+import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { setStage } from '../support/stage.ts';
+
+const PACKET_CHARACTERS = 700;
+const UNKNOWN_TO_COPIES = [
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'set-cookie',
+];
+
+const stage = setStage({ packages: false });
+
+/** The answer that is on its way: how much of its text has left. */
+let arriving: { response: ServerResponse; text: string; sent: number } | undefined;
+
+/** Sends the next packet. @returns `false` when there was none left */
+function sendPacket(): boolean {
+  if (arriving === undefined) return false;
+  const { response, text, sent } = arriving;
+  response.write(text.slice(sent, sent + PACKET_CHARACTERS));
+  arriving.sent += PACKET_CHARACTERS;
+  if (arriving.sent >= text.length) {
+    response.end();
+    arriving = undefined;
+  }
+  return true;
+}
+
+/** Answers as the site does, but a document stops after its first packet until `sendPacket` is called. */
+const server = createServer(async (request, response) => {
+  if (request.method === 'POST') {
+    response.writeHead(204).end();
+    return;
+  }
+  const answer = await fetch(stage.site.url + request.url, {
+    headers: { 'User-Agent': request.headers['user-agent'] ?? USER_AGENTS.phone },
+  });
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !UNKNOWN_TO_COPIES.includes(name)),
+  );
+  response.writeHead(answer.status, headers);
+  if (!headers['content-type']?.startsWith('text/html')) {
+    response.end(Buffer.from(await answer.arrayBuffer()));
+    return;
+  }
+  const text = await answer.text();
+  // Nothing is drawn before there is a body.
+  const sent = text.indexOf('<body>') + PACKET_CHARACTERS;
+  response.write(text.slice(0, sent));
+  arriving = { response, text, sent };
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Two frames: the first lays out what has come, the second has reported it. */
+function drawFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+describe.each(LANDING_PAGES.map(({ path }) => path))('%s', (path) => {
+  it.each(['phone', 'desktop'] as const)(
+    'moves nothing on a %s that draws a frame with each packet',
+    async (device) => {
+      const { page } = await openVisit(stage.browser, DEVICES[device]);
+      const shifts = await watchShifts(page);
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
+      do await drawFrames(page);
+      while (sendPacket());
+      await page.waitForLoadState('load');
+      await drawFrames(page);
+      expect(await shifts()).toEqual([]);
+      expect(await page.locator('#hero').isVisible()).toBe(true);
+    },
+  );
+});
