@@ -3,12 +3,15 @@
  *
  * Writes `public/fonts/*.woff2`, named by content, and `src/config/fonts.generated.ts`. Latin keeps one weight
  * axis (400 to 800); the width axis would cost 2.3 times the bytes and nothing on the site uses it. Kannada
- * and Tamil are cut in one weight, for what is set bold: with the axis they were 91 and 46 KB.
+ * and Tamil are cut in one weight, for what is set bold: with the axis they were 91 and 46 KB. A second cut in
+ * the weight of text (`kannada-text`), and one of the few letters in the language's own name (`kannada-name`),
+ * are for devices that have no such letters of their own.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { LANGUAGES } from '../src/config/languages.ts';
 import { type FaceMetrics, readFaceMetrics } from './type/metrics.ts';
 import {
   ARIAL,
@@ -38,6 +41,8 @@ interface Script {
   /** Fontsource's file. */
   file: string;
   text: string;
+  /** The language's name in its own letters: what `config/languages.ts` prints in a link to it. */
+  ownName: string;
   /** Consonants carry most of the width of Indic text, and have plain advances without shaping. */
   sample: string;
   /** Mean advance of the sample in the system's font, in ems. */
@@ -63,6 +68,7 @@ const SCRIPTS = {
   kannada: {
     file: '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
     text: KANNADA,
+    ownName: LANGUAGES.kn.name,
     sample: without(span(0xc95, 0xcb9), '\u0ca9\u0cb1\u0cb4'),
     systemWidth: NOTO_SANS_KANNADA,
     shaped: 0.982,
@@ -70,6 +76,7 @@ const SCRIPTS = {
   tamil: {
     file: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
     text: span(0xb82, 0xbfa),
+    ownName: LANGUAGES.ta.name,
     sample: 'கஙசஞடணதநபமயரலவழளறன',
     systemWidth: NOTO_SANS_TAMIL,
     shaped: 0.973,
@@ -91,12 +98,11 @@ const CUTS: readonly Cut[] = [
     weights: WEIGHTS,
     features: [],
   },
-  ...Object.entries(SCRIPTS).map(([name, { file, text }]) => ({
-    name,
-    file,
-    text: text + SHARED_INDIC,
-    weights: BOLD,
-  })),
+  ...Object.entries(SCRIPTS).flatMap(([name, { file, text, ownName }]) => [
+    { name, file, text: text + SHARED_INDIC, weights: BOLD },
+    { name: `${name}-text`, file, text: text + SHARED_INDIC, weights: REGULAR },
+    { name: `${name}-name`, file, text: ownName, weights: REGULAR },
+  ]),
 ];
 
 /** What `shaped` is for a script, for Latin. */

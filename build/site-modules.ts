@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite';
 import { buildId } from './build-id.ts';
 import { clientAssets } from './client-assets.ts';
 import { componentStyles } from './component-styles.ts';
+import { headScript } from './head-script.ts';
 import { legalDocuments } from './legal-documents.ts';
 
 /**
@@ -9,5 +10,5 @@ import { legalDocuments } from './legal-documents.ts';
  * needs them all.
  */
 export function siteModules(): PluginOption[] {
-  return [componentStyles(), legalDocuments(), clientAssets(), buildId()];
+  return [componentStyles(), legalDocuments(), clientAssets(), headScript(), buildId()];
 }

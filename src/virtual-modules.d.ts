@@ -22,6 +22,11 @@ declare module 'virtual:client-assets' {
   export const clientModules: readonly string[];
 }
 
+declare module 'virtual:head-script' {
+  /** `src/client/head.ts`, built: a classic script that stands in the head of a page. */
+  export const headScript: string;
+}
+
 declare module 'virtual:build-id' {
   /** Changes with every build; part of entity tags and of `/api/health`. */
   export const buildId: string;

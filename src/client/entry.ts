@@ -3,12 +3,13 @@
  * React: anything bigger than a few lines is a part of its own, fetched shortly before it is used.
  */
 import { startIslands } from './island-loader.ts';
+import { keepType } from './keep-type.ts';
 import { startThirdParties } from './third-parties.ts';
 import { startTracking } from './tracking.ts';
 
 function start(): void {
   // Tracking first: it must hear even a click in the page's first second.
-  for (const startPart of [startTracking, startIslands, startThirdParties]) {
+  for (const startPart of [startTracking, startIslands, startThirdParties, keepType]) {
     try {
       startPart();
     } catch (error) {

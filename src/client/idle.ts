@@ -3,6 +3,14 @@
 /** The longest that a busy page may put off an idle job. */
 const LATEST_MS = 10_000;
 
+/**
+ * Runs a job right after the next frame. The first paint does not wait for it; in a tab that nobody looks at it
+ * waits until somebody does.
+ */
+export function afterPaint(job: () => void): void {
+  requestAnimationFrame(() => setTimeout(job));
+}
+
 /** Runs a job once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(job: () => void): void {
   const later = (): void => {
@@ -19,6 +27,10 @@ export interface Connection {
   saveData?: boolean;
   /** 'slow-2g', '2g', '3g' or '4g', by measured round-trip time and throughput, whatever the radio is. */
   effectiveType?: string;
+  /** Estimated round-trip time in milliseconds, rounded to 25. */
+  rtt?: number;
+  /** Estimated throughput in Mbit/s, rounded to 25 kbit/s. */
+  downlink?: number;
 }
 
 /**

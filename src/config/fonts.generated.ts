@@ -16,10 +16,30 @@ export const FONT_FILES = {
     "sizeBytes": 37672,
     "unicodeRange": "U+964-965,U+C81-C83,U+C85-CB0,U+CB2-CBB,U+CBE-CC3,U+CC5-CDC,U+CDF,U+CE4-CF0,U+200C-200D,U+25CC"
   },
+  "kannada-text": {
+    "path": "/fonts/anek-kannada-text.840e06c3.woff2",
+    "sizeBytes": 37244,
+    "unicodeRange": "U+964-965,U+C81-C83,U+C85-CB0,U+CB2-CBB,U+CBE-CC3,U+CC5-CDC,U+CDF,U+CE4-CF0,U+200C-200D,U+25CC"
+  },
+  "kannada-name": {
+    "path": "/fonts/anek-kannada-name.8294fbe0.woff2",
+    "sizeBytes": 2028,
+    "unicodeRange": "U+C95,U+CA1,U+CA8,U+CCD"
+  },
   "tamil": {
     "path": "/fonts/anek-tamil.61dcf1d9.woff2",
     "sizeBytes": 17228,
     "unicodeRange": "U+964-965,U+B82-BFA,U+200C-200D,U+25CC"
+  },
+  "tamil-text": {
+    "path": "/fonts/anek-tamil-text.93f69337.woff2",
+    "sizeBytes": 16304,
+    "unicodeRange": "U+964-965,U+B82-BFA,U+200C-200D,U+25CC"
+  },
+  "tamil-name": {
+    "path": "/fonts/anek-tamil-name.39a360c5.woff2",
+    "sizeBytes": 1396,
+    "unicodeRange": "U+BA4,U+BAE,U+BB4,U+BBF,U+BCD"
   }
 } as const;
 

@@ -4,8 +4,8 @@
  */
 import type { FONT_FILES } from './fonts.generated.ts';
 
-/** Scripts beyond Latin for which `art/fonts.ts` makes a bold font file. */
-export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee'>;
+/** Scripts beyond Latin for which `art/fonts.ts` makes font files. */
+export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee' | `${string}-${string}`>;
 
 interface LanguageRow {
   /** The language's name, in the language itself. */
@@ -14,7 +14,7 @@ interface LanguageRow {
   openGraphLocale: string;
   /** Its landing page, which has LP1's identifier and composition; `null` where LP1 itself is the page. */
   page: { id: string; path: `/${string}` } | null;
-  /** Script of our bold font (docs/decisions/0009); `null` where Latin or the phone's own font will do. */
+  /** The script that it is written in (docs/decisions/0009); `null` for Latin. */
   script: Script | null;
 }
 

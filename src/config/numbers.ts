@@ -4,6 +4,7 @@
  * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
  */
 import { RESTRICTED_STATES } from './regions.ts';
+import { TYPE_COOKIE_LIFE_DAYS } from './type-cookie.ts';
 
 /** Printed after the figure, in the plural unless the value is 1. */
 export type MeasureUnit = 'hour' | 'day' | 'working day' | 'month' | 'year' | 'rupee' | 'point' | 'character';
@@ -101,6 +102,11 @@ export const NUMBERS = {
     value: 30,
     unit: 'day',
     from: { kind: 'site', where: 'Max-Age of the cookie ab, set from this entry' },
+  },
+  typeCookieLife: {
+    value: TYPE_COOKIE_LIFE_DAYS,
+    unit: 'day',
+    from: { kind: 'site', where: 'Max-Age of the cookie type, set from the same constant' },
   },
   /** How long individual events of the website are kept where they are stored. */
   eventRetention: {

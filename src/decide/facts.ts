@@ -40,6 +40,8 @@ export interface TemplateFacts {
   restricted: boolean;
   /** Day whose wording applies, ISO 8601: today in India, or an earlier day with the same wording. */
   asOf: string;
+  /** The visitor's browser asked to save data: no font file, the smallest pictures, no third party. */
+  savesData: boolean;
   /** Browser and Android version; `null` everywhere but on the install guide. */
   android: AndroidSetting | null;
 }
@@ -91,6 +93,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
     cash: isLanding ? visitor.cash : true,
     restricted: isLanding && page.control !== 'store' && visitor.restrictedState !== null,
     asOf: visitor.asOf,
+    savesData: visitor.savesData,
     android: page.id === 'install' ? visitor.userAgent.android : null,
   };
 }
@@ -100,7 +103,7 @@ export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
     facts.cash ? 'cash' : 'free'
-  } ${facts.restricted ? 'restricted' : ''} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
+  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
 }
 
 /** The visitor's origin, links and label; links and label are empty on documents. */

@@ -22,6 +22,8 @@ export interface VisitorInputs {
   userAgent: UserAgentClass;
   /** `null` outside the states without cash contests. */
   restrictedState: RestrictedState | null;
+  /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
+  savesData: boolean;
   /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
   cookie: string | null;
   /** Milliseconds since the epoch, read once per request. */
@@ -40,6 +42,7 @@ export interface Visitor {
   language: Language;
   platform: Platform;
   restrictedState: RestrictedState | null;
+  savesData: boolean;
   /** Claims about money may be shown: `CASH_OFFERS` is on and the visitor is in no restricted state. */
   cash: boolean;
   /** The experiment label; `null` where the page has none. */
@@ -71,6 +74,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     language: decideLanguage(page, inputs.query),
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
     restrictedState,
+    savesData: inputs.savesData,
     cash: variables.cashOffers && restrictedState === null,
     label: assignment.label,
     assignment,

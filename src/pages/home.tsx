@@ -11,12 +11,12 @@ export const home = composeLanding({
   styles,
   Hero: HomeHero,
   heroSizes: HOME_HERO_SIZES,
-  Sections: ({ copy }) => (
+  Sections: ({ facts, copy }) => (
     <>
       {copy.stats && <StatTiles stats={copy.stats} />}
       <EntryRows group={copy.sections} />
       <Trust copy={copy} />
-      <LineUp />
+      <LineUp facts={facts} />
     </>
   ),
 });

@@ -1,6 +1,5 @@
 import styles from 'virtual:page-styles';
 import { guideTitle, InstallGuide } from '../components/install/InstallGuide.tsx';
-import { fontPreloads } from '../config/fonts.ts';
 import { openGraphImage } from '../config/images.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
@@ -9,7 +8,7 @@ import type { PageModule } from './page-module.ts';
 /** One address in three languages (`?lang=kn`, `?lang=ta`); works without a script. */
 export const install: PageModule = {
   styles,
-  fonts: fontPreloads,
+  namesLanguages: true,
   head: (facts) => ({
     ...pageMeta(facts),
     openGraphImage: openGraphImage(facts.page, facts.brand.id),

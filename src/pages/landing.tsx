@@ -4,7 +4,6 @@ import { DownloadButton } from '../components/download/DownloadButton.tsx';
 import type { HeroProps } from '../components/heroes/hero.ts';
 import { Landing } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
-import { fontPreloads } from '../config/fonts.ts';
 import { heroPicture, openGraphImage } from '../config/images.ts';
 import type { LandingPage } from '../config/pages.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
@@ -47,17 +46,17 @@ export function composeLanding({
     const name = heroPicture(page);
     return {
       styles,
-      fonts: fontPreloads,
+      namesLanguages: alternates(page) !== undefined,
       head: (facts) => ({
         ...pageMeta(facts),
-        hero: heroPreload(name, heroSizes),
+        hero: heroPreload(name, heroSizes, facts.savesData),
         openGraphImage: openGraphImage(page, facts.brand.id),
         alternates: alternates(page),
         structuredData: landingData(facts),
       }),
       Body({ facts }) {
         const copy = landingCopy(facts);
-        const picture = <Picture name={name} sizes={heroSizes} alt="" priority />;
+        const picture = <Picture name={name} sizes={heroSizes} alt="" priority smallest={facts.savesData} />;
         const download = <Download facts={facts} copy={copy} />;
         return (
           <Landing

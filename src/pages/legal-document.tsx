@@ -1,6 +1,5 @@
 import styles from 'virtual:page-styles';
 import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
-import { fontPreloads } from '../config/fonts.ts';
 import { openGraphImage } from '../config/images.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../content/legal/document.ts';
@@ -11,7 +10,7 @@ import type { PageModule } from './page-module.ts';
 export function legalDocumentPage(document: LegalDocument): PageModule {
   return {
     styles,
-    fonts: fontPreloads,
+    namesLanguages: false,
     head: (facts) => {
       const { title, description } = fillBrandFacts(document, facts.brand);
       return {

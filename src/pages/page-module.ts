@@ -19,8 +19,8 @@ export interface PageHead {
 export interface PageModule {
   /** The sheets of every component on the page, as `virtual:page-styles` gives them; inlined in one `<style>`. */
   styles: string;
-  /** Woff2 files to preload because the first paint needs them. */
-  fonts: (facts: PageFacts) => readonly string[];
+  /** It names other languages in their own letters, which a device may lack. */
+  namesLanguages: boolean;
   head: (facts: PageFacts) => PageHead;
   /** Everything inside `<body>`. */
   Body: (props: { facts: PageFacts }) => ReactNode;

@@ -13,6 +13,7 @@ export function describeDecisions(visitor: Visitor): string {
     crawler: String(userAgent.isCrawler),
     region: visitor.restrictedState === null ? 'open' : `restricted ${visitor.restrictedState}`,
     cash: visitor.cash ? 'on' : 'off',
+    data: visitor.savesData ? 'saved (save-data)' : 'normal',
     label: `${assignment.label ?? 'none'} (${assignment.from})`,
     cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
   };

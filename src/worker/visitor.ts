@@ -74,6 +74,7 @@ export function readVisitor(
     query,
     userAgent: classify(headers),
     restrictedState: readRestrictedState(request),
+    savesData: headers.get('save-data') === 'on',
     cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
     nowMs,
     asOf: asOf(nowMs),

@@ -33,6 +33,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     cash,
     restricted,
     android: null,
+    savesData: false,
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
       origin: 'https://host.example',

@@ -9,17 +9,23 @@ export interface PictureProps {
   alt: string;
   /** The first paint waits for it: fetched at once and first. @default false */
   priority?: boolean;
+  /** Only the narrowest file is offered, for a visitor who saves data. @default false */
+  smallest?: boolean;
   className?: string;
 }
 
 /** A picture of the site with its formats and sizes; its box is reserved before the file arrives. */
-export function Picture({ name, sizes, alt, priority = false, className }: PictureProps) {
+export function Picture({ name, sizes, alt, priority = false, smallest = false, className }: PictureProps) {
   const { sources, fallback, width, height } = picture(name);
   return (
     <picture>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
+      {sources.map(({ type, srcset }) =>
+        smallest ? (
+          <source key={type} type={type} srcSet={narrowest(srcset)} />
+        ) : (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ),
+      )}
       <img
         src={fallback}
         width={width}
@@ -34,17 +40,29 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
   );
 }
 
+/** The AVIF files of a picture as a preload names them; `href` is the narrowest. */
+export interface HeroPreload {
+  href: string;
+  srcset?: string;
+  sizes?: string;
+  type: string;
+}
+
 /**
  * What the head preloads for a picture of the first paint: the AVIF candidates with the same `sizes` as
- * the element, so that both choose the same file. A browser without AVIF skips it by its type.
+ * the element, so that both choose the same file; the narrowest alone where `smallest`. A browser without AVIF
+ * skips it by its type.
  * @throws Error for a vector picture
  */
-export function heroPreload(
-  name: PictureName,
-  sizes: string,
-): { href: string; srcset: string; sizes: string; type: string } {
+export function heroPreload(name: PictureName, sizes: string, smallest: boolean): HeroPreload {
   const best = picture(name).sources[0];
   if (best === undefined) throw new Error(`${name} is a vector picture; a hero has an AVIF.`);
-  const href = best.srcset.split(' ', 1)[0] ?? '';
+  const href = narrowest(best.srcset);
+  if (smallest) return { href, type: best.type };
   return { href, srcset: best.srcset, sizes, type: best.type };
+}
+
+/** Candidates stand in the order of their widths. */
+function narrowest(srcset: string): string {
+  return srcset.split(' ', 1)[0] ?? '';
 }

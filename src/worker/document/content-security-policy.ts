@@ -5,8 +5,8 @@ import type { ClientTags } from './client-tags.ts';
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;
-  /** SHA-256 of the inline speculation rules, base64. */
-  rulesHash: string;
+  /** SHA-256 of each inline script, the speculation rules among them, base64. */
+  scriptHashes: readonly string[];
   /** The third-party tags that the page loads; with a nonce when Branch, which inserts scripts, is among them. */
   tags: ClientTags;
   /** The app-link service where the page itself calls it (LP2); otherwise `null`. */
@@ -40,11 +40,11 @@ const BRANCH_API = 'https://api2.branch.io';
  */
 export function contentSecurityPolicy({
   styleHash,
-  rulesHash,
+  scriptHashes,
   tags,
   appLinkUrl,
 }: PolicyInputs): (nonce: string) => string {
-  const script = ["'self'", `'sha256-${rulesHash}'`];
+  const script = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
   const connect = ["'self'"];
   const image = ["'self'", 'data:'];
   const frame: string[] = [];

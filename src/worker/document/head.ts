@@ -1,10 +1,12 @@
 /** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
+import { brandTypeFiles } from '../../config/fonts.ts';
 import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { ClientTags } from './client-tags.ts';
+import { headScript } from './head-script.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
@@ -36,6 +38,7 @@ export function renderHead({
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    `<script>${headScript}</script>`,
     '<style>',
   ];
   const afterStyle = [
@@ -85,6 +88,7 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
       page: isLanding ? page.identifier : null,
       label: isLanding ? facts.slots.label : null,
       brand: facts.brand.id,
+      typeFiles: facts.savesData ? null : brandTypeFiles(facts.language),
       branchKey: tags.branchKey,
       ga: tags.gaMeasurementId,
       ads: tags.adsConversionId,

@@ -5,6 +5,7 @@
 import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
+import { headScript } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
 import { themedCss } from '../document/theme.ts';
 import { compileTemplate } from './compile.ts';
@@ -47,11 +48,11 @@ export interface PageTemplates {
 /** Starts without templates: none is rendered before somebody asks for it. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
   const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
-  /** By page, brand and language, of which there are few; a style sheet depends on nothing else. */
+  /** By page, brand, language and `savesData`, of which there are few; a style sheet depends on nothing else. */
   const inlined = new Map<string, InlineContent>();
 
   async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-    const key = `${facts.page.id} ${facts.brand.id} ${facts.language}`;
+    const key = `${facts.page.id} ${facts.brand.id} ${facts.language} ${facts.savesData ? 'light' : ''}`;
     const known = inlined.get(key);
     if (known) return known;
     // Kept once it exists, not as a promise: that would belong to the request that started it.
@@ -81,9 +82,14 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
 }
 
 async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-  const css = fontFaceCss(facts.language) + themedCss(facts.brand, page.styles);
-  const [styleHash, rulesHash] = await Promise.all([hashForPolicy(css), hashForPolicy(SPECULATION_RULES)]);
-  return { css: compileTemplate(css), styleHash, rulesHash };
+  const { language, savesData } = facts;
+  const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages });
+  const css = faces + themedCss(facts.brand, page.styles);
+  const [styleHash, scriptHashes] = await Promise.all([
+    hashForPolicy(css),
+    Promise.all([headScript, SPECULATION_RULES].map(hashForPolicy)),
+  ]);
+  return { css: compileTemplate(css), styleHash, scriptHashes };
 }
 
 /** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */

@@ -53,7 +53,7 @@ export interface ColdVisit {
 }
 
 /** Content of a page's one `<style>`, and the hashes by which its policy names inline content. */
-export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'rulesHash'> {
+export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptHashes'> {
   css: Template;
 }
 
@@ -77,7 +77,7 @@ interface BoundTemplate {
 /**
  * Writes the head and the headers; the body is rendered at its first visit.
  * @param facts with tokens in place of the slots' values
- * @throws whatever `page.head` or `page.fonts` throws; Error when the head names a slot that does not exist
+ * @throws whatever `page.head` throws; Error when the head names a slot that does not exist
  */
 export function createPageTemplate(
   key: string,
@@ -86,7 +86,8 @@ export function createPageTemplate(
   { css, ...hashes }: InlineContent,
   { variables, clientModules }: TemplateOptions,
 ): PageTemplate {
-  const tags = facts.page.kind === 'landing' ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
+  const tags =
+    facts.page.kind === 'landing' && !facts.savesData ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
   const pageHead = page.head(facts);
   const [beforeStyle, afterStyle] = renderHead({
     facts,
@@ -101,7 +102,7 @@ export function createPageTemplate(
     tags,
     appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
   });
-  const links = preloadLinks(pageHead.hero, page.fonts(facts));
+  const links = preloadLinks(pageHead.hero);
   let body: Template | null = null;
   let pending: Promise<Template> | null = null;
   let hasFailed = false;

@@ -59,6 +59,7 @@ function templatesOf(page: LandingPage): Template[] {
           cash,
           restricted,
           asOf: '2026-06-01',
+          savesData: false,
           android: null,
           slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
         };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
-import { fontFaceCss, fontPreloads } from '../../../src/config/fonts.ts';
+import { brandTypeFiles, fontFaceCss, type TypeOptions } from '../../../src/config/fonts.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../src/config/languages.ts';
 
 const FONTS = new URL('../../../public/fonts/', import.meta.url);
@@ -11,19 +11,23 @@ const WITH_SCRIPT = LANGUAGE_CODES.flatMap((language) => {
   return script === null ? [] : [{ language, script }];
 });
 
-function faces(language: Language): string[] {
-  return fontFaceCss(language).match(/@font-face\{[^}]*\}/g) ?? [];
+function faces(language: Language, options: Partial<TypeOptions> = {}): string[] {
+  const css = fontFaceCss({ language, namesLanguages: false, savesData: false, ...options });
+  return css.match(/@font-face\{[^}]*\}/g) ?? [];
+}
+
+/** The faces in which the brand's type is set, without those that stand in for it. */
+function brandFaces(language: Language): string[] {
+  return faces(language).filter((face) => face.includes('font-family:Anek;'));
 }
 
 function covers(language: Language, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
-  return faces(language)
-    .filter((face) => face.includes('url('))
-    .some((face) =>
-      [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
-        ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
-      ),
-    );
+  return brandFaces(language).some((face) =>
+    [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+      ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
+    ),
+  );
 }
 
 describe('font files', () => {
@@ -49,9 +53,9 @@ describe('fontFaceCss', () => {
   });
 
   it.each(WITH_SCRIPT)('has every file of $language under the same bold weights', ({ language, script }) => {
-    const weights = faces(language)
-      .filter((face) => face.includes('url('))
-      .map((face) => /\/anek-(\w+).*font-weight:(\d+ \d+)/.exec(face)?.slice(1).join(' '));
+    const weights = brandFaces(language).map((face) =>
+      /\/anek-(\w+).*font-weight:(\d+ \d+)/.exec(face)?.slice(1).join(' '),
+    );
     expect(weights).toEqual([
       'latin 400 599',
       'rupee 400 599',
@@ -67,9 +71,8 @@ describe('fontFaceCss', () => {
     expect([covers('en', 'ಕ'), covers('en', 'த')]).toEqual([false, false]);
   });
 
-  it.each(LANGUAGE_CODES)('lets no file of %s move the text when it comes late', (language) => {
-    const files = faces(language).filter((face) => face.includes('url('));
-    expect(files.every((face) => face.includes('font-display:optional'))).toBe(true);
+  it.each(LANGUAGE_CODES)('lets no file of the brand move the text of %s when it comes late', (language) => {
+    expect(brandFaces(language).every((face) => face.includes('font-display:optional'))).toBe(true);
   });
 
   it.each(LANGUAGE_CODES)('gives every fall-back of %s our metrics', (language) => {
@@ -82,17 +85,68 @@ describe('fontFaceCss', () => {
     }
   });
 
+  it.each(WITH_SCRIPT)(
+    'has a file of $script after every font that a device may bring',
+    ({ language, script }) => {
+      const letters = faces(language).filter(
+        (face) => face.includes('Fallback') && face.includes('unicode-range'),
+      );
+      expect(letters.map((face) => /url\(\/fonts\/anek-([\w-]+)\./.exec(face)?.[1])).toEqual([
+        `${script}-text`,
+        script,
+      ]);
+      for (const face of letters) {
+        expect(face).toMatch(/src:(local\("[^"]+"\),){5,}url\([^)]+\) format\("woff2"\);/);
+        expect(face).toContain('font-display:swap');
+      }
+    },
+  );
+
+  it('has the letters of the other languages’ names where they are named', () => {
+    const named = (language: Language) =>
+      faces(language, { namesLanguages: true }).flatMap((face) => /anek-(\w+)-name/.exec(face)?.[1] ?? []);
+    expect(LANGUAGE_CODES.map(named)).toEqual([['kannada', 'tamil'], ['tamil'], ['kannada']]);
+    for (const { script, name } of Object.values(LANGUAGES)) {
+      if (script === null) continue;
+      const { unicodeRange } = FONT_FILES[`${script}-name`];
+      const listed = unicodeRange.split(',').reduce((sum, range) => {
+        const [from = '', to = from] = range.slice(2).split('-');
+        return sum + Number.parseInt(to, 16) - Number.parseInt(from, 16) + 1;
+      }, 0);
+      expect(listed, name).toBe(new Set(name).size);
+    }
+  });
+
+  it.each(LANGUAGE_CODES)('names no file in %s for a visitor who saves data', (language) => {
+    const css = faces(language, { namesLanguages: true, savesData: true }).join('');
+    expect(css).toContain('local(');
+    expect(css).not.toContain('url(');
+  });
+
   it('names the families that the base sheet asks for', () => {
     const base = readFileSync(new URL('../../../src/components/base/base.css', import.meta.url), 'utf8');
-    expect(base).toMatch(/Anek, ["']Anek Fallback["'],/);
-    expect(new Set(fontFaceCss('kn').match(/font-family:[^;]+/g))).toEqual(
-      new Set(['font-family:Anek', 'font-family:"Anek Fallback"']),
-    );
+    expect(base.match(/--font: [^;]+/g)).toEqual([
+      '--font: "Anek Fallback", sans-serif',
+      '--font: Anek, "Anek Fallback", sans-serif',
+    ]);
+    expect(
+      new Set(
+        faces('kn')
+          .join('')
+          .match(/font-family:[^;]+/g),
+      ),
+    ).toEqual(new Set(['font-family:Anek', 'font-family:"Anek Fallback"']));
   });
 });
 
-describe('fontPreloads', () => {
-  it('are the one file that is small enough to come before the picture', () => {
-    expect(fontPreloads()).toEqual([FONT_FILES.latin.path]);
+describe('brandTypeFiles', () => {
+  it('are Latin, and the headings’ letters of another script', () => {
+    const paths = (language: Language) =>
+      brandTypeFiles(language)
+        .split(' ')
+        .map((name) => `/fonts/${name}.woff2`);
+    expect(paths('en')).toEqual([FONT_FILES.latin.path]);
+    expect(paths('kn')).toEqual([FONT_FILES.latin.path, FONT_FILES.kannada.path]);
+    expect(paths('ta')).toEqual([FONT_FILES.latin.path, FONT_FILES.tamil.path]);
   });
 });

@@ -51,7 +51,11 @@ const MENTIONS: readonly Mention[] = [
   {
     numbers: ['labelCookieLife'],
     written:
-      /nothing about you (\d+ \w+)|(?:cookie,|remembers) for (\d+ \w+)|cookie (\d+ \w+), in your browser/gi,
+      /nothing about you (\d+ \w+)|(?:cookie,|remembers) for (\d+ \w+)|ab cookie (\d+ \w+), in your browser/gi,
+  },
+  {
+    numbers: ['typeCookieLife'],
+    written: /same for everybody (\d+ \w+)|type cookie (\d+ \w+), in your browser/g,
   },
   { numbers: ['teamSize'], written: /(\d+) (?:players|cricketers)/g },
   { numbers: ['teamSize.words'], written: /you pick the (\w+)/g },

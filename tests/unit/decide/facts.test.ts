@@ -43,6 +43,7 @@ function visit(given: Visit = {}): Visitor {
     origin: `https://${host}`,
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
+    savesData: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs: given.nowMs ?? 0,

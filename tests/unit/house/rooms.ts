@@ -62,7 +62,7 @@ export const ROOMS = defineRooms({
   'worker/document': {
     folder: 'src/worker/document',
     imports: { config: 'code', shared: 'code', http: 'types', decide: 'types', pages: 'types' },
-    packages: ['qrcode.react', 'react', 'react-dom'],
+    packages: ['qrcode.react', 'react', 'react-dom', 'virtual:head-script'],
   },
   'worker/template': {
     folder: 'src/worker/template',

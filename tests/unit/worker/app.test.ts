@@ -9,7 +9,7 @@ const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database
 vi.mock('../../../src/pages/index.ts', () => {
   const page: PageModule = {
     styles: '',
-    fonts: () => [],
+    namesLanguages: false,
     head: () => {
       if (breakage.head) throw new Error(breakage.secret);
       return { title: 'Title', description: 'x', openGraphImage: '/x.png', structuredData: [] };

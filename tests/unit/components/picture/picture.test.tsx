@@ -39,16 +39,24 @@ describe('Picture', () => {
 
 describe('heroPreload', () => {
   it('lists the same candidates and sizes as the element, so that one file is fetched', () => {
-    const preload = heroPreload('hero-lp2', SIZES);
+    const preload = heroPreload('hero-lp2', SIZES, false);
     const markup = renderToStaticMarkup(<Picture name="hero-lp2" sizes={SIZES} alt="" priority />);
     expect(preload.type).toBe('image/avif');
     expect(markup).toContain(
       `<source type="${preload.type}" srcSet="${preload.srcset}" sizes="${preload.sizes}"/>`,
     );
-    expect(preload.srcset.startsWith(`${preload.href} `)).toBe(true);
+    expect(preload.srcset?.startsWith(`${preload.href} `)).toBe(true);
+  });
+
+  it('names the narrowest file alone for a visitor who saves data, as the element does', () => {
+    const preload = heroPreload('hero-lp2', SIZES, true);
+    const markup = renderToStaticMarkup(<Picture name="hero-lp2" sizes={SIZES} alt="" priority smallest />);
+    expect(preload).toEqual({ href: heroPreload('hero-lp2', SIZES, false).href, type: 'image/avif' });
+    expect(markup).toContain(`<source type="image/avif" srcSet="${preload.href}"/>`);
+    expect(markup).not.toContain('w,');
   });
 
   it('refuses a vector picture', () => {
-    expect(() => heroPreload('trophy', SIZES)).toThrow('vector');
+    expect(() => heroPreload('trophy', SIZES, false)).toThrow('vector');
   });
 });

@@ -17,7 +17,7 @@ const BRANCH: ClientTags = { ...NO_TAGS, branchKey: 'key_live_abcd1234', nonce: 
 function policy(inputs: Partial<PolicyInputs> = {}): Map<string, string[]> {
   const text = contentSecurityPolicy({
     styleHash: 'HASH=',
-    rulesHash: 'RULES=',
+    scriptHashes: ['HEAD=', 'RULES='],
     tags: NO_TAGS,
     appLinkUrl: null,
     ...inputs,
@@ -38,7 +38,7 @@ describe('contentSecurityPolicy', () => {
   it('names nobody where nothing is configured', () => {
     const directives = policy();
     expect(hostsOf(directives)).toEqual([]);
-    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-RULES='"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-HEAD='", "'sha256-RULES='"]);
     expect(directives.get('style-src')).toEqual(["'sha256-HASH='"]);
     for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
       expect(directives.get(name), name).toEqual(["'none'"]);
@@ -60,7 +60,7 @@ describe('contentSecurityPolicy', () => {
 
   it('lets Branch run by nonce and call its API', () => {
     const directives = policy({ tags: BRANCH });
-    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-RULES='", "'nonce-abc'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-HEAD='", "'sha256-RULES='", "'nonce-abc'"]);
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://api2.branch.io']);
   });
 

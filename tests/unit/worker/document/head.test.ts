@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
+import { brandTypeFiles } from '../../../../src/config/fonts.ts';
 import { pageOf } from '../../../../src/config/pages.ts';
 import type { PageFacts } from '../../../../src/decide/facts.ts';
 import type { PageHead } from '../../../../src/pages/page-module.ts';
@@ -14,6 +15,7 @@ const FACTS: PageFacts = {
   cash: true,
   restricted: false,
   asOf: '2026-06-01',
+  savesData: false,
   android: null,
   slots: {
     origin: 'https://cardxi.example',
@@ -55,15 +57,26 @@ function render(inputs: Partial<HeadInputs> = {}): string {
 describe('renderHead', () => {
   it('tells the browser what the page is', () => {
     expect(findElements(render(), 'html')).toEqual([
-      { lang: 'en', 'data-page': 'HOME', 'data-label': 'trump-beta', 'data-brand': 'cards' },
+      {
+        lang: 'en',
+        'data-page': 'HOME',
+        'data-label': 'trump-beta',
+        'data-brand': 'cards',
+        'data-type-files': brandTypeFiles('en'),
+      },
     ]);
   });
 
   it('tells a document no page and no label', () => {
     const page = pageOf('about-us');
     expect(findElements(render({ facts: { ...FACTS, page } }), 'html')).toEqual([
-      { lang: 'en', 'data-brand': 'cards' },
+      { lang: 'en', 'data-brand': 'cards', 'data-type-files': brandTypeFiles('en') },
     ]);
+  });
+
+  it('names no files of type to a visitor who saves data', () => {
+    const [root] = findElements(render({ facts: { ...FACTS, savesData: true } }), 'html');
+    expect(root).not.toHaveProperty('data-type-files');
   });
 
   it('passes on configured ids', () => {
@@ -83,7 +96,7 @@ describe('renderHead', () => {
       'data-ads-new': 'n',
       'data-ads-old': 'o',
     });
-    expect(findElements(html, 'script')[0]).toEqual({
+    expect(findElements(html, 'script')).toContainEqual({
       type: 'module',
       nonce: 'abc',
       src: '/assets/entry.js',

@@ -62,6 +62,7 @@ function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs 
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
+    savesData: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs,
@@ -210,7 +211,7 @@ function countingPage() {
   const state = { rendered: 0, failsNext: 0 };
   const module: PageModule = {
     styles: 'p{color:red}',
-    fonts: () => [],
+    namesLanguages: false,
     head: () => ({ title: 'x', description: 'x', openGraphImage: '/x.png', structuredData: [] }),
     Body: ({ facts }) => {
       state.rendered += 1;

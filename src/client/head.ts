@@ -1,0 +1,14 @@
+/**
+ * The script in the head of every page, which runs before anything is laid out. It is part of the document, so it
+ * must stay small; its syntax and interfaces are those of the oldest browser.
+ */
+import { chooseType } from './brand-type.ts';
+import { holdHero } from './whole-hero.ts';
+
+for (const decide of [chooseType, holdHero]) {
+  try {
+    decide();
+  } catch {
+    // Storage may be forbidden to the page: then it is as it was sent.
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Puts the files of the brand's type into the cache once the page is idle, and leaves word of it for the next
+ * page's head (`brand-type.ts`). What is noted names files and is the same for everybody
+ * (docs/behaviour.md#cookies).
+ */
+import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';
+import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Newest first, so that files which have been replaced fall off the end. */
+const MOST_NOTED = 4;
+
+/** Does nothing where the page has no type of its own, where the files are noted already, or to save data. */
+export function keepType(): void {
+  const { typeFiles } = document.documentElement.dataset;
+  // Each file's name ends in the eight digits of its hash.
+  const missing = (typeFiles?.split(' ') ?? [])
+    .map((file) => file.slice(-8))
+    .filter((hash) => !document.cookie.includes(hash));
+  if (missing.length === 0) return;
+  whenIdle(() => {
+    if (isGoodConnection((navigator as { connection?: Connection }).connection)) void fetchType(missing);
+  });
+}
+
+/** Fetches whichever files this page's own letters need: the family's faces are declared, but nothing is set in them. */
+async function fetchType(hashes: readonly string[]): Promise<void> {
+  const letters = document.body.textContent ?? '';
+  try {
+    await Promise.all([400, 800].map((weight) => document.fonts.load(`${weight} 1em Anek`, letters)));
+  } catch {
+    return; // the next page tries again
+  }
+  const known = new RegExp(`(?:^|; )${TYPE_COOKIE}=([\\da-f.]+)`).exec(document.cookie)?.[1];
+  const noted = [...hashes, ...(known ? known.split('.') : [])].slice(0, MOST_NOTED).join('.');
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // The Cookie Store API is younger than the phones in use.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${TYPE_COOKIE}=${noted}; Path=/; Max-Age=${TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
+}
