@@ -1,5 +1,6 @@
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import type { HeroProps } from './hero.ts';
+import '../base/quiet.css';
 import './hero.css';
 import './UpgradeHero.css';
 
