@@ -20,6 +20,7 @@ import { measureBundle } from './bench/sections/bundle.ts';
 import { measureBytes } from './bench/sections/bytes.ts';
 import { measureCold } from './bench/sections/cold.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
+import { measureEdge } from './bench/sections/edge.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureWarm } from './bench/sections/warm.ts';
@@ -32,6 +33,7 @@ interface Outcome {
 
 const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outcome>>> = {
   bytes: measureBytes,
+  edge: measureEdge,
   bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
   warm: measureWarm,
   cold: measureCold,

@@ -7,6 +7,7 @@ import { type Finding, formatKilobytes, formatMs, formatRatio } from './finding.
 /** Sections of `npm run bench`, by the names that `--only` takes. */
 export type BenchSection =
   | 'bytes'
+  | 'edge'
   | 'bundle'
   | 'warm'
   | 'cold'
@@ -67,6 +68,14 @@ export const BUDGETS = {
     limit: 14 * KIBIBYTE,
     unit: 'kilobytes',
     measuredBy: ['bytes'],
+  },
+  /** The same window: ten segments of 1,460 bytes. */
+  edgeBytes: {
+    what: 'The same as an edge sends it, brotli at level 4 and zstd at level 3, with the head of the answer, in every state and with every tag',
+    bound: 'at most',
+    limit: 14_600,
+    unit: 'bytes',
+    measuredBy: ['edge'],
   },
   scriptBytes: {
     what: 'Scripts that a document names, gzip',

@@ -4,6 +4,10 @@ import { request } from 'node:http';
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
+/** The user agent of an Apple visitor. */
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
 /** What the edge says about a visitor; workerd hands it to the worker as `request.cf`. */
 const EDGE_FACTS = {
   asn: 55836,
@@ -86,31 +90,53 @@ function usualHeaders(host: string): Record<string, string> {
   };
 }
 
-/** One visit with the usual headers, read to its end. Redirects are not followed. */
-export async function fetchText(
+/** An answer with its fields in the order in which they came; a name may occur more than once. */
+export interface Answer {
+  status: number;
+  fields: [name: string, value: string][];
+  body: string;
+}
+
+/** One visit with the usual headers, read to its end. Redirects are not followed. An empty header is left out. */
+export async function fetchAnswer(
   port: number,
   path: string,
   query: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<{ status: number; body: string }> {
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
         host: '127.0.0.1',
         port,
         path: path + query,
-        headers: { ...usualHeaders('pavilion11.example'), ...headers },
+        headers: Object.fromEntries(
+          Object.entries({ ...usualHeaders('pavilion11.example'), ...headers }).filter(
+            ([, value]) => value !== '',
+          ),
+        ),
       },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: response.statusCode ?? 0,
+            fields: pairs(response.rawHeaders),
+            body: Buffer.concat(chunks).toString(),
+          }),
         );
       },
     );
     call.on('error', reject);
     call.end();
   });
+}
+
+/** `rawHeaders` holds names and values in turn. */
+function pairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
+  );
 }

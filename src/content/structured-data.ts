@@ -1,8 +1,6 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
-import { landingCopy } from './landing/index.ts';
-import type { QuestionGroup } from './landing/types.ts';
 import { pageMeta } from './meta.ts';
 import { ui } from './ui/index.ts';
 
@@ -10,12 +8,14 @@ import { ui } from './ui/index.ts';
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The nodes of a landing page: the company, the app, and the questions where there are any. Absolute
- * addresses carry `slots.origin`.
+ * The nodes of a landing page: the company and the app. Absolute addresses carry `slots.origin`.
+ *
+ * Not its questions: search engines show them for authorities and health alone, and a second copy would be the
+ * longest text of the head.
+ * @see https://developers.google.com/search/blog/2023/08/howto-faq-changes
  */
 export function landingData(facts: PageFacts): Node[] {
-  const { faq } = landingCopy(facts);
-  return [organization(facts), application(facts), ...(faq ? [questionPage(faq)] : [])];
+  return [organization(facts), application(facts)];
 }
 
 const CONTEXT = 'https://schema.org';
@@ -63,18 +63,6 @@ function application(facts: PageFacts): Node {
     publisher: { '@id': `${slots.origin}/#${brand.id}` },
     // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
-  };
-}
-
-function questionPage({ questions }: QuestionGroup): Node {
-  return {
-    '@context': CONTEXT,
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

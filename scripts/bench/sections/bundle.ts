@@ -5,7 +5,7 @@ import { readBuiltWorker } from '../build.ts';
 import { type Finding, note } from '../finding.ts';
 import { readCpuSeconds } from '../process-usage.ts';
 import { median } from '../statistics.ts';
-import { fetchText } from '../visits.ts';
+import { fetchAnswer } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd, type WorkerSource } from '../workerd.ts';
 
 const SECTION = 'Worker bundle';
@@ -40,7 +40,7 @@ export async function measureBundle(isQuick: boolean): Promise<Finding[]> {
 async function startUpMs(worker: WorkerSource): Promise<number> {
   const server = await startWorkerd([worker]);
   try {
-    await fetchText(server.ports.get('site') ?? 0, '/no-such-page', '');
+    await fetchAnswer(server.ports.get('site') ?? 0, '/no-such-page', '');
     return (await readCpuSeconds(server.pid)) * MS_PER_SECOND;
   } finally {
     await server.stop();

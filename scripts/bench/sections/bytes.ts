@@ -9,7 +9,7 @@ import { builtFile } from '../../built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Finding, formatKilobytes, note } from '../finding.ts';
-import { campaignQuery, fetchText } from '../visits.ts';
+import { campaignQuery, fetchAnswer } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Bytes';
@@ -44,7 +44,7 @@ export async function measureBytes(): Promise<{
     const scripts = await weighScripts();
     const pages: PageBytes[] = [];
     for (const page of PAGES) {
-      const { body } = await fetchText(site.ports.get('site') ?? 0, page.path, campaignQuery(0));
+      const { body } = await fetchAnswer(site.ports.get('site') ?? 0, page.path, campaignQuery(0));
       pages.push(weigh(page.path, page.kind === 'landing', body, scripts));
     }
     return { findings: [...report(pages), ...scripts.map(reportScript)], pages, scripts };

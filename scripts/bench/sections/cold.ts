@@ -9,15 +9,12 @@ import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';
 import { type Finding, note } from '../finding.ts';
 import { median } from '../statistics.ts';
-import { campaignQuery, visits } from '../visits.ts';
+import { campaignQuery, IPHONE, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Cold templates';
 /** How many an isolate keeps (`TEMPLATE_CAPACITY`); a shorter rotation would measure warm pages. */
 const KEPT_DOCUMENTS = 160;
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** One visit to each combination of page, brand, platform and state; `visit` numbers the query that they share. */
 export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {

@@ -7,7 +7,7 @@ import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/s
 import { type Finding, formatRatio, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
 import { median } from '../statistics.ts';
-import { campaignQuery, fetchText, visits } from '../visits.ts';
+import { campaignQuery, fetchAnswer, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Warm requests';
@@ -58,8 +58,8 @@ async function warmUp(site: Server, path: string): Promise<void> {
 async function comparePage(path: string, isQuick: boolean, site: Server, react: Server): Promise<WarmResult> {
   const sitePort = site.ports.get('site') ?? 0;
   // The first visit renders, the second is what a warm visitor gets.
-  await fetchText(sitePort, path, campaignQuery(0));
-  const { status, body } = await fetchText(sitePort, path, campaignQuery(1));
+  await fetchAnswer(sitePort, path, campaignQuery(0));
+  const { status, body } = await fetchAnswer(sitePort, path, campaignQuery(1));
   const isRedirect = status === 302;
   const bare = await startWorkerd(
     isRedirect

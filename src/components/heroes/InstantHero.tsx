@@ -3,6 +3,7 @@ import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
 import './hero.css';
+import './free-art.css';
 import './InstantHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

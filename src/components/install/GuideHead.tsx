@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../config/languages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
 import { installHref } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import '../base/quiet.css';
 import '../download/button.css';
 import './InstallGuide.css';
 

@@ -13,6 +13,7 @@ import { GuideHead } from './GuideHead.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import { GuideText } from './GuideText.tsx';
 import { StoreCard } from './StoreCard.tsx';
+import '../base/quiet.css';
 import './InstallGuide.css';
 
 /** For a visitor whose phone is unknown, such as a crawler. */

@@ -1,6 +1,7 @@
 import type { InstallWords } from '../../content/install/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import '../base/quiet.css';
 import './InstallGuide.css';
 
 /** Installing from a store, without a file. Stays in view while the steps scroll by. */

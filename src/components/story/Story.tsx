@@ -1,4 +1,5 @@
 import type { PlayerStory } from '../../content/landing/index.ts';
+import '../base/quiet.css';
 import './Story.css';
 
 /** One person's match day, told in a narrow column; the note says that the person is invented. */

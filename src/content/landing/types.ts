@@ -77,7 +77,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions as visitors ask them; search engines get them too (`FAQPage`). */
+/** Questions as visitors ask them. */
 export interface QuestionGroup {
   title: string;
   questions: readonly Question[];

@@ -1,11 +1,13 @@
 import type { Brand } from '../../config/brands/index.ts';
 import { mixColors } from './mix-colors.ts';
+import { ownRules } from './own-rules.ts';
+import { settleProperties } from './settle-properties.ts';
 
 /**
- * A brand's colours as custom properties on the root, and the sheets that use them. What a sheet mixes of
- * these colours is worked out: a mixture follows the brand, and no style that changes a colour later.
+ * A brand's colours as custom properties on the root, and what the sheets say about this brand. What a sheet
+ * mixes of these colours is worked out: a mixture follows the brand, and no style that changes a colour later.
  */
-export function themedCss({ theme }: Brand, styles: string): string {
+export function themedCss({ id, theme }: Brand, styles: string): string {
   const colors = {
     '--ground': theme.ground,
     '--surface': theme.surface,
@@ -17,5 +19,9 @@ export function themedCss({ theme }: Brand, styles: string): string {
     '--line': theme.line,
   };
   const properties = Object.entries(colors).map(([name, color]) => `;${name}:${color}`);
-  return `:root{color-scheme:${theme.colorScheme}${properties.join('')}}${mixColors(styles, colors)}`;
+  const own = mixColors(ownRules(styles, id), colors);
+  return settleProperties(
+    `:root{color-scheme:${theme.colorScheme}${properties.join('')}}${own}`,
+    Object.keys(colors),
+  );
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
-import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
-import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 const TITLE_CHARACTERS = 60;
@@ -44,19 +43,10 @@ describe('pageMeta', () => {
 });
 
 describe('structured data', () => {
-  it.each(PAGES_BY_BRAND)(
-    'of $id under $brand names company, app and the questions on the page',
-    ({ id, brand }) => {
-      const facts = factsOf(id, { brand });
-      const nodes = landingData(facts);
-      const { faq } = landingCopy(facts);
-      expect(nodes.map((node) => node['@type'])).toEqual(
-        faq ? ['Organization', 'MobileApplication', 'FAQPage'] : ['Organization', 'MobileApplication'],
-      );
-      const questions = stringsIn(nodes[2]).filter(({ path }) => path.endsWith('acceptedAnswer.text'));
-      expect(questions.map(({ text }) => text)).toEqual(faq?.questions.map(({ answer }) => answer) ?? []);
-    },
-  );
+  it.each(PAGES_BY_BRAND)('of $id under $brand names the company and the app', ({ id, brand }) => {
+    const nodes = landingData(factsOf(id, { brand }));
+    expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication']);
+  });
 
   it('links every address to the host asked', () => {
     const [organization, application] = landingData(factsOf('lp1'));

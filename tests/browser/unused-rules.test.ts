@@ -1,0 +1,155 @@
+/**
+ * Rules that nothing on their pages matches: a visitor pays for each of them before the first picture. Chromium is
+ * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
+ */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/config/languages.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ANDROID_CHROME, send } from '../support/http.ts';
+import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+interface Change {
+  /** The elements. */
+  of: string;
+  adds?: readonly string[];
+  removes?: readonly string[];
+}
+
+/** What scripts change of the markup; they also put the content of a `<template>` beside it. */
+const SCRIPT_CHANGES: readonly Change[] = [
+  // client/tracking.ts, after a tap on a download
+  { of: ':root', adds: [DATA_NEXT_STEPS] },
+  // client/island-loader.ts
+  { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
+  // islands/package-download/browser/control.ts, during a transfer
+  { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
+  { of: '.progress-line', removes: ['aria-valuenow'] },
+];
+
+const REGIONS = ['MH', 'KA'];
+
+let sites: TestSite[];
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  sites = await Promise.all([
+    startSite({ packages: false }),
+    startSite({ packages: false, vars: { CASH_OFFERS: 'off' } }),
+  ]);
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all((sites ?? []).map((site) => site.dispose()));
+});
+
+/** One page of one brand, in every state that the server knows. */
+async function documentsOf(path: string, host: string): Promise<string[]> {
+  const languages = path === '/install' ? Object.keys(LANGUAGES).map((code) => `?lang=${code}`) : [''];
+  const visits = sites.flatMap((site) =>
+    [ANDROID_CHROME, USER_AGENTS.iphone].flatMap((userAgent) =>
+      REGIONS.flatMap((region) => languages.map((query) => ({ site, userAgent, region, query }))),
+    ),
+  );
+  return Promise.all(
+    visits.map(async ({ site, userAgent, region, query }) => {
+      const headers = { 'user-agent': userAgent, 'cf-ipcountry': 'IN', 'cf-region-code': region };
+      return (await send(site.url, path + query, { host, headers })).text;
+    }),
+  );
+}
+
+interface Matched {
+  /** Each selector of the page's style element, and whether it matches in one of its states. */
+  selector: string;
+  isMatched: boolean;
+}
+
+/**
+ * The selectors of the style element that these documents share. What a visitor's hand or a pseudo-element adds to a
+ * selector counts as given.
+ */
+function matchSelectors(documents: readonly string[]): Promise<Matched[]> {
+  return page.evaluate(
+    ({ documents, changes }) => {
+      const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+      const states = documents.flatMap((html) => {
+        const changed = parse(html);
+        for (const template of changed.querySelectorAll('template')) template.replaceWith(template.content);
+        const before = changed.cloneNode(true) as Document;
+        for (const { of, adds = [], removes = [] } of changes) {
+          for (const element of changed.querySelectorAll(of)) {
+            for (const name of adds) element.setAttribute(name, '');
+            for (const name of removes) element.removeAttribute(name);
+          }
+        }
+        return [before, changed];
+      });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(states[0]?.querySelector('style')?.textContent ?? '');
+
+      const selectors = new Set<string>();
+      const collect = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSStyleRule) {
+            // At commas outside parentheses, which stand two deep at most.
+            const list = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
+            for (const [one] of rule.selectorText.matchAll(list)) selectors.add(one.trim());
+          } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
+            collect(rule.cssRules);
+          }
+        }
+      };
+      collect(sheet.cssRules);
+
+      const always = ':nth-child(n)';
+      return Array.from(selectors, (selector) => {
+        const asked = selector
+          .replace(/::[\w-]+/g, always)
+          .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
+        return { selector, isMatched: states.some((state) => state.querySelector(asked) !== null) };
+      });
+    },
+    { documents, changes: SCRIPT_CHANGES },
+  );
+}
+
+describe('a rule that a page carries', () => {
+  it('matches something on one page that carries it, in one of its states', async () => {
+    const pages = PAGES.flatMap(({ path, brand }) =>
+      (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).map(([, host]) => ({ path, host })),
+    );
+    const carriers = new Map<string, string[]>();
+    const matched = new Set<string>();
+    for (const { path, host } of pages) {
+      for (const { selector, isMatched } of await matchSelectors(await documentsOf(path, host))) {
+        carriers.set(selector, [...(carriers.get(selector) ?? []), path]);
+        if (isMatched) matched.add(selector);
+      }
+    }
+    expect(carriers.size).toBeGreaterThan(300);
+    const unused = [...carriers].filter(([selector]) => !matched.has(selector));
+    expect(unused.map(([selector, paths]) => `${selector} on ${[...new Set(paths)].join(', ')}`)).toEqual([]);
+  });
+
+  it.each([
+    ['.a', true],
+    ['.a:hover::before', true],
+    [':focus-visible', true],
+    ['.in-template', true],
+    [':root[data-next-steps] .a', true],
+    ['.b', false],
+    ['.a .a', false],
+    ['.b:hover', false],
+    [':is(.b, .c) .a', false],
+    ['.a:is(:lang(kn), :lang(ta))', false],
+  ])('is asked for: %s, %s', async (selector, isMatched) => {
+    const html = `<style>${selector}{color:red}</style><p class="a"><template><i class="in-template"></i></template>`;
+    expect(await matchSelectors([html])).toEqual([{ selector, isMatched }]);
+  });
+});
