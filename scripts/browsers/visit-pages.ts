@@ -2,7 +2,7 @@
 import type { Page } from '../../src/config/pages.ts';
 import type { Exchange, FaultProxy } from '../fault-proxy.ts';
 import type { Engine, Tab } from './engine.ts';
-import { type PageFacts, readPage, showScreen, waitForFonts } from './in-page.ts';
+import { layOutAll, type PageFacts, readPage, showScreen, waitForFonts } from './in-page.ts';
 import { comparePages, judgeConsole, judgePage, judgeRequests, type Verdict, verdict } from './judge.ts';
 import { DESKTOP, PHONE } from './user-agents.ts';
 
@@ -54,7 +54,8 @@ interface Visit {
 async function visitPage({ engine, page, proxy, phone, desktop, newest }: Visit): Promise<PageVisit> {
   const address = proxy.url + page.path;
   try {
-    proxy.reset();
+    // The worker would print a line for each.
+    proxy.reset(({ path }) => (path === '/api/events' ? { status: 204 } : undefined));
     await openWithType(phone, address);
     const onPhone = await phone.evaluate(readPage, null);
     const pictures: Buffer[] = [];
@@ -99,6 +100,7 @@ async function openWithType(tab: Tab, address: string): Promise<void> {
   await tab.evaluate(waitForFonts, null);
   await tab.open(address);
   await tab.evaluate(waitForFonts, null);
+  await tab.evaluate(layOutAll, null);
 }
 
 /** A status of 0 is an answer that did not come; what a visitor's next page cuts off is none of the page's fault. */
