@@ -9,7 +9,6 @@
  *   npm run browsers -- --out DIR                     where the sheets go (.cache/browsers)
  *   npm run browsers -- --no-build                    what the last `npm run build:test` built
  *   npm run browsers -- --no-scenes                   pages alone
- *   npm run browsers -- --if-present                  no engine at all is no failure
  */
 import { parseArgs } from 'node:util';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
@@ -30,7 +29,6 @@ const { values: options } = parseArgs({
     // `parseArgs` reads --no-build and --no-scenes as the negations of these.
     build: { type: 'boolean', default: true },
     scenes: { type: 'boolean', default: true },
-    'if-present': { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -45,10 +43,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const { engines, absent } = await findEngines(ids, console.log);
 for (const { id, why } of absent) console.log(`SKIPPED  ${id}: ${why}`);
-if (engines.length === 0) {
-  if (!options['if-present']) process.exitCode = 1;
-  console.log('No browser to try the site in.');
-} else await tryEngines();
+if (engines.length === 0) throw new Error('There is no browser to try the site in.');
+await tryEngines();
 
 async function tryEngines(): Promise<void> {
   if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('test'), '--logLevel', 'warn']);

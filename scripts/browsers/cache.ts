@@ -27,6 +27,9 @@ const CACHE_FOLDER = join(
 const LIBRARY_ARCHIVES = ['al2023', 'al2', 'aws'];
 const GRAPHICS_ARCHIVE = 'swiftshader';
 
+/** Without the network it should be known within a minute. */
+const PACK_OPTIONS = ['--ignore-scripts', '--silent', '--fetch-retries=1', '--fetch-timeout=60000'];
+
 /**
  * The old Chromiums of these versions, those first fetched that are not there yet. Says before a fetch how much
  * it transfers.
@@ -83,7 +86,7 @@ async function removeStrangers(): Promise<void> {
 async function fetchInto(folder: string, one: OldChromium): Promise<void> {
   const workplace = await mkdtemp(join(CACHE_FOLDER, 'incoming-'));
   try {
-    const { stdout } = await run('npm', ['pack', one.package, '--ignore-scripts', '--silent'], {
+    const { stdout } = await run('npm', ['pack', one.package, ...PACK_OPTIONS], {
       cwd: workplace,
     });
     const archive = join(workplace, stdout.trim());
