@@ -1,4 +1,4 @@
-/** LP2's download in the page (docs/behaviour.md#lp2). */
+/** LP2's download in the page (docs/behaviour.md#in-page-download). */
 import type { Rule } from '../fault-proxy.ts';
 import { type Tab, waitFor } from './engine.ts';
 import { attributeOf, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
