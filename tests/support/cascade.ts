@@ -35,8 +35,9 @@ export function findUsurpers({
 
   /** As specific as what it replaces, and always true. */
   const ALWAYS = ':not(._)';
+  /** What a visitor or a script can change. */
   const STATE =
-    /:not\(\[[^\]]*\]\)|:(?:hover|active|focus-visible|focus|target|visited|link|checked|disabled)\b(?![-(])|\[(?!data-brand)[^\]]*\]/g;
+    /:not\(\[[^\]]*\]\)|:(?:hover|active|focus-visible|focus|target|visited|link|checked|disabled)\b(?![-(])|\[(?!data-brand|data-island|class|href)[^\]]*\]/g;
   const PSEUDO = /::?(?:before|after|marker|placeholder|selection|-webkit-[\w-]+)$/;
 
   function read(rules: CSSRuleList, layer: string, found: Declaration[]): void {
