@@ -12,6 +12,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
+import { verdict } from './browsers/judge.ts';
 import { type EngineOutcome, failuresOf, formatTable, writeReport } from './browsers/report.ts';
 import { LABEL } from './browsers/scene.ts';
 import { playScenes } from './browsers/scenes.ts';
@@ -61,10 +62,13 @@ async function tryEngines(): Promise<void> {
     let newest: ReadonlyMap<string, PageVisit> | undefined;
     for (const engine of engines) {
       const since = Date.now();
-      const visits = await visitPages(engine, pages, proxy, newest);
+      const { visits, broken } = await visitPages(engine, pages, proxy, newest).then(
+        (done) => ({ visits: done, broken: [] }),
+        (error: Error) => ({ visits: [], broken: [verdict('can be started', error.message)] }),
+      );
       const scenes = options.scenes ? await playScenes({ engine, proxy, released }) : [];
       if (engine.id === 'newest') newest = new Map(visits.map((visit) => [visit.page.id, visit]));
-      outcomes.push({ id: engine.id, name: engine.name, visits, scenes });
+      outcomes.push({ id: engine.id, name: engine.name, visits, scenes: [...broken, ...scenes] });
       console.log(`${engine.name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
     }
     await writeReport(options.out, outcomes);

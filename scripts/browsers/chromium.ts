@@ -25,37 +25,54 @@ export function chromiumEngine({ id, executable, major, libraries }: ChromiumIns
     major,
     hasTouch: true,
     async openTab(options) {
-      const profile = await createProfile();
-      const browser = startProcess(
-        executable,
-        [
-          '--headless',
-          ...CHROMIUM_FLAGS,
-          ...flags,
-          '--hide-scrollbars',
-          `--proxy-server=${DEAD_PROXY}`,
-          '--remote-debugging-port=0',
-          `--user-data-dir=${profile.path}`,
-          'about:blank',
-        ],
-        environment,
-      );
-      try {
-        const port = await browser.find(/DevTools listening on ws:\/\/[^:]+:(\d+)\//);
-        const socket = await openMessageSocket(await pageSocket(port));
-        await prepare(socket, options);
-        return createTab(socket, options, async () => {
-          socket.close();
-          await browser.stop();
-          await profile.remove();
-        });
-      } catch (error) {
-        await browser.stop();
-        await profile.remove();
-        throw error;
+      for (let start = 1; ; start += 1) {
+        try {
+          return await openWindow(executable, [...CHROMIUM_FLAGS, ...flags], environment, options);
+        } catch (error) {
+          // On a busy machine an old one sometimes hangs before it answers for the first time.
+          if (start === STARTS) throw error;
+        }
       }
     },
   };
+}
+
+const STARTS = 3;
+
+async function openWindow(
+  executable: string,
+  flags: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  options: VisitOptions,
+): Promise<Tab> {
+  const profile = await createProfile();
+  const browser = startProcess(
+    executable,
+    [
+      '--headless',
+      ...flags,
+      '--hide-scrollbars',
+      `--proxy-server=${DEAD_PROXY}`,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile.path}`,
+      'about:blank',
+    ],
+    environment,
+  );
+  try {
+    const port = await browser.find(/DevTools listening on ws:\/\/[^:]+:(\d+)\//);
+    const socket = await openMessageSocket(await pageSocket(port));
+    await prepare(socket, options);
+    return createTab(socket, options, async () => {
+      socket.close();
+      await browser.stop();
+      await profile.remove();
+    });
+  } catch (error) {
+    await browser.stop();
+    await profile.remove();
+    throw error;
+  }
 }
 
 async function pageSocket(port: string): Promise<string> {

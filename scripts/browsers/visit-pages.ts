@@ -19,6 +19,7 @@ export interface PageVisit {
 /**
  * Visits pages one after the other, on a phone and on a desktop.
  * @param newest what the newest Chromium showed, by the page's id; `undefined` while it is being asked itself
+ * @throws Error when the engine cannot be started
  */
 export async function visitPages(
   engine: Engine,
