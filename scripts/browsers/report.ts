@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import type { Page } from '../../src/config/pages.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { CHROMIUM_FLAGS } from '../browser/flags.ts';
 import { getBrowser } from '../browser/get-browser.ts';
@@ -44,16 +45,17 @@ export function formatTable(outcomes: readonly EngineOutcome[]): string {
       ...cells.map((cell, index) => cellText(cell).padStart(names[index]?.length ?? 0)),
     ].join('  '),
   );
-  return [
-    ['both kinds of pages, then scenes'.slice(0, width).padEnd(width), ...names].join('  '),
-    ...lines,
-  ].join('\n');
+  return [[''.padEnd(width), ...names].join('  '), ...lines].join('\n');
+}
+
+/** An engine that could not be started has visited none. */
+function pagesOf(outcomes: readonly EngineOutcome[]): Page[] {
+  return outcomes.find(({ visits }) => visits.length > 0)?.visits.map(({ page }) => page) ?? [];
 }
 
 /** Writes `index.html`, `results.json`, the pictures and, for each page, one sheet with all engines. */
 export async function writeReport(folder: string, outcomes: readonly EngineOutcome[]): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
-  const pages = outcomes[0]?.visits.map(({ page }) => page) ?? [];
   await writeFile(join(folder, 'index.html'), indexOf(outcomes));
   const results = outcomes.map(({ id, name, visits, scenes }) => ({
     id,
@@ -66,7 +68,7 @@ export async function writeReport(folder: string, outcomes: readonly EngineOutco
   const browser = await chromium.launch({ executablePath: getBrowser(), args: CHROMIUM_FLAGS });
   try {
     const window = await browser.newPage();
-    for (const { id } of pages) {
+    for (const { id } of pagesOf(outcomes)) {
       const columns: string[] = [];
       for (const outcome of outcomes) columns.push(await columnOf(folder, outcome, id));
       const file = join(folder, `${id}.html`);
@@ -141,8 +143,8 @@ function indexOf(outcomes: readonly EngineOutcome[]): string {
     return `<tr><td>${escapeHtml(check)}</td>${row.join('')}</tr>`;
   });
   const failures = failuresOf(outcomes).map((line) => `<li class="failed">${escapeHtml(line)}</li>`);
-  const sheets = (outcomes[0]?.visits ?? []).map(
-    ({ page }) => `<li><a href="${page.id}.png">${escapeHtml(page.path)}</a></li>`,
+  const sheets = pagesOf(outcomes).map(
+    ({ id, path }) => `<li><a href="${id}.png">${escapeHtml(path)}</a></li>`,
   );
   return documentOf(
     'Browsers',
