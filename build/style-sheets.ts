@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { Features, transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import { type Baseline, LOOKS_RIGHT } from './browser-baseline.ts';
+import { lowerLogicalProperties } from './physical-properties.ts';
 
 /** What a sheet says, by the name of the layer, in the order in which it names them. */
 export interface LayeredSheet {
@@ -32,6 +33,7 @@ export async function readSheet(path: string): Promise<LayeredSheet> {
   });
   const root = postcss.parse(code.toString(), { from: path });
   lowerRanges(root);
+  lowerLogicalProperties(root);
   addFallbacks(root);
   return splitByLayer(root, path);
 }
@@ -68,11 +70,16 @@ function addFallbacks(root: Root): void {
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
     if (prop.startsWith('--') || value.includes('var(')) return;
-    const older = prop.startsWith('overflow')
-      ? value.replace(/\bclip\b/, 'hidden')
-      : value.replace(/(?<=\d)[sdl](?=v[hwib]\b)/g, '');
+    const older = olderOf(prop, value);
     if (older !== value) declaration.cloneBefore({ value: older });
   });
+}
+
+function olderOf(prop: string, value: string): string {
+  if (prop.startsWith('overflow')) return value.replace(/\bclip\b/, 'hidden');
+  // Chromium has the property from 83 on and the word from 98: without a size, sections out of sight have none.
+  if (prop.startsWith('contain-intrinsic')) return value.replace(/\bauto /g, '');
+  return value.replace(/(?<=\d)[sdl](?=v[hwib]\b)/g, '');
 }
 
 function splitByLayer(root: Root, path: string): LayeredSheet {

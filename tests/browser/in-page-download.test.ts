@@ -11,7 +11,7 @@ import {
   type FaultProxy,
   type Rule,
   startFaultProxy,
-} from '../support/fault-proxy.ts';
+} from '../../scripts/fault-proxy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const LABEL = 'trump-beta';

@@ -38,8 +38,8 @@ export function withoutLayers(styles: string, sheets: readonly LayeredSheet[]): 
     .join('');
 }
 
-/** By layer in the order of the cascade, and in a layer as they stand in the page. */
-function layersOf(styles: string, sheets: readonly LayeredSheet[]): [layer: string, text: string][] {
+/** By layer in the order of the cascade, and in a layer as they stand in the page; what is in none comes last. */
+export function layersOf(styles: string, sheets: readonly LayeredSheet[]): [layer: string, text: string][] {
   const names = new Set([...sheets.flatMap(({ layers }) => [...layers.keys()]), '']);
   return Array.from(names, (name) => {
     const texts = sheets.flatMap((sheet) => piecesOf(sheet).filter(([layer]) => layer === name));

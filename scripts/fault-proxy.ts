@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** One request that went through, and its answer. */
 export interface Exchange {
   method: string;
   /** Path with query. */
@@ -19,6 +20,7 @@ export interface Exchange {
   bytesSent: number;
 }
 
+/** What is done to one answer; nothing is: passed on as it is. */
 export interface Fault {
   /** Answer with this status and nothing else. */
   status?: number;
@@ -39,6 +41,7 @@ export interface Fault {
 /** Decides what happens to a request; `nth` counts requests for the same path, ignoring the query, from 0. */
 export type Rule = (exchange: Exchange, nth: number) => Fault | undefined;
 
+/** A proxy that listens on the loopback interface until it is disposed of. */
 export interface FaultProxy {
   url: string;
   exchanges: readonly Exchange[];
@@ -47,6 +50,7 @@ export interface FaultProxy {
   dispose: () => Promise<void>;
 }
 
+/** @param siteUrl origin of the site, without a slash at its end */
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
   let rule: Rule = () => undefined;

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATIENCE_MS } from './engine.ts';
+
+/** Nobody listens there: whatever a page asks for that is not on this machine fails at once. */
+export const DEAD_PROXY = '127.0.0.1:9';
+
+/** A program that runs, and what it writes. */
+export interface RunningProcess {
+  /** The first group of the pattern in what the program has written. @throws Error when it ends or stays silent */
+  find: (pattern: RegExp) => Promise<string>;
+  /** Ends it and waits until it is gone. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a program with these additions to the environment. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): RunningProcess {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a browser's helpers end with it.
+    detached: true,
+  });
+  let written = '';
+  const watchers = new Set<() => void>();
+  const wake = () => {
+    for (const watch of watchers) watch();
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk;
+      wake();
+    });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+    child.on('error', (error) => {
+      written += error.message;
+      resolve();
+    });
+  }).then(wake);
+  const stopWithUs = () => signal(child, 'SIGKILL');
+  process.once('exit', stopWithUs);
+
+  return {
+    find: (pattern) =>
+      new Promise((resolve, reject) => {
+        const fail = (why: string) => {
+          clearTimeout(timer);
+          watchers.delete(look);
+          reject(new Error(`${command} ${why}: ${written.slice(-400)}`));
+        };
+        const timer = setTimeout(() => fail('did not start in time'), PATIENCE_MS);
+        const look = () => {
+          const [, found] = pattern.exec(written) ?? [];
+          if (found === undefined) {
+            if (child.exitCode !== null || child.pid === undefined) fail('has ended');
+            return;
+          }
+          clearTimeout(timer);
+          watchers.delete(look);
+          resolve(found);
+        };
+        watchers.add(look);
+        look();
+      }),
+    async stop() {
+      process.off('exit', stopWithUs);
+      signal(child, 'SIGTERM');
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), 3000);
+      await ended;
+      clearTimeout(timer);
+      // Helpers may outlive it.
+      signal(child, 'SIGKILL');
+    },
+  };
+}
+
+function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // The group has already ended.
+  }
+}
+
+/** An empty folder for one visit's profile, and what removes it. */
+export async function createProfile(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'browser-profile-'));
+  // A browser that is on its way out may still write.
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}

@@ -1,0 +1,229 @@
+/** What is read of a page, in the page. Plain values come back; whether they are right is decided in `judge.ts`. */
+
+/** A rectangle in CSS pixels from the window's upper left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a page looks like to a visitor who has just opened it. */
+export interface PageFacts {
+  /** Colours as red, green, blue, alpha from 0 to 255: the page's own ground, and the one that its brand names. */
+  ground: number[];
+  brandGround: number[];
+  windowWidth: number;
+  windowHeight: number;
+  pageHeight: number;
+  /** Words and controls that reach beyond the window's sides, by their first characters. */
+  outside: string[];
+  /** `null` where the page has none of these. */
+  headline: Box | null;
+  control: Box | null;
+  picture: Box | null;
+  header: Box | null;
+  /** Places at which something else lies over the words of the headline, or over the brand in the header. */
+  covered: string[];
+  /** Links whose words are too close in colour to what is behind them, with the ratio. */
+  faint: string[];
+}
+
+/** Reads a page that has loaded and stands at its beginning. */
+export function readPage(): PageFacts {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+
+  /** Whatever notation an engine prints: the canvas knows them all. */
+  function channels(color: string): number[] {
+    if (!pen) return [];
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = '#0000';
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+    return Array.from(pen.getImageData(0, 0, 1, 1).data);
+  }
+
+  function boxOf(element: Element | null): Box | null {
+    if (!element) return null;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  }
+
+  function isShown(element: Element): boolean {
+    const { visibility, opacity } = getComputedStyle(element);
+    return element.getClientRects().length > 0 && visibility === 'visible' && opacity !== '0';
+  }
+
+  function isScrolled(element: Element): boolean {
+    const parent = element.parentElement;
+    return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isScrolled(parent));
+  }
+
+  function nameOf(element: Element): string {
+    return element.outerHTML.slice(0, 90);
+  }
+
+  /** In the middle of each line of an element's words: what else is on top there? */
+  function coverOf(element: Element | null): string[] {
+    if (!element) return ['(missing)'];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const found: string[] = [];
+    for (const { left, right, top, bottom, width } of Array.from(range.getClientRects())) {
+      const y = (top + bottom) / 2;
+      if (width < 4 || y < 0 || y > innerHeight) continue;
+      for (const x of [left + 2, (left + right) / 2, right - 2]) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && hit !== element && !element.contains(hit) && !hit.contains(element))
+          found.push(nameOf(hit));
+      }
+    }
+    return found;
+  }
+
+  function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+
+  /** Of a link's words on the nearest plain colour behind them; `null` on a picture, a pattern or a gradient. */
+  function contrastOf(link: Element): number | null {
+    const layers: number[][] = [];
+    let element: Element | null = link;
+    while (element) {
+      const style = getComputedStyle(element);
+      if (style.backgroundImage !== 'none' || style.opacity !== '1') return null;
+      const color = channels(style.backgroundColor);
+      layers.push(color);
+      if (color[3] === 255) break;
+      element = element.parentElement;
+    }
+    let behind = [255, 255, 255];
+    for (const layer of [...layers.reverse(), channels(getComputedStyle(link).color)].slice(0, -1))
+      behind = over(layer, behind);
+    const words = over(channels(getComputedStyle(link).color), behind);
+    const [dark = 0, light = 0] = [luminance(words), luminance(behind)].sort((one, other) => one - other);
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  function over(layer: readonly number[], below: readonly number[]): number[] {
+    const alpha = (layer[3] ?? 0) / 255;
+    return below.map((channel, index) => (layer[index] ?? 0) * alpha + channel * (1 - alpha));
+  }
+
+  const rootStyle = getComputedStyle(document.documentElement);
+  const control = document.querySelector('#download');
+  const headline = document.querySelector('h1');
+  const brand = document.querySelector('.head__brand');
+  const texts = Array.from(document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd'));
+  const readable = texts.filter((element) => isShown(element) && !element.closest('.skip, .sr, .rotate'));
+
+  return {
+    ground: channels(rootStyle.backgroundColor),
+    brandGround: channels(rootStyle.getPropertyValue('--ground').trim()),
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
+    pageHeight: document.documentElement.scrollHeight,
+    outside: readable
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left < -1 || right > document.documentElement.clientWidth + 1) && !isScrolled(element);
+      })
+      .map(nameOf),
+    headline: boxOf(headline),
+    control: control && isShown(control) ? boxOf(control) : null,
+    picture: boxOf(document.querySelector('.hero img')),
+    header: boxOf(document.querySelector('.head')),
+    covered: [...coverOf(headline), ...(brand ? coverOf(brand) : [])],
+    faint: readable
+      .filter(({ localName }) => localName === 'a')
+      .map((link) => ({ link, ratio: contrastOf(link) }))
+      .filter(({ ratio }) => ratio !== null && ratio < 4.5)
+      .map(({ link, ratio }) => `${(ratio || 0).toFixed(2)}: ${nameOf(link)}`),
+  };
+}
+
+/** Lays out what is out of sight too, which browsers otherwise put off with a guess at its height. */
+export function layOutAll(): void {
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
+    if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
+      element.style.setProperty('content-visibility', 'visible');
+}
+
+/** Scrolls to a number of windows below the beginning and waits until what is seen there has been drawn. */
+export async function showScreen(index: number): Promise<void> {
+  document.documentElement.style.scrollBehavior = 'auto';
+  scrollTo(0, index * innerHeight);
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  const end = Date.now() + 3000;
+  const isPending = () =>
+    Array.from(document.images).some((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && !image.complete;
+    });
+  while (isPending() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
+  await Promise.all(
+    Array.from(document.images, (image) => (image.complete ? image.decode().catch(() => {}) : null)),
+  );
+}
+
+/** Waits for the fonts that the page has asked for. */
+export async function waitForFonts(): Promise<void> {
+  await document.fonts.ready;
+}
+
+/** The middle of the first visible element, brought into the window; `null` when there is none. */
+export function pointOf(selector: string): { x: number; y: number } | null {
+  const element = Array.from(document.querySelectorAll(selector)).find(
+    (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
+  );
+  if (!element) return null;
+  document.documentElement.style.scrollBehavior = 'auto';
+  const before = element.getBoundingClientRect();
+  if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/**
+ * Keeps what the page saves as a file from now on: `savedFiles` reads it. Browsers without a head differ in what
+ * they do with a download.
+ */
+export function watchSavedFiles(): void {
+  const page = window as unknown as { saved: Blob[] };
+  page.saved = [];
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (file: Blob) => {
+    page.saved.push(file);
+    return create.call(URL, file);
+  };
+}
+
+/** SHA-256 in hexadecimal of each file that the page has saved. */
+export async function savedFiles(): Promise<string[]> {
+  const { saved = [] } = window as unknown as { saved?: Blob[] };
+  return Promise.all(
+    saved.map(async (file) => {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    }),
+  );
+}
+
+/** The text of the first element; `null` where there is none or it is not shown. */
+export function textOf(selector: string): string | null {
+  const element = document.querySelector(selector);
+  return element && element.getClientRects().length > 0 ? element.textContent : null;
+}
+
+/** An attribute of the first element; `null` where there is none. */
+export function attributeOf({ selector, name }: { selector: string; name: string }): string | null {
+  const element = document.querySelector(selector);
+  return element ? element.getAttribute(name) : null;
+}

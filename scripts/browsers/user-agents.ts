@@ -1,0 +1,18 @@
+/** Ordinary visitors: what browsers without a head call themselves makes the site take them for crawlers. */
+
+/** A phone and a desktop; the version says nothing, because the site does not read it. */
+export const USER_AGENTS = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  inApp:
+    'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Instagram 340.0.0',
+} as const;
+
+/** The window of a small phone; sizes in CSS pixels. */
+export const PHONE = { width: 360, height: 780, isPhone: true, userAgent: USER_AGENTS.phone };
+/** The phone of `PHONE`, turned. */
+export const PHONE_LANDSCAPE = { ...PHONE, width: 780, height: 360 };
+/** A laptop. */
+export const DESKTOP = { width: 1280, height: 800, isPhone: false, userAgent: USER_AGENTS.desktop };

@@ -1,0 +1,178 @@
+/** WebKitGTK's small browser by classic WebDriver, on a screen that is not there. https://www.w3.org/TR/webdriver2/ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createProfile, DEAD_PROXY, type RunningProcess, startProcess } from './browser-process.ts';
+import { type Engine, expressionOf, PATIENCE_MS, type Tab, type VisitOptions, waitFor } from './engine.ts';
+
+/** What is needed of the machine. */
+export interface WebKitInstallation {
+  driver: string;
+  browser: string;
+  /** A server of screens that are not there. */
+  screen: string;
+  version: string;
+}
+
+/** Without it the bar of buttons keeps the window wider than a phone. */
+const NO_TOOLBAR =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }\n';
+
+/** WebKit has no way to pretend that the visitor has a finger. */
+export function webkitEngine({ driver, browser, screen, version }: WebKitInstallation): Engine {
+  return {
+    id: 'webkit',
+    name: `WebKitGTK ${version}`,
+    family: 'webkit',
+    major: 0,
+    hasTouch: false,
+    async openTab(options) {
+      const profile = await createProfile();
+      await mkdir(join(profile.path, 'gtk-3.0'));
+      await writeFile(join(profile.path, 'gtk-3.0/gtk.css'), NO_TOOLBAR);
+      const running: RunningProcess[] = [];
+      const close = async () => {
+        for (const one of running.reverse()) await one.stop();
+        await profile.remove();
+      };
+      try {
+        const display = startProcess(screen, [
+          '-displayfd',
+          '1',
+          '-screen',
+          '0',
+          '1600x1400x24',
+          '-nolisten',
+          'tcp',
+        ]);
+        running.push(display);
+        const environment = {
+          DISPLAY: `:${await display.find(/^(\d+)$/m)}`,
+          GDK_BACKEND: 'x11',
+          HOME: profile.path,
+          XDG_CONFIG_HOME: profile.path,
+        };
+        const port = await freePort();
+        running.push(startProcess(driver, [`--port=${port}`], environment));
+        const base = `http://127.0.0.1:${port}`;
+        await waitFor('WebKitWebDriver', () => call('GET', `${base}/status`).catch(() => null));
+        const { sessionId } = (await call('POST', `${base}/session`, {
+          capabilities: {
+            alwaysMatch: {
+              'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...settings(options)] },
+            },
+          },
+        })) as { sessionId: string };
+        const tab = createTab(`${base}/session/${sessionId}`, (url) =>
+          listen(browser, settings(options), url, environment),
+        );
+        await fitWindow(`${base}/session/${sessionId}`, tab, options);
+        return { ...tab, close };
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+  };
+}
+
+function settings({ userAgent, scripts = true }: VisitOptions): string[] {
+  return [
+    `--user-agent=${userAgent}`,
+    `--enable-javascript=${scripts}`,
+    `--proxy=http://${DEAD_PROXY}`,
+    '--ignore-host=127.0.0.1',
+  ];
+}
+
+function createTab(
+  session: string,
+  listenTo: (url: string) => Promise<readonly string[]>,
+): Omit<Tab, 'close'> {
+  let address = '';
+  return {
+    async open(url) {
+      address = url;
+      await call('POST', `${session}/url`, { url });
+    },
+    async evaluate(run, input) {
+      const script = `return ${expressionOf(run, input)}`;
+      return JSON.parse(String(await call('POST', `${session}/execute/sync`, { script, args: [] })));
+    },
+    async tapAt(x, y) {
+      await call('POST', `${session}/actions`, {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'pointer',
+            parameters: { pointerType: 'mouse' },
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      });
+    },
+    screenshot: async () => Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
+    complaints: () => listenTo(address),
+  };
+}
+
+/** A window under automation keeps its console to itself: the page is opened once more without it. */
+async function listen(
+  browser: string,
+  args: readonly string[],
+  url: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const window = startProcess(
+    'stdbuf',
+    ['-oL', browser, ...args, '--enable-write-console-messages-to-stdout=true', '--exit-after-load', url],
+    environment,
+  );
+  await window.find(/(CONSOLE (?:\w+ )?(?:ERROR|WARN).*)/).then(
+    (line) => heard.push(line),
+    // It has ended without a word.
+    () => undefined,
+  );
+  await window.stop();
+  return heard;
+}
+
+/** Asks for a window as much larger as its frame takes away. */
+async function fitWindow(
+  session: string,
+  { evaluate }: Pick<Tab, 'evaluate'>,
+  { width, height }: VisitOptions,
+): Promise<void> {
+  await call('POST', `${session}/window/rect`, { width, height });
+  const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }), null);
+  await call('POST', `${session}/window/rect`, {
+    width: width + width - inner.width,
+    height: height + height - inner.height,
+  });
+}
+
+async function call(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`WebKitWebDriver: ${error}: ${message}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

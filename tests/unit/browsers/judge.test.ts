@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../../scripts/browsers/engine.ts';
+import type { PageFacts } from '../../../scripts/browsers/in-page.ts';
+import { comparePages, judgeConsole, judgePage } from '../../../scripts/browsers/judge.ts';
+import { pageOf } from '../../../src/config/pages.ts';
+
+const RIGHT: PageFacts = {
+  ground: [6, 19, 15, 255],
+  brandGround: [6, 19, 15, 255],
+  windowWidth: 360,
+  windowHeight: 780,
+  pageHeight: 4000,
+  outside: [],
+  headline: { left: 16, top: 300, right: 344, bottom: 400 },
+  control: { left: 16, top: 600, right: 344, bottom: 650 },
+  picture: { left: 0, top: 57, right: 360, bottom: 300 },
+  header: { left: 0, top: 0, right: 360, bottom: 57 },
+  covered: [],
+  faint: [],
+};
+
+function engine(family: Engine['family'], major = 0): Engine {
+  return { id: '', name: '', family, major, hasTouch: true, openTab: () => Promise.reject() };
+}
+
+function failedChecks(change: Partial<PageFacts>, id: 'lp1' | 'install' = 'lp1'): string[] {
+  return judgePage(pageOf(id), { ...RIGHT, ...change })
+    .filter(({ result }) => result === 'failed')
+    .map(({ check }) => check);
+}
+
+describe('a page', () => {
+  it('holds when nothing is wrong', () => {
+    expect(failedChecks({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<PageFacts>]>([
+    ['styled', { ground: [0, 0, 0, 0] }],
+    ['fits the width', { outside: ['<p>'] }],
+    ['header and headline are free', { covered: ['<a class="skip">'] }],
+    ['header comes first', { headline: { left: 16, top: 20, right: 344, bottom: 90 } }],
+    ['links can be read', { faint: ['1.99: <a>'] }],
+    ['control within a swipe', { control: null }],
+    ['control within a swipe', { control: { left: 0, top: 1561, right: 9, bottom: 1600 } }],
+  ])('fails as not “%s”', (check, change) => {
+    expect(failedChecks(change)).toEqual([check]);
+  });
+
+  it('needs no control where it is a document', () => {
+    expect(failedChecks({ control: null }, 'install')).toEqual([]);
+  });
+});
+
+describe('comparePages', () => {
+  const moved = (by: number): PageFacts => ({
+    ...RIGHT,
+    headline: { left: 16, top: 300 + by, right: 344, bottom: 400 + by },
+  });
+
+  it.each([
+    ['chromium', 88, 6, 'held'],
+    ['chromium', 88, 7, 'failed'],
+    ['firefox', 0, 64, 'held'],
+    ['firefox', 0, 65, 'failed'],
+    ['chromium', 80, 500, 'skipped'],
+  ] as const)('says of %s %i with a headline %i px lower: %s', (family, major, by, result) => {
+    expect(comparePages(engine(family, major), moved(by), RIGHT).result).toBe(result);
+  });
+
+  it('sees a page of another height and a part that is missing', () => {
+    const other = { ...RIGHT, pageHeight: 3900, picture: null };
+    expect(comparePages(engine('chromium', 88), other, RIGHT).why).toMatch(
+      /picture is not in both.*3900 px high/,
+    );
+  });
+
+  it('is not tried without the newest', () => {
+    expect(comparePages(engine('chromium', 88), RIGHT, undefined).result).toBe('skipped');
+  });
+});
+
+describe('judgeConsole', () => {
+  const PRELOAD = 'warning: <link rel=preload> has an unsupported `type` value';
+
+  it.each([
+    [80, [PRELOAD], 'held'],
+    [88, [PRELOAD], 'failed'],
+    [80, [PRELOAD, 'error: another'], 'failed'],
+    [88, [], 'held'],
+    [88, null, 'skipped'],
+  ] as const)('says of Chromium %i with %j: %s', (major, lines, result) => {
+    expect(judgeConsole(engine('chromium', major), lines).result).toBe(result);
+  });
+});
