@@ -21,6 +21,7 @@ import { measureBytes } from './bench/sections/bytes.ts';
 import { measureCold } from './bench/sections/cold.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
 import { measureEdge } from './bench/sections/edge.ts';
+import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureWarm } from './bench/sections/warm.ts';
@@ -40,6 +41,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
   growth: measureGrowth,
   browser: measureInBrowser,
+  'first-paint': measureFirstPaint,
   lighthouse: measureLighthouse,
 };
 

@@ -14,6 +14,7 @@ export type BenchSection =
   | 'downloads'
   | 'growth'
   | 'browser'
+  | 'first-paint'
   | 'lighthouse';
 
 /** A row of the table. */
@@ -104,6 +105,20 @@ export const BUDGETS = {
     limit: 1_500,
     unit: 'milliseconds',
     measuredBy: ['browser'],
+  },
+  firstPaint: {
+    what: 'FCP of every landing page at the first visit, the same, against the same document without web fonts and scripts',
+    bound: 'at most',
+    limit: 1.1,
+    unit: 'times',
+    measuredBy: ['first-paint'],
+  },
+  largestPaint: {
+    what: 'LCP, against the same',
+    bound: 'at most',
+    limit: 1.1,
+    unit: 'times',
+    measuredBy: ['first-paint'],
   },
   layoutShift: {
     what: 'CLS of every page, the same',

@@ -3,12 +3,17 @@
 /** The longest that a busy page may put off an idle job. */
 const LATEST_MS = 10_000;
 
-/**
- * Runs a job right after the next frame. The first paint does not wait for it; in a tab that nobody looks at it
- * waits until somebody does.
- */
-export function afterPaint(job: () => void): void {
-  requestAnimationFrame(() => setTimeout(job));
+/** Runs a job once the page has loaded, so that no picture waits for it; or when the visitor leaves before that. */
+export function onceLoaded(job: () => void): void {
+  let isDone = false;
+  const run = (): void => {
+    if (!isDone) job();
+    isDone = true;
+  };
+  if (document.readyState === 'complete') run();
+  // After `load` itself, in which the browser has other things to do.
+  addEventListener('load', () => setTimeout(run), { once: true });
+  addEventListener('pagehide', run, { once: true });
 }
 
 /** Runs a job once the page has loaded and the browser has nothing better to do. */

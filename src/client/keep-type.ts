@@ -14,13 +14,13 @@ const MOST_NOTED = 4;
 /** Does nothing where the page has no type of its own, where the files are noted already, or to save data. */
 export function keepType(): void {
   const { typeFiles } = document.documentElement.dataset;
-  // Each file's name ends in the eight digits of its hash.
-  const missing = (typeFiles?.split(' ') ?? [])
-    .map((file) => file.slice(-8))
-    .filter((hash) => !document.cookie.includes(hash));
-  if (missing.length === 0) return;
+  if (!typeFiles) return;
   whenIdle(() => {
-    if (isGoodConnection((navigator as { connection?: Connection }).connection)) void fetchType(missing);
+    const { connection } = navigator as { connection?: Connection };
+    // Each file's name ends in the eight digits of its hash.
+    const hashes = typeFiles.split(' ').map((file) => file.slice(-8));
+    const missing = hashes.filter((hash) => !document.cookie.includes(hash));
+    if (missing.length > 0 && isGoodConnection(connection)) void fetchType(missing);
   });
 }
 

@@ -12,7 +12,7 @@ import {
   DATA_SCROLL_TO,
 } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
-import { afterPaint } from './idle.ts';
+import { onceLoaded } from './idle.ts';
 import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
@@ -26,7 +26,7 @@ const OUTBOUND_TIMEOUT_MS = 250;
  */
 export function startTracking(): void {
   if (!page) return;
-  afterPaint(() => track('page_view'));
+  onceLoaded(() => track('page_view'));
   // In the bubble phase, so that an island that handles a click itself can say so first.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);

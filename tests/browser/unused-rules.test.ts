@@ -4,10 +4,10 @@
  */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import { DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { DATA_ARRIVING, DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -23,6 +23,8 @@ interface Change {
 const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
+  // client/brand-type.ts and client/whole-hero.ts
+  { of: ':root', adds: ['data-type', DATA_ARRIVING] },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
   // islands/package-download/browser/control.ts, during a transfer

@@ -4,31 +4,17 @@
  * The protocol's throttling adds its latency to each request rather than to each round trip of a connection,
  * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
  */
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { PAGES } from '../../../src/config/pages.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
+import { openPhone } from '../phone.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery } from '../visits.ts';
 
 const SECTION = 'Slow 4G, 4× CPU';
-const KILOBIT_BYTES = 1000 / 8;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1600 * KILOBIT_BYTES,
-  uploadThroughput: 750 * KILOBIT_BYTES,
-};
-const PHONE = {
-  viewport: { width: 360, height: 800 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-};
 /** By then a page has done all that it does unprompted. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
@@ -96,18 +82,6 @@ function middleOf(runs: readonly PageVisit[]): PageVisit {
   );
   if (!first) throw new Error('There was no run.');
   return first;
-}
-
-async function openPhone(
-  browser: Browser,
-): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { page, session, close: () => context.close() };
 }
 
 async function visit(browser: Browser, origin: string, path: string, run: number): Promise<PageVisit> {

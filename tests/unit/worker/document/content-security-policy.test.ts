@@ -60,7 +60,12 @@ describe('contentSecurityPolicy', () => {
 
   it('lets Branch run by nonce and call its API', () => {
     const directives = policy({ tags: BRANCH });
-    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-HEAD='", "'sha256-RULES='", "'nonce-abc'"]);
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      "'sha256-HEAD='",
+      "'sha256-RULES='",
+      "'nonce-abc'",
+    ]);
     expect(directives.get('connect-src')).toEqual(["'self'", 'https://api2.branch.io']);
   });
 

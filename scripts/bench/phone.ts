@@ -1,0 +1,54 @@
+/** A cheap phone on a crowded cell, emulated by Chromium. */
+import type { Browser, CDPSession, Page } from 'playwright';
+
+const KILOBIT_BYTES = 1000 / 8;
+
+/** A line as `Network.emulateNetworkConditions` takes it: milliseconds, bytes per second. */
+export interface Line {
+  offline: false;
+  latency: number;
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
+/** 1.6 Mbit/s down, 150 ms for each request. */
+export const SLOW_4G: Line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1600 * KILOBIT_BYTES,
+  uploadThroughput: 750 * KILOBIT_BYTES,
+};
+/** 10 Mbit/s down, 40 ms: what the site takes for a quick line. */
+export const QUICK_LINE: Line = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10_000 * KILOBIT_BYTES,
+  uploadThroughput: 5_000 * KILOBIT_BYTES,
+};
+const CPU_SLOWDOWN = 4;
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+
+/** A phone with a fresh profile. */
+export interface Phone {
+  page: Page;
+  session: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** Opens a page on a phone whose CPU is slowed four times. Its profile is gone with it. */
+export async function openPhone(browser: Browser, line: Line = SLOW_4G): Promise<Phone> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, session, close: () => context.close() };
+}
