@@ -98,7 +98,7 @@ export async function packedHeadBytes(fields: readonly Field[]): Promise<number>
     [...fields, ...ERROR_LOG_FIELDS].map(([name, value]) => [name.toLowerCase(), value]),
   );
   const server = createServer();
-  server.on('stream', (stream) => stream.respond(headers, { endStream: true, sendDate: false }));
+  server.on('stream', (stream) => stream.respond(headers, { endStream: true }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.setTimeout(5_000, () => socket.destroy());

@@ -3,6 +3,7 @@
  * cash, brand, with and without tags. A visitor comes for the first time, by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { RESTRICTED_STATES } from '../../../src/config/regions.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
@@ -41,8 +42,11 @@ const REGIONS: Readonly<Record<string, Record<string, string>>> = {
   restricted: { 'cf-region-code': RESTRICTED_STATES[0] },
 };
 
-/** What ad networks put behind a link: about 500 bytes, most of which no compressor can shorten. */
-const AD_QUERY = `?utm_source=google&utm_medium=cpc&utm_campaign=season-opener-2026&utm_content=video_15s_b&utm_term=fantasy%20cricket%20app&gad_source=5&gad_campaignid=22391847561&gclid=${randomText(91)}&fbclid=${randomText(168)}`;
+/**
+ * What ad networks put behind a link: about 500 bytes, most of which no compressor can shorten. The longest of the
+ * labels makes the largest QR code.
+ */
+const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_medium=cpc&utm_campaign=season-opener-2026&utm_content=video_15s_b&utm_term=fantasy%20cricket%20app&gad_source=5&gad_campaignid=22391847561&gclid=${randomText(91)}&fbclid=${randomText(168)}`;
 
 /** One document in one state. */
 export interface EdgeAnswer extends BodyBytes {
