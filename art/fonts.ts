@@ -231,7 +231,7 @@ function without(text: string, dropped: string): string {
 }
 
 function percent(ratio: number): string {
-  return `${(ratio * 100).toFixed(2)}%`;
+  return `${Number((ratio * 100).toFixed(2))}%`;
 }
 
 await main();

@@ -5,10 +5,8 @@
 import { chooseType } from './brand-type.ts';
 import { holdHero } from './whole-hero.ts';
 
-for (const decide of [chooseType, holdHero]) {
-  try {
-    decide();
-  } catch {
-    // Storage may be forbidden to the page: then it is as it was sent.
-  }
-}
+const root = document.documentElement;
+
+holdHero(root);
+// Last, because a page to which cookies are forbidden may end here.
+chooseType(root);

@@ -9,19 +9,18 @@ const PATIENCE_MS = 1500;
  * of the display or around a middle, so a half would be laid out again, and jump, with each packet. Does nothing on
  * documents, which grow downwards. Without scripts nothing is hidden.
  */
-export function holdHero(): void {
-  const root = document.documentElement;
+export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
-  const observer = new MutationObserver(() => {
+  const latest = performance.now() + PATIENCE_MS;
+  const look = (): void => {
     // The second block after it has begun, so it and the fair-play notice are complete.
-    if (document.querySelector(`#${HERO_ID} + * > * + *`)) show();
-  });
-  const show = (): void => {
-    observer.disconnect();
-    root.removeAttribute(DATA_ARRIVING);
+    if (document.querySelector(`#${HERO_ID} + * > * + *`) || performance.now() > latest) {
+      root.removeAttribute(DATA_ARRIVING);
+    } else {
+      requestAnimationFrame(look);
+    }
   };
   root.setAttribute(DATA_ARRIVING, '');
-  observer.observe(root, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', show, { once: true });
-  setTimeout(show, PATIENCE_MS);
+  // Before each frame, so that no frame shows a half and none is lost.
+  requestAnimationFrame(look);
 }

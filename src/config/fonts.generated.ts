@@ -46,30 +46,30 @@ export const FONT_FILES = {
 export const FALLBACK_METRICS = {
   "latin": {
     "regular": {
-      "sizeAdjust": "93.60%",
+      "sizeAdjust": "93.6%",
       "ascentOverride": "96.16%",
       "descentOverride": "21.37%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     },
     "bold": {
       "sizeAdjust": "92.31%",
-      "ascentOverride": "97.50%",
+      "ascentOverride": "97.5%",
       "descentOverride": "21.67%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     }
   },
   "kannada": {
     "regular": {
-      "sizeAdjust": "94.30%",
+      "sizeAdjust": "94.3%",
       "ascentOverride": "107.64%",
       "descentOverride": "69.46%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     },
     "bold": {
       "sizeAdjust": "92.47%",
       "ascentOverride": "109.77%",
       "descentOverride": "70.84%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     }
   },
   "tamil": {
@@ -77,13 +77,13 @@ export const FALLBACK_METRICS = {
       "sizeAdjust": "95.24%",
       "ascentOverride": "103.06%",
       "descentOverride": "44.78%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     },
     "bold": {
       "sizeAdjust": "91.05%",
-      "ascentOverride": "107.80%",
+      "ascentOverride": "107.8%",
       "descentOverride": "46.84%",
-      "lineGapOverride": "0.00%"
+      "lineGapOverride": "0%"
     }
   }
 } as const;

@@ -27,19 +27,12 @@ interface Fallback {
 const LATIN_FILES = ['latin', 'rupee'] as const;
 
 const LATIN_REGULAR = ['Arial', 'Roboto', 'Liberation Sans'];
-const LATIN_BOLD = [
-  'Arial Bold',
-  'Arial-BoldMT',
-  'Roboto Bold',
-  'Roboto-Bold',
-  'Liberation Sans Bold',
-  'Roboto',
-];
+const LATIN_BOLD = ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold', 'Roboto'];
 
-/** What systems besides Android, which has Noto, bring for a script: macOS and iOS, Windows, desktop Linux. */
+/** What systems besides Android and Linux, which have Noto, bring for a script: macOS and iOS, Windows from 8 on. */
 const SYSTEM_FONTS = {
-  kannada: ['Kannada Sangam MN', 'Nirmala UI', 'Tunga', 'Lohit Kannada'],
-  tamil: ['Tamil Sangam MN', 'Nirmala UI', 'Latha', 'Lohit Tamil'],
+  kannada: ['Kannada Sangam MN', 'Nirmala UI'],
+  tamil: ['Tamil Sangam MN', 'Nirmala UI'],
 } as const satisfies Readonly<Record<Script, readonly string[]>>;
 
 /** Weights below this take the regular fall-back, the others the bold one. */
@@ -101,7 +94,7 @@ function fileFaces(indic: Script | null): string[] {
 
 function fileFace(name: FontFile, weights: string): string {
   const { path, unicodeRange } = FONT_FILES[name];
-  return `@font-face{font-family:${FONT_FAMILY};src:url(${path}) format("woff2");font-weight:${weights};font-display:optional;unicode-range:${unicodeRange}}`;
+  return `@font-face{font-family:${FONT_FAMILY};src:url(${path});font-weight:${weights};font-display:optional;unicode-range:${unicodeRange}}`;
 }
 
 function indicFallbacks(script: Script): Fallback[] {
@@ -117,7 +110,7 @@ function indicFallbacks(script: Script): Fallback[] {
       file: `${script}-text`,
     },
     {
-      names: [...notoNames(script, 'Bold'), ...system.map((name) => `${name} Bold`), ...system],
+      names: [...notoNames(script, 'Bold'), ...system],
       weights: BOLD_WEIGHTS,
       metrics: bold,
       unicodeRange,
@@ -153,7 +146,7 @@ function notoNames(script: Script, style: 'Regular' | 'Bold'): string[] {
 /** Late letters of ours may move the text: they come only where it could not be read without them. */
 function fallbackFace({ names, weights, metrics, unicodeRange, file }: Fallback): string {
   const sources = names.map((name) => `local("${name}")`);
-  if (file !== undefined) sources.push(`url(${FONT_FILES[file].path}) format("woff2")`);
+  if (file !== undefined) sources.push(`url(${FONT_FILES[file].path})`);
   const display = file === undefined ? '' : ';font-display:swap';
   const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
   return `@font-face{font-family:"${FONT_FAMILY} Fallback";src:${sources.join(',')};font-weight:${weights};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascentOverride};descent-override:${metrics.descentOverride};line-gap-override:${metrics.lineGapOverride}${display}${range}}`;

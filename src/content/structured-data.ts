@@ -8,14 +8,16 @@ import { ui } from './ui/index.ts';
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The nodes of a landing page: the company and the app. Absolute addresses carry `slots.origin`.
+ * The nodes of a landing page: the app, and on the brand's front page the company, which is described once and
+ * named by the others. Absolute addresses carry `slots.origin`.
  *
  * Not its questions: search engines show them for authorities and health alone, and a second copy would be the
  * longest text of the head.
  * @see https://developers.google.com/search/blog/2023/08/howto-faq-changes
  */
 export function landingData(facts: PageFacts): Node[] {
-  return [organization(facts), application(facts)];
+  const isFrontPage = facts.page.path === frontPagePath(facts.brand.id);
+  return isFrontPage ? [organization(facts), application(facts)] : [application(facts)];
 }
 
 const CONTEXT = 'https://schema.org';
@@ -59,8 +61,8 @@ function application(facts: PageFacts): Node {
     operatingSystem: 'Android, iOS',
     contentRating: '18+',
     installUrl: brand.stores.play,
-    sameAs: [brand.stores.play, brand.stores.apple],
-    publisher: { '@id': `${slots.origin}/#${brand.id}` },
+    sameAs: brand.stores.apple,
+    publisher: { '@type': 'Organization', '@id': `${slots.origin}/#${brand.id}`, name: brand.name },
     // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
   };

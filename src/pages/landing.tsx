@@ -46,7 +46,8 @@ export function composeLanding({
     const name = heroPicture(page);
     return {
       styles,
-      namesLanguages: alternates(page) !== undefined,
+      // Who reads Kannada need not be able to read the word Tamil in its own letters.
+      namesLanguages: page.language === 'en' && alternates(page) !== undefined,
       head: (facts) => ({
         ...pageMeta(facts),
         hero: heroPreload(name, heroSizes, facts.savesData),

@@ -20,7 +20,7 @@ export function DownloadArea({ facts, copy, children }: Props) {
     <div className="get">
       {children}
       <p className="get__note">
-        {copy.actionNote}{' '}
+        {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <a className="get__guide" href={installHref(facts.language)}>
             {words.installGuide}

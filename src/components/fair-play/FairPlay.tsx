@@ -15,7 +15,8 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
       <div className="wrap fair__in">
         {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
         <p className="age">
-          <strong className="age__mark">{age.mark}</strong> {age.text}
+          <strong className="age__mark">{age.mark}</strong>
+          {` ${age.text}`}
         </p>
         <div className="fair__text">
           {copy.riskLines.map((line) => (
@@ -24,7 +25,8 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
             </p>
           ))}
           <p>
-            {responsible.text} <a href="/responsible-gaming">{responsible.link}</a>
+            {`${responsible.text} `}
+            <a href="/responsible-gaming">{responsible.link}</a>
           </p>
         </div>
       </div>

@@ -29,7 +29,8 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         </nav>
         <div className="foot__talk">
           <p>
-            {words.footer.support} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            {`${words.footer.support} `}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </p>
           <p className="sr" id="follow">
             {words.footer.follow}

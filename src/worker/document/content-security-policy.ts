@@ -14,22 +14,18 @@ export interface PolicyInputs {
 }
 
 /** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
-const GOOGLE_TAG = 'https://www.googletagmanager.com';
-const GOOGLE_ANALYTICS = [
-  'https://www.google-analytics.com',
-  'https://region1.google-analytics.com',
-  'https://analytics.google.com',
-];
+const GOOGLE_TAG = 'www.googletagmanager.com';
+const GOOGLE_ANALYTICS = ['www.google-analytics.com', 'region1.google-analytics.com', 'analytics.google.com'];
 /** What the Ads tag calls besides: conversion pings, their redirect, and the remarketing frame. */
 const GOOGLE_ADS = [
-  'https://www.googleadservices.com',
-  'https://googleads.g.doubleclick.net',
-  'https://pagead2.googlesyndication.com',
-  'https://www.google.com',
-  'https://www.google.co.in',
+  'www.googleadservices.com',
+  'googleads.g.doubleclick.net',
+  'pagead2.googlesyndication.com',
+  'www.google.com',
+  'www.google.co.in',
 ];
-const GOOGLE_ADS_FRAMES = ['https://td.doubleclick.net', GOOGLE_TAG];
-const BRANCH_API = 'https://api2.branch.io';
+const GOOGLE_ADS_FRAMES = ['td.doubleclick.net', GOOGLE_TAG];
+const BRANCH_API = 'api2.branch.io';
 
 /**
  * A policy that names every host of a configured tag and no other. Branch calls a shared host by JSONP: a nonce
@@ -57,10 +53,10 @@ export function contentSecurityPolicy({
   }
   if (usesAds) {
     script.push(
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-      'https://pagead2.googlesyndication.com',
-      'https://www.google.com',
+      'www.googleadservices.com',
+      'googleads.g.doubleclick.net',
+      'pagead2.googlesyndication.com',
+      'www.google.com',
     );
     connect.push(...GOOGLE_ADS);
     image.push(...GOOGLE_ADS);

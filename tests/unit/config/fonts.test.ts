@@ -80,7 +80,7 @@ describe('fontFaceCss', () => {
     expect(fallbacks.length).toBe(LANGUAGES[language].script === null ? 2 : 4);
     for (const face of fallbacks) {
       expect(face).toMatch(
-        /size-adjust:\d+\.\d\d%;ascent-override:\d+\.\d\d%;descent-override:\d+\.\d\d%;line-gap-override:\d/,
+        /size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:\d/,
       );
     }
   });
@@ -96,7 +96,7 @@ describe('fontFaceCss', () => {
         script,
       ]);
       for (const face of letters) {
-        expect(face).toMatch(/src:(local\("[^"]+"\),){5,}url\([^)]+\) format\("woff2"\);/);
+        expect(face).toMatch(/src:(local\("[^"]+"\),){5,}url\([^)]+\);/);
         expect(face).toContain('font-display:swap');
       }
     },

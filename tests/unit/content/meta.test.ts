@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { frontPagePath } from '../../../src/config/pages.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
 import { factsOf, LANDING_PAGES, PAGES_BY_BRAND } from '../../support/page-facts.ts';
@@ -43,13 +44,23 @@ describe('pageMeta', () => {
 });
 
 describe('structured data', () => {
-  it.each(PAGES_BY_BRAND)('of $id under $brand names the company and the app', ({ id, brand }) => {
-    const nodes = landingData(factsOf(id, { brand }));
-    expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication']);
-  });
+  it.each(PAGES_BY_BRAND)(
+    'of $id under $brand names the app and its company, which the front page describes',
+    ({ id, brand }) => {
+      const facts = factsOf(id, { brand });
+      const isFrontPage = facts.page.path === frontPagePath(facts.brand.id);
+      const nodes = landingData(facts);
+      expect(nodes.map((node) => node['@type'])).toEqual([
+        ...(isFrontPage ? ['Organization'] : []),
+        'MobileApplication',
+      ]);
+      expect(nodes.at(-1)).toMatchObject({ publisher: { name: facts.brand.name } });
+    },
+  );
 
   it('links every address to the host asked', () => {
-    const [organization, application] = landingData(factsOf('lp1'));
+    const [organization] = landingData(factsOf('home'));
+    const [application] = landingData(factsOf('lp1'));
     expect(organization).toMatchObject({ url: 'https://host.example/', '@id': 'https://host.example/#main' });
     expect(application).toMatchObject({
       url: 'https://host.example/LP1',
