@@ -47,15 +47,15 @@ describe('contentSecurityPolicy', () => {
 
   it('names Analytics’ hosts exactly', () => {
     expect(hostsOf(policy({ tags: ANALYTICS }))).toEqual([
-      'https://analytics.google.com',
-      'https://region1.google-analytics.com',
-      'https://www.google-analytics.com',
-      'https://www.googletagmanager.com',
+      'analytics.google.com',
+      'region1.google-analytics.com',
+      'www.google-analytics.com',
+      'www.googletagmanager.com',
     ]);
   });
 
   it('names the Ads tag’s hosts', () => {
-    expect(hostsOf(policy({ tags: ADS }))).toContain('https://www.googleadservices.com');
+    expect(hostsOf(policy({ tags: ADS }))).toContain('www.googleadservices.com');
   });
 
   it('lets Branch run by nonce and call its API', () => {
@@ -66,7 +66,7 @@ describe('contentSecurityPolicy', () => {
       "'sha256-RULES='",
       "'nonce-abc'",
     ]);
-    expect(directives.get('connect-src')).toEqual(["'self'", 'https://api2.branch.io']);
+    expect(directives.get('connect-src')).toEqual(["'self'", 'api2.branch.io']);
   });
 
   it('lets LP2’s script fetch the tracking link of the app-link service', () => {
