@@ -11,16 +11,14 @@ const PATIENCE_MS = 1500;
  */
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
-  const latest = performance.now() + PATIENCE_MS;
+  const show = (): void => root.removeAttribute(DATA_ARRIVING);
+  // Before each frame, so that none shows a half. The second block after it has begun: both are complete.
   const look = (): void => {
-    // The second block after it has begun, so it and the fair-play notice are complete.
-    if (document.querySelector(`#${HERO_ID} + * > * + *`) || performance.now() > latest) {
-      root.removeAttribute(DATA_ARRIVING);
-    } else {
-      requestAnimationFrame(look);
-    }
+    if (document.querySelector(`#${HERO_ID} + * > * + *`)) show();
+    else requestAnimationFrame(look);
   };
   root.setAttribute(DATA_ARRIVING, '');
-  // Before each frame, so that no frame shows a half and none is lost.
-  requestAnimationFrame(look);
+  look();
+  addEventListener('DOMContentLoaded', show);
+  setTimeout(show, PATIENCE_MS);
 }

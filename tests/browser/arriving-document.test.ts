@@ -1,9 +1,9 @@
-/** Landing pages while they are still arriving, packet by packet. */
+/** Pages while they are still arriving, packet by packet. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANDING_PAGES } from '../../src/config/pages.ts';
+import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { setStage } from '../support/stage.ts';
@@ -72,7 +72,7 @@ function drawFrames(page: Page): Promise<void> {
   });
 }
 
-describe.each(LANDING_PAGES.map(({ path }) => path))('%s', (path) => {
+describe.each(PAGES.map(({ path }) => path))('%s', (path) => {
   it.each(['phone', 'desktop'] as const)(
     'moves nothing on a %s that draws a frame with each packet',
     async (device) => {
@@ -85,7 +85,7 @@ describe.each(LANDING_PAGES.map(({ path }) => path))('%s', (path) => {
       await page.waitForLoadState('load');
       await drawFrames(page);
       expect(await shifts()).toEqual([]);
-      expect(await page.locator('#hero').isVisible()).toBe(true);
+      expect(await page.locator('h1').isVisible()).toBe(true);
     },
   );
 });
