@@ -29,6 +29,8 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
       <GuidePictureSheet />
       <GuideHead facts={facts} words={words} />
       <div className="wrap guide">
+        {/* Before the steps: whoever can use the store need not read them. */}
+        <StoreCard facts={facts} words={words} />
         <div className="guide__main">
           <section aria-labelledby="steps">
             <h2 id="steps">{words.yours[setting.browser]}</h2>
@@ -69,7 +71,6 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
             ))}
           </section>
         </div>
-        <StoreCard facts={facts} words={words} />
       </div>
     </Shell>
   );
