@@ -173,9 +173,13 @@ export async function showScreen(index: number): Promise<void> {
   );
 }
 
-/** Waits for the fonts that the page has asked for. */
-export async function waitForFonts(): Promise<void> {
+/** Waits for the fonts that the page has asked for, and for the code of its control: leaving would cut it off. */
+export async function waitUntilQuiet(): Promise<void> {
   await document.fonts.ready;
+  const end = Date.now() + 5000;
+  const isComing = () =>
+    document.querySelector('[data-island="package-download"]:not([data-hydrated])') !== null;
+  while (isComing() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
 /** The middle of the first visible element, brought into the window; `null` when there is none. */

@@ -58,29 +58,37 @@ describe('comparePages', () => {
   });
 
   it.each([
-    ['chromium', 88, 6, 'held'],
-    ['chromium', 88, 7, 'failed'],
-    ['firefox', 0, 64, 'held'],
-    ['firefox', 0, 65, 'failed'],
-    ['chromium', 80, 500, 'skipped'],
-  ] as const)('says of %s %i with a headline %i px lower: %s', (family, major, by, result) => {
-    expect(comparePages(engine(family, major), moved(by), RIGHT).result).toBe(result);
-  });
+    ['chromium', 88, 'en', 8, 'held'],
+    ['chromium', 88, 'en', 9, 'failed'],
+    ['chromium', 88, 'kn', 64, 'held'],
+    ['chromium', 88, 'kn', 65, 'failed'],
+    ['firefox', 0, 'en', 64, 'held'],
+    ['firefox', 0, 'en', 65, 'failed'],
+    ['firefox', 0, 'ta', 128, 'held'],
+    ['webkit', 0, 'ta', 129, 'failed'],
+    ['chromium', 80, 'en', 500, 'skipped'],
+  ] as const)(
+    'says of %s %i in %s with a headline %i px lower: %s',
+    (family, major, language, by, result) => {
+      expect(comparePages(engine(family, major), { language }, moved(by), RIGHT).result).toBe(result);
+    },
+  );
 
   it('sees a page of another height and a part that is missing', () => {
-    const other = { ...RIGHT, pageHeight: 3900, picture: null };
-    expect(comparePages(engine('chromium', 88), other, RIGHT).why).toMatch(
-      /picture is not in both.*3900 px high/,
+    const other = { ...RIGHT, pageHeight: 3800, picture: null };
+    expect(comparePages(engine('chromium', 88), { language: 'en' }, other, RIGHT).why).toMatch(
+      /picture is not in both.*3800 px high/,
     );
   });
 
   it('is not tried without the newest', () => {
-    expect(comparePages(engine('chromium', 88), RIGHT, undefined).result).toBe('skipped');
+    expect(comparePages(engine('chromium', 88), { language: 'en' }, RIGHT, undefined).result).toBe('skipped');
   });
 });
 
 describe('judgeConsole', () => {
   const PRELOAD = 'warning: <link rel=preload> has an unsupported `type` value';
+  const TOPICS = "warning: Error with Permissions-Policy header: Unrecognized feature: 'browsing-topics'.";
 
   it.each([
     [80, [PRELOAD], 'held'],
@@ -88,6 +96,8 @@ describe('judgeConsole', () => {
     [80, [PRELOAD, 'error: another'], 'failed'],
     [88, [], 'held'],
     [88, null, 'skipped'],
+    [119, [TOPICS], 'held'],
+    [138, [TOPICS], 'failed'],
   ] as const)('says of Chromium %i with %j: %s', (major, lines, result) => {
     expect(judgeConsole(engine('chromium', major), lines).result).toBe(result);
   });
