@@ -37,7 +37,8 @@ export function chromiumEngine({ id, executable, major, libraries }: ChromiumIns
   };
 }
 
-const STARTS = 3;
+const STARTS = 8;
+const FIRST_ANSWER_MS = 5000;
 
 async function openWindow(
   executable: string,
@@ -86,7 +87,8 @@ async function pageSocket(port: string): Promise<string> {
 
 async function prepare(socket: MessageSocket, options: VisitOptions): Promise<void> {
   const { width, height, isPhone, userAgent, scripts = true } = options;
-  for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await socket.send(`${domain}.enable`);
+  await socket.send('Page.enable', {}, FIRST_ANSWER_MS);
+  for (const domain of ['Runtime', 'Log', 'Network']) await socket.send(`${domain}.enable`);
   await socket.send('Emulation.setDeviceMetricsOverride', {
     width,
     height,

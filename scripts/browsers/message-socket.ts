@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './engine.ts';
 /** An open connection. */
 export interface MessageSocket {
   /** Sends a command; resolves with its result. @throws Error with the browser's own words */
-  send: (method: string, params?: object) => Promise<Record<string, unknown>>;
+  send: (method: string, params?: object, patienceMs?: number) => Promise<Record<string, unknown>>;
   /** Calls back for each event of this name. */
   on: (method: string, listen: (params: Record<string, unknown>) => void) => void;
   /** The next event of this name. @throws Error when it does not come in time */
@@ -46,10 +46,10 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
   }
 
   return {
-    send(method, params = {}) {
+    send(method, params = {}, patienceMs = PATIENCE_MS) {
       lastId += 1;
       const id = lastId;
-      return inTime(method, (resolve, reject) => {
+      return inTime(method, patienceMs, (resolve, reject) => {
         waiting.set(id, (message) => {
           waiting.delete(id);
           if (message.error === undefined) resolve(message.result ?? {});
@@ -61,7 +61,7 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
     },
     on,
     next: (method) =>
-      inTime(method, (resolve) => {
+      inTime(method, PATIENCE_MS, (resolve) => {
         const listen = (params: Record<string, unknown>) => {
           listeners.get(method)?.delete(listen);
           resolve(params);
@@ -74,12 +74,13 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
 
 function inTime<T>(
   what: string,
+  patienceMs: number,
   run: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what}: no answer within ${PATIENCE_MS / 1000} s.`)),
-      PATIENCE_MS,
+      () => reject(new Error(`${what}: no answer within ${patienceMs / 1000} s.`)),
+      patienceMs,
     );
     run(
       (value) => {
