@@ -173,12 +173,16 @@ export async function showScreen(index: number): Promise<void> {
   );
 }
 
-/** Waits for the fonts that the page has asked for, and for the code of its control: leaving would cut it off. */
+/**
+ * Waits for the fonts that the page has asked for, for those that it puts by for the next one, and for the code of
+ * its control: leaving would cut them off.
+ */
 export async function waitUntilQuiet(): Promise<void> {
   await document.fonts.ready;
   const end = Date.now() + 5000;
   const isComing = () =>
-    document.querySelector('[data-island="package-download"]:not([data-hydrated])') !== null;
+    document.querySelector('[data-island="package-download"]:not([data-hydrated])') !== null ||
+    !/(?:^|; )type=/.test(document.cookie);
   while (isComing() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
 }
 

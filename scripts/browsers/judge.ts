@@ -29,12 +29,6 @@ const EXCUSES: readonly Excuse[] = [
     reason: 'the Link header announces an AVIF; without its type the file would be fetched in vain',
   },
   {
-    pattern: /^warning: Error with Permissions-Policy header: .*'browsing-topics'/,
-    family: 'chromium',
-    before: 121,
-    reason: 'the header switches off a feature that is only tried out there, or not known yet',
-  },
-  {
     pattern: /^warning: While parsing speculation rules: .*"eagerness"/,
     family: 'chromium',
     before: 121,

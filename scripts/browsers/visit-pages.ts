@@ -98,7 +98,7 @@ async function visitPage({ engine, page, proxy, phone, desktop, newest }: Visit)
   }
 }
 
-/** The second visit: the page's type is optional, and only what is in the cache is surely there at first paint. */
+/** The second visit: at the first a page is set in the device's letters, unless the line is known to be quick. */
 async function openWithType(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   await tab.evaluate(waitUntilQuiet, null);

@@ -88,7 +88,7 @@ describe('comparePages', () => {
 
 describe('judgeConsole', () => {
   const PRELOAD = 'warning: <link rel=preload> has an unsupported `type` value';
-  const TOPICS = "warning: Error with Permissions-Policy header: Unrecognized feature: 'browsing-topics'.";
+  const RULES = 'warning: While parsing speculation rules: a rule contains an unknown key: "eagerness".';
 
   it.each([
     [80, [PRELOAD], 'held'],
@@ -96,8 +96,8 @@ describe('judgeConsole', () => {
     [80, [PRELOAD, 'error: another'], 'failed'],
     [88, [], 'held'],
     [88, null, 'skipped'],
-    [119, [TOPICS], 'held'],
-    [138, [TOPICS], 'failed'],
+    [119, [RULES], 'held'],
+    [138, [RULES], 'failed'],
   ] as const)('says of Chromium %i with %j: %s', (major, lines, result) => {
     expect(judgeConsole(engine('chromium', major), lines).result).toBe(result);
   });
