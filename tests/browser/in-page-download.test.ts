@@ -3,6 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type Exchange,
+  type Fault,
+  type FaultProxy,
+  type Rule,
+  startFaultProxy,
+} from '../../scripts/fault-proxy.ts';
+import {
   createGate,
   DEVICES,
   launchBrowser,
@@ -12,13 +19,6 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  type Exchange,
-  type Fault,
-  type FaultProxy,
-  type Rule,
-  startFaultProxy,
-} from '../../scripts/fault-proxy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const LABEL = 'trump-beta';
