@@ -80,6 +80,8 @@ export async function startBuiltSite(
   );
   const url = await miniflare.ready;
   const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket of a built site');
-  if (packages) await fillSamplePackages(store);
+  // On a busy machine the kept connection to the bucket may be closed just as it is used again; releasing twice
+  // changes nothing.
+  if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
   return { url: url.origin, store, dispose: () => miniflare.dispose() };
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
-
 import {
   type Exchange,
   type Fault,
@@ -12,9 +10,7 @@ import {
   type Rule,
   startFaultProxy,
 } from '../../scripts/fault-proxy.ts';
-
 import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
