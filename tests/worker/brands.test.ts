@@ -82,7 +82,9 @@ describe('what a page names', () => {
   it('is there: every picture, style, script, font and page of ours', async () => {
     const asked = new Set<string>();
     for (const { path } of PAGES) {
-      const { text, headers } = await send(site.url, path, { host: 'cardxi.example' });
+      const { text: sent, headers } = await send(site.url, path, { host: 'cardxi.example' });
+      // The head's script holds the markup of a link without its file's name.
+      const text = sent.replace(/<script>.*?<\/script>/s, '');
       const addresses = [
         ...findElements(text, 'img').map(({ src }) => src),
         ...findElements(text, 'source').flatMap(({ srcset }) =>

@@ -181,7 +181,11 @@ describe('configured tags', () => {
   it('are named on no document, which makes no calls', async () => {
     for (const { path } of DOCUMENTS) {
       const { text, headers } = await send(tagged.url, path);
-      expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual(['data-brand', 'data-type-files', 'lang']);
+      expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual([
+        'data-brand',
+        'data-type-files',
+        'lang',
+      ]);
       expect(String(headers['content-security-policy'])).not.toMatch(/google|branch|doubleclick|nonce/);
     }
   });
