@@ -50,8 +50,7 @@ await tryEngines();
 async function tryEngines(): Promise<void> {
   if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('test'), '--logLevel', 'warn']);
   const startedAt = Date.now();
-  // On a busy machine the bucket's connection may be closed while the packages are put there.
-  const site = await startBuiltSite('test').catch(() => startBuiltSite('test'));
+  const site = await startBuiltSite('test');
   const proxy = await startFaultProxy(site.url);
   const outcomes: EngineOutcome[] = [];
   try {

@@ -15,6 +15,43 @@ export interface RunningProcess {
   stop: () => Promise<void>;
 }
 
+/** An empty folder for one visit, and the programs that use it. */
+export interface Profile {
+  path: string;
+  /** Starts a program with these additions to the environment. */
+  start: typeof startProcess;
+  /** Ends the programs, last first, and removes the folder. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Runs `open` with a profile of its own.
+ * @throws what `open` throws, once the profile is closed; else closing it is for whoever gets the answer
+ */
+export async function withProfile<T>(open: (profile: Profile) => Promise<T>): Promise<T> {
+  const path = await mkdtemp(join(tmpdir(), 'browser-profile-'));
+  const running: RunningProcess[] = [];
+  const profile: Profile = {
+    path,
+    start(...program) {
+      const started = startProcess(...program);
+      running.push(started);
+      return started;
+    },
+    async close() {
+      for (const program of running.toReversed()) await program.stop();
+      // A browser that is on its way out may still write.
+      await rm(path, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  try {
+    return await open(profile);
+  } catch (error) {
+    await profile.close();
+    throw error;
+  }
+}
+
 /** Starts a program with these additions to the environment. */
 export function startProcess(
   command: string,
@@ -88,11 +125,4 @@ function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
   } catch {
     // The group has already ended.
   }
-}
-
-/** An empty folder for one visit's profile, and what removes it. */
-export async function createProfile(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'browser-profile-'));
-  // A browser that is on its way out may still write.
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -1,6 +1,6 @@
 /** Chromium by the DevTools protocol, from 80 to the newest: no framework of today speaks to all of them. */
 import { CHROMIUM_FLAGS } from '../browser/flags.ts';
-import { createProfile, DEAD_PROXY, startProcess } from './browser-process.ts';
+import { DEAD_PROXY, withProfile } from './browser-process.ts';
 import { type Engine, expressionOf, type Tab, type VisitOptions, waitFor } from './engine.ts';
 import { type MessageSocket, openMessageSocket } from './message-socket.ts';
 
@@ -40,40 +40,34 @@ export function chromiumEngine({ id, executable, major, libraries }: ChromiumIns
 const STARTS = 8;
 const FIRST_ANSWER_MS = 5000;
 
-async function openWindow(
+function openWindow(
   executable: string,
   flags: readonly string[],
   environment: Readonly<Record<string, string>>,
   options: VisitOptions,
 ): Promise<Tab> {
-  const profile = await createProfile();
-  const browser = startProcess(
-    executable,
-    [
-      '--headless',
-      ...flags,
-      '--hide-scrollbars',
-      `--proxy-server=${DEAD_PROXY}`,
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile.path}`,
-      'about:blank',
-    ],
-    environment,
-  );
-  try {
+  return withProfile(async (profile) => {
+    const browser = profile.start(
+      executable,
+      [
+        '--headless',
+        ...flags,
+        '--hide-scrollbars',
+        `--proxy-server=${DEAD_PROXY}`,
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile.path}`,
+        'about:blank',
+      ],
+      environment,
+    );
     const port = await browser.find(/DevTools listening on ws:\/\/[^:]+:(\d+)\//);
     const socket = await openMessageSocket(await pageSocket(port));
     await prepare(socket, options);
     return createTab(socket, options, async () => {
       socket.close();
-      await browser.stop();
-      await profile.remove();
+      await profile.close();
     });
-  } catch (error) {
-    await browser.stop();
-    await profile.remove();
-    throw error;
-  }
+  });
 }
 
 async function pageSocket(port: string): Promise<string> {

@@ -1,9 +1,10 @@
 /** An installed Firefox by WebDriver BiDi, which it speaks itself. https://w3c.github.io/webdriver-bidi/ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createProfile, DEAD_PROXY, startProcess } from './browser-process.ts';
+import { DEAD_PROXY, withProfile } from './browser-process.ts';
 import { type Engine, expressionOf, type Tab, type VisitOptions } from './engine.ts';
 import { type MessageSocket, openMessageSocket } from './message-socket.ts';
+import { tapActions } from './tap-actions.ts';
 
 const COARSE_POINTER = 1;
 const MANUAL_PROXY = 1;
@@ -16,40 +17,39 @@ export function firefoxEngine(executable: string, version: string): Engine {
     family: 'firefox',
     major: 0,
     hasTouch: true,
-    async openTab(options) {
-      const profile = await createProfile();
-      await writeFile(join(profile.path, 'user.js'), preferences(options, profile.path));
-      const browser = startProcess(
-        executable,
-        ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port=0'],
-        { HOME: profile.path },
-      );
-      try {
+    openTab: (options) =>
+      withProfile(async (profile) => {
+        await writeFile(join(profile.path, 'user.js'), preferences(options, profile.path));
+        const browser = profile.start(
+          executable,
+          ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port=0'],
+          { HOME: profile.path },
+        );
         const address = await browser.find(/WebDriver BiDi listening on (ws:\S+)/);
         const socket = await openMessageSocket(`${address}/session`);
-        await socket.send('session.new', { capabilities: {} });
-        const { contexts } = await socket.send('browsingContext.getTree');
-        const [window] = contexts as { context: string }[];
-        if (!window) throw new Error('Firefox has no window.');
-        await socket.send('session.subscribe', { events: ['log.entryAdded'] });
-        const { width, height } = options;
-        await socket.send('browsingContext.setViewport', {
-          context: window.context,
-          viewport: { width, height },
-          devicePixelRatio: 1,
-        });
-        return createTab(socket, window.context, options, async () => {
+        const context = await openContext(socket, options);
+        return createTab(socket, context, options, async () => {
           socket.close();
-          await browser.stop();
-          await profile.remove();
+          await profile.close();
         });
-      } catch (error) {
-        await browser.stop();
-        await profile.remove();
-        throw error;
-      }
-    },
+      }),
   };
+}
+
+/** Starts a session and fits its window. @returns the window's browsing context */
+async function openContext(socket: MessageSocket, { width, height }: VisitOptions): Promise<string> {
+  await socket.send('session.new', { capabilities: {} });
+  const { contexts } = await socket.send('browsingContext.getTree');
+  const [window] = contexts as { context: string }[];
+  if (!window) throw new Error('Firefox has no window.');
+  const { context } = window;
+  await socket.send('session.subscribe', { events: ['log.entryAdded'] });
+  await socket.send('browsingContext.setViewport', {
+    context,
+    viewport: { width, height },
+    devicePixelRatio: 1,
+  });
+  return context;
 }
 
 function preferences({ isPhone, userAgent, scripts = true }: VisitOptions, folder: string): string {
@@ -109,18 +109,7 @@ function createTab(
     async tapAt(x, y) {
       await socket.send('input.performActions', {
         context,
-        actions: [
-          {
-            type: 'pointer',
-            id: 'pointer',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
+        actions: tapActions(x, y),
       });
     },
     async screenshot() {

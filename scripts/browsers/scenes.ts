@@ -1,5 +1,4 @@
 /** What visitors do, played in one engine. */
-
 import { DOWNLOAD_SCENES } from './download-scenes.ts';
 import { waitFor } from './engine.ts';
 import { attributeOf, textOf } from './in-page.ts';

@@ -2,8 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createProfile, DEAD_PROXY, type RunningProcess, startProcess } from './browser-process.ts';
+import { DEAD_PROXY, startProcess, withProfile } from './browser-process.ts';
 import { type Engine, expressionOf, PATIENCE_MS, type Tab, type VisitOptions, waitFor } from './engine.ts';
+import { tapActions } from './tap-actions.ts';
 
 /** What is needed of the machine. */
 export interface WebKitInstallation {
@@ -14,6 +15,7 @@ export interface WebKitInstallation {
   version: string;
 }
 
+const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
 /** Without it the bar of buttons keeps the window wider than a phone. */
 const NO_TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }\n';
@@ -26,26 +28,11 @@ export function webkitEngine({ driver, browser, screen, version }: WebKitInstall
     family: 'webkit',
     major: 0,
     hasTouch: false,
-    async openTab(options) {
-      const profile = await createProfile();
-      await mkdir(join(profile.path, 'gtk-3.0'));
-      await writeFile(join(profile.path, 'gtk-3.0/gtk.css'), NO_TOOLBAR);
-      const running: RunningProcess[] = [];
-      const close = async () => {
-        for (const one of running.reverse()) await one.stop();
-        await profile.remove();
-      };
-      try {
-        const display = startProcess(screen, [
-          '-displayfd',
-          '1',
-          '-screen',
-          '0',
-          '1600x1400x24',
-          '-nolisten',
-          'tcp',
-        ]);
-        running.push(display);
+    openTab: (options) =>
+      withProfile(async (profile) => {
+        await mkdir(join(profile.path, 'gtk-3.0'));
+        await writeFile(join(profile.path, 'gtk-3.0/gtk.css'), NO_TOOLBAR);
+        const display = profile.start(screen, SCREEN);
         const environment = {
           DISPLAY: `:${await display.find(/^(\d+)$/m)}`,
           GDK_BACKEND: 'x11',
@@ -53,27 +40,25 @@ export function webkitEngine({ driver, browser, screen, version }: WebKitInstall
           XDG_CONFIG_HOME: profile.path,
         };
         const port = await freePort();
-        running.push(startProcess(driver, [`--port=${port}`], environment));
-        const base = `http://127.0.0.1:${port}`;
-        await waitFor('WebKitWebDriver', () => call('GET', `${base}/status`).catch(() => null));
-        const { sessionId } = (await call('POST', `${base}/session`, {
-          capabilities: {
-            alwaysMatch: {
-              'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...settings(options)] },
-            },
-          },
-        })) as { sessionId: string };
-        const tab = createTab(`${base}/session/${sessionId}`, (url) =>
-          listen(browser, settings(options), url, environment),
-        );
-        await fitWindow(`${base}/session/${sessionId}`, tab, options);
-        return { ...tab, close };
-      } catch (error) {
-        await close();
-        throw error;
-      }
-    },
+        profile.start(driver, [`--port=${port}`], environment);
+        const args = settings(options);
+        const session = await openSession(`http://127.0.0.1:${port}`, browser, args);
+        const tab = createTab(session, (url) => listen(browser, args, url, environment));
+        await fitWindow(session, tab, options);
+        return { ...tab, close: profile.close };
+      }),
   };
+}
+
+/** @returns the session's address */
+async function openSession(base: string, browser: string, args: readonly string[]): Promise<string> {
+  await waitFor('WebKitWebDriver', () => call('GET', `${base}/status`).catch(() => null));
+  const { sessionId } = (await call('POST', `${base}/session`, {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } },
+    },
+  })) as { sessionId: string };
+  return `${base}/session/${sessionId}`;
 }
 
 function settings({ userAgent, scripts = true }: VisitOptions): string[] {
@@ -100,20 +85,7 @@ function createTab(
       return JSON.parse(String(await call('POST', `${session}/execute/sync`, { script, args: [] })));
     },
     async tapAt(x, y) {
-      await call('POST', `${session}/actions`, {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'pointer',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
-      });
+      await call('POST', `${session}/actions`, { actions: tapActions(x, y) });
     },
     screenshot: async () => Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
     complaints: () => listenTo(address),
