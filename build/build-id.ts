@@ -6,31 +6,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
-const ID = 'virtual:build-id';
-const RESOLVED = `\0${ID}`;
 const SOURCES = ['src', 'build', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 
-/**
- * Vite plugin: hashes the sources when the module is loaded, so a development server keeps the id it first
- * served.
- */
+/** Vite plugin: hashes the sources when the module is loaded. */
 export function buildId(): Plugin {
-  let root = '';
-  return {
-    name: 'build-id',
-    configResolved(config) {
-      root = config.root;
-    },
-    resolveId(id) {
-      return id === ID ? RESOLVED : undefined;
-    },
-    async load(id) {
-      return id === RESOLVED
-        ? `export const buildId = ${JSON.stringify(await hashSources(root))};`
-        : undefined;
-    },
-  };
+  return virtualModule(
+    'build-id',
+    async ({ root }) => `export const buildId = ${JSON.stringify(await hashSources(root))};`,
+  );
 }
 
 async function hashSources(root: string): Promise<string> {

@@ -5,9 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-
-const ID = 'virtual:client-assets';
-const RESOLVED = `\0${ID}`;
+import { virtualModule } from './virtual-module.ts';
 
 /** The module that every page loads: path from the root, and its key in the client's manifest. */
 export const CLIENT_ENTRY = 'src/client/entry.ts';
@@ -17,28 +15,13 @@ export const CLIENT_ENTRY = 'src/client/entry.ts';
  * A build fails where the client has not been built first.
  */
 export function clientAssets(): Plugin {
-  let root = '';
-  let outDir = '';
-  let isBuild = false;
-  return {
-    name: 'client-assets',
-    configResolved(config) {
-      root = config.root;
-      outDir = config.environments.client?.build.outDir ?? config.build.outDir;
-      isBuild = config.command === 'build';
-    },
-    resolveId(id) {
-      return id === ID ? RESOLVED : undefined;
-    },
-    async load(id) {
-      if (id !== RESOLVED) return undefined;
-      // In development Vite's own client comes first: it reloads the page when a module has changed.
-      const modules = isBuild
-        ? [await builtEntry(resolve(root, outDir))]
-        : ['/@vite/client', `/${CLIENT_ENTRY}`];
-      return `export const clientModules = ${JSON.stringify(modules)};`;
-    },
-  };
+  return virtualModule('client-assets', async ({ command, environments, build, root }) => {
+    const outDir = environments.client?.build.outDir ?? build.outDir;
+    // In development Vite's own client comes first: it reloads the page when a module has changed.
+    const modules =
+      command === 'build' ? [await builtEntry(resolve(root, outDir))] : ['/@vite/client', `/${CLIENT_ENTRY}`];
+    return `export const clientModules = ${JSON.stringify(modules)};`;
+  });
 }
 
 async function builtEntry(directory: string): Promise<string> {

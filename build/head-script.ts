@@ -5,29 +5,17 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { SCRIPT_YEAR } from './browser-baseline.ts';
+import { virtualModule } from './virtual-module.ts';
 
-const ID = 'virtual:head-script';
-const RESOLVED = `\0${ID}`;
 const SOURCE = 'src/client/head.ts';
 
 /** Vite plugin: builds the script when the module is loaded; a development server builds it again when it changes. */
 export function headScript(): Plugin {
-  let root = '';
-  return {
-    name: 'head-script',
-    configResolved(config) {
-      root = config.root;
-    },
-    resolveId(id) {
-      return id === ID ? RESOLVED : undefined;
-    },
-    async load(id) {
-      if (id !== RESOLVED) return undefined;
-      const source = resolve(root, SOURCE);
-      this.addWatchFile(source);
-      return `export const headScript = ${JSON.stringify(await buildScript(source))};`;
-    },
-  };
+  return virtualModule('head-script', async function ({ root }) {
+    const source = resolve(root, SOURCE);
+    this.addWatchFile(source);
+    return `export const headScript = ${JSON.stringify(await buildScript(source))};`;
+  });
 }
 
 /** @throws Error when the script needs a second file */
