@@ -35,7 +35,6 @@ async function fetchType(hashes: readonly string[]): Promise<void> {
   const known = new RegExp(`(?:^|; )${TYPE_COOKIE}=([\\da-f.]+)`).exec(document.cookie)?.[1];
   const noted = [...hashes, ...(known ? known.split('.') : [])].slice(0, MOST_NOTED).join('.');
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // The Cookie Store API is younger than the phones in use.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones in use
   document.cookie = `${TYPE_COOKIE}=${noted}; Path=/; Max-Age=${TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
 }
