@@ -26,14 +26,20 @@ interface Paint {
   isBrandType: boolean;
 }
 
+/** One value for the page as it is, one for the page bare. */
+interface Pair<T> {
+  page: T;
+  bare: T;
+}
+
 /** Medians of a page and of the same page bare, and the ratios between them. */
-export interface PaintContest {
+export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
   path: string;
   rounds: number;
-  page: { fcpMs: number; lcpMs: number };
-  bare: { fcpMs: number; lcpMs: number };
   fcpRatio: number;
   lcpRatio: number;
+  /** Of the visits to the page. */
+  brandTypeShare: number;
 }
 
 /** Measures every landing page; a quick run `/LP1` alone. */
@@ -41,22 +47,27 @@ export async function measureFirstPaint(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; contests: PaintContest[] }> {
   const site = await startBuiltSite('bench', { packages: false });
-  const [whole, bare] = await Promise.all([
+  const [page, bare] = await Promise.all([
     startMirror(site.url, (html) => html),
     startMirror(site.url, withoutFontsAndScripts),
   ]);
+  const origins = { page: page.url, bare: bare.url };
   const browser = await launchBrowser();
   const rounds = isQuick ? QUICK_ROUNDS : ROUNDS;
   try {
     const contests: PaintContest[] = [];
-    for (const path of isQuick ? ['/LP1'] : LANDING_PAGES.map((page) => page.path)) {
-      contests.push(await contest(browser, path, whole.url, bare.url, rounds));
+    for (const path of isQuick ? ['/LP1'] : LANDING_PAGES.map((landing) => landing.path)) {
+      contests.push(await contest(browser, path, origins, rounds));
     }
-    const quick = await visitOften(browser, `${whole.url}/LP1`, QUICK_LINE, rounds);
-    return { findings: [...contests.flatMap(report), reportQuickLine(quick)], contests };
+    const onQuickLine = await takeTurns(browser, '/LP1', origins, QUICK_LINE, rounds);
+    const findings = contests.flatMap((result) => [...judgeRatios(result), noteTimes(result, '')]);
+    return {
+      findings: [...findings, noteTimes(compare('/LP1', onQuickLine), ' at 10 Mbit/s, 40 ms')],
+      contests,
+    };
   } finally {
     await browser.close();
-    whole.close();
+    page.close();
     bare.close();
     await site.dispose();
   }
@@ -69,40 +80,54 @@ function withoutFontsAndScripts(html: string): string {
     .replace(/<script(?: type="module"[^>]*)?>.*?<\/script>/gs, '');
 }
 
+/** On the slow line, and again where a budget is missed. */
 async function contest(
   browser: Browser,
   path: string,
-  whole: string,
-  bare: string,
+  origins: Pair<string>,
   rounds: number,
 ): Promise<PaintContest> {
-  const page: Paint[] = [];
-  const plain: Paint[] = [];
-  // The first visit to each is not counted: it fills the mirror.
-  for (const origin of [whole, bare]) await visit(browser, origin + path, SLOW_4G);
+  const paints: Pair<Paint[]> = { page: [], bare: [] };
   let result: PaintContest;
   do {
-    for (let round = 0; round < rounds; round += 1) {
-      const turns = [
-        async () => page.push(await visit(browser, whole + path, SLOW_4G)),
-        async () => plain.push(await visit(browser, bare + path, SLOW_4G)),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
-    }
-    result = compare(path, page, plain);
-  } while (!isGood(result) && page.length < rounds * (1 + SECOND_CHANCES));
+    const more = await takeTurns(browser, path, origins, SLOW_4G, rounds);
+    paints.page.push(...more.page);
+    paints.bare.push(...more.bare);
+    result = compare(path, paints);
+  } while (!isGood(result) && paints.page.length < rounds * (1 + SECOND_CHANCES));
   return result;
 }
 
-function compare(path: string, page: readonly Paint[], bare: readonly Paint[]): PaintContest {
-  const [whole, plain] = [medians(page), medians(bare)];
+/** Visits both in turn, each first as often as second. */
+async function takeTurns(
+  browser: Browser,
+  path: string,
+  origins: Pair<string>,
+  line: Line,
+  rounds: number,
+): Promise<Pair<Paint[]>> {
+  const paints: Pair<Paint[]> = { page: [], bare: [] };
+  // These are not counted: they fill the mirror.
+  for (const origin of [origins.page, origins.bare]) await visit(browser, origin + path, line);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = ['page', 'bare'] as const;
+    for (const kind of round % 2 === 0 ? order : order.toReversed()) {
+      paints[kind].push(await visit(browser, origins[kind] + path, line));
+    }
+  }
+  return paints;
+}
+
+function compare(path: string, paints: Pair<readonly Paint[]>): PaintContest {
+  const [page, bare] = [medians(paints.page), medians(paints.bare)];
   return {
     path,
-    rounds: page.length,
-    page: whole,
-    bare: plain,
-    fcpRatio: whole.fcpMs / plain.fcpMs,
-    lcpRatio: whole.lcpMs / plain.lcpMs,
+    rounds: paints.page.length,
+    page,
+    bare,
+    fcpRatio: page.fcpMs / bare.fcpMs,
+    lcpRatio: page.lcpMs / bare.lcpMs,
+    brandTypeShare: paints.page.filter(({ isBrandType }) => isBrandType).length / paints.page.length,
   };
 }
 
@@ -115,12 +140,6 @@ function medians(paints: readonly Paint[]): { fcpMs: number; lcpMs: number } {
 
 function isGood({ fcpRatio, lcpRatio }: PaintContest): boolean {
   return isWithin(BUDGETS.firstPaint, fcpRatio) && isWithin(BUDGETS.largestPaint, lcpRatio);
-}
-
-async function visitOften(browser: Browser, url: string, line: Line, times: number): Promise<Paint[]> {
-  const paints: Paint[] = [];
-  for (let run = 0; run < times; run += 1) paints.push(await visit(browser, url, line));
-  return paints;
 }
 
 async function visit(browser: Browser, url: string, line: Line): Promise<Paint> {
@@ -151,23 +170,22 @@ async function visit(browser: Browser, url: string, line: Line): Promise<Paint> 
   }
 }
 
-function report({ path, rounds, page, bare, fcpRatio, lcpRatio }: PaintContest): Finding[] {
+function judgeRatios({ path, fcpRatio, lcpRatio }: PaintContest): Finding[] {
   return [
     judge(SECTION, `${path}: FCP`, fcpRatio, BUDGETS.firstPaint),
     judge(SECTION, `${path}: LCP`, lcpRatio, BUDGETS.largestPaint),
-    note(
-      SECTION,
-      `${path}: medians of ${rounds} visits: FCP, LCP; bare`,
-      [page.fcpMs, page.lcpMs, bare.fcpMs, bare.lcpMs].map(formatMs).join(', '),
-    ),
   ];
 }
 
-function reportQuickLine(paints: readonly Paint[]): Finding {
-  const share = paints.filter(({ isBrandType }) => isBrandType).length / paints.length;
+function noteTimes({ path, rounds, page, bare, brandTypeShare }: PaintContest, where: string): Finding {
   return note(
     SECTION,
-    '/LP1 at 10 Mbit/s, 40 ms: FCP, LCP; share in the brand’s type',
-    `${formatMs(medians(paints).fcpMs)}, ${formatMs(medians(paints).lcpMs)}; ${formatRatio(share)}`,
+    `${path}${where}: FCP, LCP; bare; share in the brand’s type; visits`,
+    [
+      `${formatMs(page.fcpMs)}, ${formatMs(page.lcpMs)}`,
+      `${formatMs(bare.fcpMs)}, ${formatMs(bare.lcpMs)}`,
+      formatRatio(brandTypeShare),
+      rounds,
+    ].join('; '),
   );
 }
