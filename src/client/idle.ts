@@ -11,8 +11,8 @@ export function onceLoaded(job: () => void): void {
     isDone = true;
   };
   if (document.readyState === 'complete') run();
-  // After `load` itself, in which the browser has other things to do.
-  addEventListener('load', () => setTimeout(run), { once: true });
+  // After the frame that shows what came last, which most often is the largest picture.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(run)), { once: true });
   addEventListener('pagehide', run, { once: true });
 }
 
