@@ -13,7 +13,7 @@ export type Spending = (fraction: number) => number;
 export interface Look {
   /** Part of the plan that is done, 0 to 1, not falling from look to look. */
   fraction: number;
-  /** 1 / variance of the estimate, rising from look to look. */
+  /** What two looks hang together by, in any unit, rising from look to look. */
   information: number;
 }
 
@@ -28,11 +28,13 @@ export function spendLikeOBrienFleming(alpha: number): Spending {
 
 /** Less than this is not worth a bound, and the library's tails end near it. */
 const LEAST_SPENT = 1e-12;
+/** The bound of a look that has nothing to spend: so far out that nothing is spent. */
+const UNREACHED = 8;
 
 /**
  * How many standard errors from 0 an estimate must lie at each look. What a look may spend depends on
  * `fraction`, how looks hang together on `information`: a base rate that moves changes the second alone.
- * @returns one value a look; infinite where there is nothing to spend yet
+ * @returns one value a look; 8 where there is nothing to spend yet
  */
 export function criticalValues(looks: readonly Look[], spending: Spending): number[] {
   const values: number[] = [];
@@ -44,10 +46,10 @@ export function criticalValues(looks: readonly Look[], spending: Spending): numb
     const root = Math.sqrt(information);
     const critical =
       allowed - spent < LEAST_SPENT
-        ? Number.POSITIVE_INFINITY
+        ? UNREACHED
         : findBound(inside, information, (allowed - spent) / 2, start * root) / root;
     values.push(critical);
-    if (Number.isFinite(critical)) {
+    if (critical < UNREACHED) {
       spent = allowed;
       start = critical;
     }

@@ -30,6 +30,12 @@ export interface LogRiskRatio {
   standardError: number;
   /** Trials of both arms behind it. */
   trials: number;
+  /**
+   * Variance of the difference that is divided to give the estimate. Over time that difference has independent
+   * steps, so two looks hang together by the root of the ratio of their information; the inverse of the squared
+   * error is the same only while the base rate does not move.
+   */
+  information: number;
 }
 
 /** Sums over no strata. */
@@ -59,6 +65,7 @@ export function estimateLogRiskRatio(sums: RiskRatioSums): LogRiskRatio | null {
     logRatio: Math.log(treatment / control),
     standardError: Math.sqrt(variance / (treatment * control)),
     trials,
+    information: variance,
   };
 }
 

@@ -41,16 +41,21 @@ export function logEvidence(
   return logDirichletMultinomial(counts, weights) - logMultinomial(counts, shares);
 }
 
-/** The chi-squared test of fit: right for one single look. `1` for no counts. */
-export function chiSquaredPValue(counts: readonly number[], shares: readonly number[]): number {
-  const total = sum(counts);
-  if (total === 0 || counts.length < 2) return 1;
-  const statistic = sum(
-    counts.map(
-      (count, index) => (count - total * (shares[index] ?? 0)) ** 2 / (total * (shares[index] ?? 0)),
-    ),
-  );
-  return chiSquaredUpperTail(statistic, counts.length - 1);
+/** Units by arm, and the shares that they should have. */
+export interface SharedOut {
+  counts: readonly number[];
+  shares: readonly number[];
+}
+
+/** The chi-squared test of fit over experiments that share no units: right for one single look. `1` for no units. */
+export function chiSquaredPValue(experiments: readonly SharedOut[]): number {
+  const tested = experiments.filter(({ counts }) => counts.length > 1 && sum(counts) > 0);
+  if (tested.length === 0) return 1;
+  const statistics = tested.map(({ counts, shares }) => {
+    const expected = shares.map((share) => share * sum(counts));
+    return sum(counts.map((count, index) => (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0)));
+  });
+  return chiSquaredUpperTail(sum(statistics), sum(tested.map(({ counts }) => counts.length - 1)));
 }
 
 function logArrangements(counts: readonly number[]): number {

@@ -65,6 +65,15 @@ describe('the chi-squared test of shares', () => {
     [[0, 0], [0.5, 0.5], 1],
     [[7], [1], 1],
   ])('of %j against %j is %f', (counts, shares, expected) => {
-    expect(chiSquaredPValue(counts, shares)).toBeCloseTo(expected, 9);
+    expect(chiSquaredPValue([{ counts, shares }])).toBeCloseTo(expected, 9);
+  });
+
+  it('adds up experiments with their degrees of freedom', () => {
+    const experiments = [
+      { counts: [60, 40], shares: [0.5, 0.5] },
+      { counts: [30, 30, 60], shares: [1 / 3, 1 / 3, 1 / 3] },
+      { counts: [0, 0], shares: [0.5, 0.5] },
+    ];
+    expect(chiSquaredPValue(experiments)).toBeCloseTo(0.0002733988874908009, 12);
   });
 });
