@@ -4,7 +4,7 @@ import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import type { Dimension } from './daily-counts.ts';
 import { addDays, writeDay } from './indian-days.ts';
 import type { Break } from './split-check.ts';
-import { writeCount, writeDays, writeLift, writeLiftRange, writeRate, writeShare } from './wording.ts';
+import { writeCount, writeDays, writeLift, writeLiftsBetween, writeRate, writeShare } from './wording.ts';
 
 type Page = Omit<PageAnalysis, 'conclusion'>;
 
@@ -52,17 +52,17 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
     const control = page.arms.find((arm) => arm.label === page.control);
     return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} finished downloads in each, and there are ${counts.finished} and ${control?.counts.finished ?? 0}.`;
   }
-  const range = writeLiftRange(look.interval);
+  const range = writeLiftsBetween(look.interval);
   switch (comparison.verdict) {
     case 'better':
     case 'worse':
-      return `${label} is ${comparison.verdict} than ${page.control}: finished downloads a browser ${writeLift(look.lift)}, with 95% confidence between ${range}.`;
+      return `${label} is ${comparison.verdict} than ${page.control}: finished downloads a browser ${writeLift(look.lift)}, with 95% confidence ${range}.`;
     case 'no-difference':
       return comparison.method === 'planned-end'
-        ? `The plan is over and no difference was found between ${label} and ${page.control} (${range}).`
-        : `There is no difference that matters between ${label} and ${page.control}: it lies between ${range}, so below ${writeShare(lift)} either way.`;
+        ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`
+        : `There is no difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${writeShare(lift)} either way.`;
     case 'nothing-yet':
-      return `Nothing can be concluded yet of ${rival}: the difference may be anything between ${range}.`;
+      return `Nothing can be concluded yet of ${rival}: the difference may be anything ${range}.`;
     default:
       return comparison.verdict satisfies never;
   }

@@ -24,6 +24,11 @@ export function writeLiftRange([low, high]: readonly [low: number, high: number]
   return `${writeLift(low)} to ${writeLift(high)}`;
 }
 
+/** The same in a sentence. @example writeLiftsBetween([-0.03, 0.29]) // 'between −3.0% and +29%' */
+export function writeLiftsBetween([low, high]: readonly [low: number, high: number]): string {
+  return `between ${writeLift(low)} and ${writeLift(high)}`;
+}
+
 /** A p-value with three decimals. @example writeP(0.00001) // '< 0.001' */
 export function writeP(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);

@@ -36,6 +36,7 @@ export const ROOMS = defineRooms({
     folder: 'scripts',
     imports: {
       config: 'code',
+      shared: 'code',
       http: 'code',
       releases: 'code',
       decide: 'code',
