@@ -17,7 +17,8 @@ export function analysePage(
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
-  const isHere = (row: { page: LandingIdentifier; brand: BrandId }) => row.page === page && row.brand === brand;
+  const isHere = (row: { page: LandingIdentifier; brand: BrandId }) =>
+    row.page === page && row.brand === brand;
   const all = counts.entries.filter(isHere);
   const compared = comparePage(
     {

@@ -1,6 +1,6 @@
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import type { Analysis } from './analysis.ts';
 import { analyse } from './analyse.ts';
+import type { Analysis } from './analysis.ts';
 import { type Audit, audit } from './audit.ts';
 import type { CountsSource } from './daily-counts.ts';
 import { formatText } from './format-text.ts';
@@ -28,10 +28,7 @@ const SEED = 20_261_122;
  * @returns what belongs on standard output
  * @throws UsageError for what the person at the keyboard can mend
  */
-export async function runReport(
-  commandLine: readonly string[],
-  surroundings: Surroundings,
-): Promise<string> {
+export async function runReport(commandLine: readonly string[], surroundings: Surroundings): Promise<string> {
   const options = parseOptions(commandLine);
   if (options.command === 'help') return USAGE;
   const source = await surroundings.openSource(options.source);

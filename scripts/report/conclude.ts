@@ -56,7 +56,7 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
   switch (comparison.verdict) {
     case 'better':
     case 'worse':
-      return `${label} is ${comparison.verdict} than ${page.control}: finished downloads a browser ${writeLift(look.lift)}, with 95% confidence ${range}.`;
+      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers finish a download, with 95% confidence ${range}.`;
     case 'no-difference':
       return comparison.method === 'planned-end'
         ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`

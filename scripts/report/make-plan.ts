@@ -3,7 +3,7 @@ import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts
 import { ALPHA } from './compare-page.ts';
 import type { DailyCounts, EntryRow, Plan } from './daily-counts.ts';
 import { addDays, writeDay } from './indian-days.ts';
-import { daysForPlan, powerOfPlan, type Prospect } from './outlook.ts';
+import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { findPlanComplaint } from './plan.ts';
 import { writeCount, writeDays, writeShare } from './wording.ts';
 

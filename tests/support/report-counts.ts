@@ -1,11 +1,5 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
-import type {
-  BreakdownRow,
-  DailyCounts,
-  DayRow,
-  EntryRow,
-  Run,
-} from '../../scripts/report/daily-counts.ts';
+import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Run } from '../../scripts/report/daily-counts.ts';
 import { addDays } from '../../scripts/report/indian-days.ts';
 import { type Chance, createChance } from '../../scripts/report/simulation/chance.ts';
 import { shareOut } from '../../scripts/report/simulation/experiment.ts';
@@ -48,8 +42,22 @@ interface Truth {
 }
 
 const TRUTHS: readonly Truth[] = [
-  { page: 'LP1', brand: 'main', browsersADay: 2400, rate: 0.09, lifts: { 'trump-beta': 0.18 }, run: () => HALVES },
-  { page: 'HOME', brand: 'main', browsersADay: 260, rate: 0.06, lifts: { 'trump-beta': 0.04 }, run: () => HALVES },
+  {
+    page: 'LP1',
+    brand: 'main',
+    browsersADay: 2400,
+    rate: 0.09,
+    lifts: { 'trump-beta': 0.18 },
+    run: () => HALVES,
+  },
+  {
+    page: 'HOME',
+    brand: 'main',
+    browsersADay: 260,
+    rate: 0.06,
+    lifts: { 'trump-beta': 0.04 },
+    run: () => HALVES,
+  },
   {
     page: 'LP4',
     brand: 'main',
@@ -111,7 +119,17 @@ function drawDay(
       verified: page === 'LP2' ? chance.binomial(finished, 0.94) : 0,
     });
     const forced = chance.binomial(browsers, 0.02);
-    entries.push({ ...place, day, class: 'forced', browsers: forced, clicks: 0, started: 0, finished: 0, again: 0, verified: 0 });
+    entries.push({
+      ...place,
+      day,
+      class: 'forced',
+      browsers: forced,
+      clicks: 0,
+      started: 0,
+      finished: 0,
+      again: 0,
+      verified: 0,
+    });
     breakdown.push({ ...place, dimension: 'in-app', value: 'Instagram', browsers: kept });
     for (const [dimension, values, total] of [
       ['in-app', OTHER_APPS, browsers - kept],

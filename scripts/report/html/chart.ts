@@ -41,12 +41,12 @@ export interface ChartWords {
   description: string;
 }
 
-/** Draws one chart in one size. */
-export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: ChartSize['name']): Markup {
-  const svg = Plot.plot({ ...options, document, style: { fontFamily: 'inherit', fontSize: '12px' } });
+/** Draws one chart. @param size names it among the drawings of the same chart; its class on the page */
+export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: string): Markup {
+  const svg = Plot.plot({ ...options, document });
   // Plot's own sheet sets a white background, and would stand in the page once a chart.
   for (const style of svg.querySelectorAll('style')) style.remove();
-  svg.removeAttribute('style');
+  for (const own of ['font-family', 'font-size', 'fill']) svg.removeAttribute(own);
   const id = `${words.id}-${size}`;
   for (const [name, text] of [
     ['desc', words.description],

@@ -12,7 +12,12 @@ const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 
 const ABOUT_DAYS_APART_PX = 76;
 
 /** The running lift of one arm: what a look at the end of each day said. */
-export function drawLift(page: PageAnalysis, label: Label, looks: readonly DayLook[], size: ChartSize): Markup {
+export function drawLift(
+  page: PageAnalysis,
+  label: Label,
+  looks: readonly DayLook[],
+  size: ChartSize,
+): Markup {
   const { color, symbol } = ARM_LOOKS[label];
   const data = looks.map(({ day, lift, interval: [low, high] }) => ({ day: new Date(day), lift, low, high }));
   const last = data.at(-1);
@@ -32,12 +37,49 @@ export function drawLift(page: PageAnalysis, label: Label, looks: readonly DayLo
         Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 5 }),
         Plot.axisY({ ticks: 5, tickFormat: writeTick, tickSize: 0, label: null, fill: 'var(--muted)' }),
         dayAxis(page.days, size.width),
-        Plot.areaY(data, { x: 'day', y1: 'low', y2: 'high', fill: color, fillOpacity: 0.16, curve: 'step-after', clip: true }),
-        Plot.lineY(data, { x: 'day', y: 'low', stroke: color, strokeWidth: 1, curve: 'step-after', clip: true }),
-        Plot.lineY(data, { x: 'day', y: 'high', stroke: color, strokeWidth: 1, curve: 'step-after', clip: true }),
+        Plot.areaY(data, {
+          x: 'day',
+          y1: 'low',
+          y2: 'high',
+          fill: color,
+          fillOpacity: 0.16,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'low',
+          stroke: color,
+          strokeWidth: 1,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'high',
+          stroke: color,
+          strokeWidth: 1,
+          curve: 'step-after',
+          clip: true,
+        }),
         Plot.ruleY([0], { stroke: 'currentColor', strokeWidth: 1.5 }),
-        Plot.lineY(data, { x: 'day', y: 'lift', stroke: color, strokeWidth: 2.5, curve: 'step-after', clip: true }),
-        Plot.dot(last ? [last] : [], { x: 'day', y: 'lift', fill: color, symbol, r: 5, stroke: 'var(--surface)', clip: true }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'lift',
+          stroke: color,
+          strokeWidth: 2.5,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.dot(last ? [last] : [], {
+          x: 'day',
+          y: 'lift',
+          fill: color,
+          symbol,
+          r: 5,
+          stroke: 'var(--surface)',
+          clip: true,
+        }),
       ],
     },
     {
@@ -54,7 +96,9 @@ export function drawLift(page: PageAnalysis, label: Label, looks: readonly DayLo
 /** Browsers or finished downloads a day, one line an arm. */
 export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished', size: ChartSize): Markup {
   const labels = page.arms.map(({ label }) => label);
-  const data = page.days.flatMap(({ day, arms }) => arms.map((arm) => ({ day: new Date(day), label: arm.label, count: arm[measure] })));
+  const data = page.days.flatMap(({ day, arms }) =>
+    arms.map((arm) => ({ day: new Date(day), label: arm.label, count: arm[measure] })),
+  );
   const top = Math.max(1, ...data.map(({ count }) => count));
   const isWide = size.name === 'wide';
   const lines = labels.map((label) => {
@@ -78,7 +122,14 @@ export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished',
         ...labels.map((label) =>
           Plot.dot(
             data.filter((row, index) => row.label === label && index >= data.length - labels.length),
-            { x: 'day', y: 'count', fill: ARM_LOOKS[label].color, symbol: ARM_LOOKS[label].symbol, r: 4, stroke: 'var(--surface)' },
+            {
+              x: 'day',
+              y: 'count',
+              fill: ARM_LOOKS[label].color,
+              symbol: ARM_LOOKS[label].symbol,
+              r: 4,
+              stroke: 'var(--surface)',
+            },
           ),
         ),
       ],
@@ -103,7 +154,9 @@ function dayScale(days: readonly PageDay[]): Plot.ScaleOptions {
 function dayAxis(days: readonly PageDay[], width: number): Plot.Markish {
   const room = Math.max(1, Math.floor((width - MARGINS.marginLeft) / ABOUT_DAYS_APART_PX));
   const step = Math.max(1, Math.ceil(days.length / room));
-  const named = days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ day }) => new Date(day));
+  const named = days
+    .filter((_, index) => (days.length - 1 - index) % step === 0)
+    .map(({ day }) => new Date(day));
   return Plot.axisX(named, {
     tickFormat: (day: Date) => writeShortDay(day.toISOString().slice(0, 10)),
     tickSize: 4,

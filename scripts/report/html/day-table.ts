@@ -19,14 +19,17 @@ export function dayTable(page: PageAnalysis, rivals: readonly Rival[]): Markup {
   const isWeekly = page.days.length > MOST_ROWS;
   const rows = isWeekly ? byWeek(page.days) : page.days.map((day) => ({ ...day, last: day.day }));
   return html`<div class="scroll" role="region" aria-label="${page.page} by ${isWeekly ? 'week' : 'day'}" tabindex="0">
-<table class="ledger">
+<table class="ledger${rivals.length > 1 && ' crowded'}">
 <caption>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</caption>
 <thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th>${page.arms.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}${rivals.map(({ label }) => html`<th scope="col" class="number">${rivals.length > 1 ? `Lift, ${label}` : 'Lift'}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    ({ day, last, arms }) => html`<tr><th scope="row">${writeShortDay(day)}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${writeCount(finished)} <small>of ${writeCount(browsers)}</small></td>`)}${rivals.map(({ looks }) => {
-      const look = looks.find((one) => one.day === last);
-      return html`<td class="number">${look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–'}</td>`;
-    })}</tr>`,
+    ({ day, last, arms }) =>
+      html`<tr><th scope="row">${writeShortDay(day)}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${browsers === 0 ? '–' : html`${writeCount(finished)} <small>of ${writeCount(browsers)}</small>`}</td>`)}${rivals.map(
+        ({ looks }) => {
+          const look = looks.find((one) => one.day === last);
+          return html`<td class="number">${look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–'}</td>`;
+        },
+      )}</tr>`,
   )}</tbody>
 </table>
 </div>`;

@@ -12,6 +12,8 @@ export interface ForestRow {
   name: string;
   label: Label;
   look: DayLook | null;
+  /** Stands in the place of a lift that is not told. */
+  instead: string;
 }
 
 /** In pixels; the table beside the chart has rows of the same height. */
@@ -19,14 +21,21 @@ export const ROW_HEIGHT = 56;
 /** Of the table's head. */
 export const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
-/** Lifts beyond these are cut off, with an arrow: on the way to ten finished downloads a bound is huge. */
-const [LOWEST, HIGHEST] = [-0.6, 1.5];
-const TICKS = [-0.6, -0.4, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5];
+/** Lifts beyond these are cut off, with an arrow: one page with few visitors would flatten all the others. */
+const [LOWEST, HIGHEST] = [-0.4, 0.65];
+const TICKS = [-0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6];
 const FEWEST_PIXELS = 46;
 
-/** @param size `wide` stands beside the table and names no rows; `narrow` names them above their lines */
-export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'): Markup {
-  const width = size === 'wide' ? 440 : 328;
+/** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
+const WIDTHS = { beside: 440, medium: 640, narrow: 328 } as const;
+
+/** How the chart stands on the page. */
+export type ForestSize = keyof typeof WIDTHS;
+
+/** Draws all comparisons in one of three sizes. */
+export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
+  const width = WIDTHS[size];
+  const isBeside = size === 'beside';
   const told = rows.flatMap(({ look, ...row }) => (look ? [{ ...row, look }] : []));
   const low = Math.max(LOWEST, Math.min(-0.1, ...told.map(({ look }) => look.interval[0])));
   const high = Math.min(HIGHEST, Math.max(0.1, ...told.map(({ look }) => look.interval[1])));
@@ -41,8 +50,8 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
     isCutLow: look.interval[0] < low,
     isCutHigh: look.interval[1] > high,
   }));
-  const [left, right] = [size === 'wide' ? 16 : 8, size === 'wide' ? 16 : 8];
-  const perUnit = (width - left - right) / Math.log((1 + high) / (1 + low));
+  const side = isBeside ? 16 : 8;
+  const perUnit = (width - 2 * side) / Math.log((1 + high) / (1 + low));
   const arrow = { y: 'key', fill: 'currentColor', fontSize: 13 };
 
   return drawChart(
@@ -51,19 +60,34 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
       height: HEAD_HEIGHT + rows.length * ROW_HEIGHT + AXIS_HEIGHT,
       marginTop: HEAD_HEIGHT,
       marginBottom: AXIS_HEIGHT,
-      marginLeft: left,
-      marginRight: right,
+      marginLeft: side,
+      marginRight: side,
       x: { type: 'log', domain: [1 + low, 1 + high], axis: null },
       y: { type: 'band', domain: rows.map(({ key }) => key), axis: null, padding: 0 },
       marks: [
+        ...(isBeside
+          ? [
+              // The lines of the table run on through the picture.
+              Plot.ruleY(rows, { ...lineOf, dy: ROW_HEIGHT / 2, insetLeft: -side, insetRight: -side }),
+              Plot.ruleY(rows.slice(0, 1), {
+                ...lineOf,
+                dy: -ROW_HEIGHT / 2,
+                insetLeft: -side,
+                insetRight: -side,
+              }),
+            ]
+          : []),
         Plot.ruleX(ticksWithin(low, high, perUnit), { x: (lift: number) => 1 + lift, stroke: 'var(--line)' }),
-        Plot.axisX(ticksWithin(low, high, perUnit).map((lift) => 1 + lift), {
-          tickFormat: (ratio: number) => writeTick(ratio - 1),
-          tickSize: 0,
-          fontSize: 12,
-          label: null,
-          fill: 'var(--muted)',
-        }),
+        Plot.axisX(
+          ticksWithin(low, high, perUnit).map((lift) => 1 + lift),
+          {
+            tickFormat: (ratio: number) => writeTick(ratio - 1),
+            tickSize: 0,
+            fontSize: 12,
+            label: null,
+            fill: 'var(--muted)',
+          },
+        ),
         Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
         Plot.text(['control finishes more'], { ...sideOf(-1), text: (text: string) => text }),
         Plot.text(['the other arm does'], { ...sideOf(1), text: (text: string) => text }),
@@ -73,10 +97,23 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
             ...(row.isCutLow ? [] : [{ ...row, end: row.x1 }]),
             ...(row.isCutHigh ? [] : [{ ...row, end: row.x2 }]),
           ]),
-          { x: 'end', y: 'key', stroke: colorOf, strokeWidth: 2, insetTop: 21 + dyOf(size), insetBottom: 21 - dyOf(size) },
+          {
+            x: 'end',
+            y: 'key',
+            stroke: colorOf,
+            strokeWidth: 2,
+            insetTop: 21 + dyOf(size),
+            insetBottom: 21 - dyOf(size),
+          },
         ),
-        Plot.text(data.filter(({ isCutLow }) => isCutLow), { ...arrow, x: 'x1', text: () => '◂', dx: -5, dy: dyOf(size) }),
-        Plot.text(data.filter(({ isCutHigh }) => isCutHigh), { ...arrow, x: 'x2', text: () => '▸', dx: 5, dy: dyOf(size) }),
+        Plot.text(
+          data.filter(({ isCutLow }) => isCutLow),
+          { ...arrow, x: 'x1', text: () => '◂', dx: -5, dy: dyOf(size) },
+        ),
+        Plot.text(
+          data.filter(({ isCutHigh }) => isCutHigh),
+          { ...arrow, x: 'x2', text: () => '▸', dx: 5, dy: dyOf(size) },
+        ),
         Plot.dot(data, {
           x: 'x',
           y: 'key',
@@ -87,7 +124,7 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
           stroke: 'var(--surface)',
           strokeWidth: 1.5,
         }),
-        ...(size === 'narrow'
+        ...(!isBeside
           ? [
               Plot.text(rows, {
                 y: 'key',
@@ -103,7 +140,15 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
           : []),
         Plot.text(
           rows.filter(({ look }) => look === null),
-          { y: 'key', x: () => 1, text: () => 'not told yet', fill: 'var(--muted)', dy: dyOf(size), stroke: 'var(--surface)', strokeWidth: 5 },
+          {
+            y: 'key',
+            x: () => 1,
+            text: 'instead',
+            fill: 'var(--muted)',
+            dy: dyOf(size),
+            stroke: 'var(--surface)',
+            strokeWidth: 5,
+          },
         ),
       ],
       symbol: { type: 'identity' } as Plot.ScaleOptions,
@@ -112,12 +157,17 @@ export function drawForest(rows: readonly ForestRow[], size: 'wide' | 'narrow'):
       id: 'forest',
       title: 'Lift in finished downloads, each arm against its control',
       description: told
-        .map(({ name, look }) => `${name}: ${writeTick(look.lift)}, between ${writeTick(look.interval[0])} and ${writeTick(look.interval[1])}`)
+        .map(
+          ({ name, look }) =>
+            `${name}: ${writeTick(look.lift)}, between ${writeTick(look.interval[0])} and ${writeTick(look.interval[1])}`,
+        )
         .join('. '),
     },
     size,
   );
 }
+
+const lineOf = { y: 'key', stroke: 'var(--line)' };
 
 function sideOf(side: -1 | 1) {
   return {
@@ -133,9 +183,13 @@ function sideOf(side: -1 | 1) {
 /** As many round lifts as find room, none always among them. */
 function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[] {
   const kept = [0];
-  const outward = TICKS.filter((lift) => lift >= low && lift <= high).sort((a, b) => Math.abs(a) - Math.abs(b));
+  const outward = TICKS.filter((lift) => lift >= low && lift <= high).sort(
+    (a, b) => Math.abs(a) - Math.abs(b),
+  );
   for (const lift of outward) {
-    const isFar = kept.every((other) => Math.abs(Math.log((1 + lift) / (1 + other))) * pixelsPerUnit >= FEWEST_PIXELS);
+    const isFar = kept.every(
+      (other) => Math.abs(Math.log((1 + lift) / (1 + other))) * pixelsPerUnit >= FEWEST_PIXELS,
+    );
     if (isFar) kept.push(lift);
   }
   return kept.sort((a, b) => a - b);
@@ -143,5 +197,5 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
 
 const colorOf = ({ label }: { label: Label }) => ARM_LOOKS[label].color;
 const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
-/** In the narrow chart a row's name stands above its line. */
-const dyOf = (size: 'wide' | 'narrow') => (size === 'narrow' ? 8 : 0);
+/** Where a row's name stands above its line. */
+const dyOf = (size: ForestSize) => (size === 'beside' ? 0 : 8);

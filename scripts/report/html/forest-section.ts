@@ -1,9 +1,11 @@
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { PageAnalysis } from '../analysis.ts';
 import { writeLift, writeLiftRange } from '../wording.ts';
-import { drawForest, type ForestRow } from './forest-chart.ts';
+import { drawForest, type ForestRow, type ForestSize } from './forest-chart.ts';
 import { html, type Markup } from './markup.ts';
 import { verdictMark } from './verdict.ts';
+
+const FOREST_SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];
 
 type Row = ForestRow & { page: PageAnalysis; kind: PageAnalysis['conclusion']['kind'] };
 
@@ -14,9 +16,10 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
       .filter(({ label }) => label !== page.control)
       .map(({ label, comparison }) => ({
         key: `${page.page} ${page.brand} ${label}`,
-        name: `${page.page}: ${label}`,
+        name: `${page.page}, ${BRANDS[page.brand].name}: ${label}`,
         label,
         look: comparison?.looks.at(-1) ?? null,
+        instead: page.split.isOk ? 'too few for a lift' : 'split broken',
         page,
         kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
       })),
@@ -26,18 +29,19 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
 <div class="forest">
 <div class="scroll" role="region" aria-labelledby="glance" tabindex="0">
 <table>
-<thead><tr><th scope="col">Page</th><th scope="col">Arm</th><th scope="col" class="number">Lift</th><th scope="col" class="number">Between</th><th scope="col">Verdict</th></tr></thead>
+<thead><tr><th scope="col">Page and arm</th><th scope="col" class="number">Lift, and its range</th><th scope="col">Verdict</th></tr></thead>
 <tbody>${rows.map(forestRow)}</tbody>
 </table>
 </div>
-<figure>${drawForest(rows, 'wide')}${drawForest(rows, 'narrow')}
-<figcaption>Lift in finished downloads a browser, with its range; on a scale on which half as many and twice as many are equally far from none.</figcaption></figure>
+<figure>${FOREST_SIZES.map((size) => drawForest(rows, size))}
+<figcaption>How much more often browsers of an arm finish a download, with its range. Half as often and twice as often are equally far from zero.</figcaption></figure>
 </div>
 </section>`;
 }
 
 function forestRow({ page, label, look, kind }: Row): Markup {
-  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${page.page}</a> <small>${BRANDS[page.brand].name}</small></th><td>${label} <small>against ${page.control}</small></td><td class="number">${look ? writeLift(look.lift) : '–'}</td><td class="number">${look ? writeLiftRange(look.interval) : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
+  const range = look && html` <small>${writeLiftRange(look.interval)}</small>`;
+  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${page.page}</a> ${BRANDS[page.brand].name} <small>${label} <span class="against">against ${page.control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
 }
 
 /** Where a page's own section is. */

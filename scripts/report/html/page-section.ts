@@ -2,7 +2,9 @@
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import type { ArmAnalysis, PageAnalysis } from '../analysis.ts';
+import type { Comparison, DayLook } from '../comparison.ts';
 import { nameBreak } from '../conclude.ts';
+import { writeShortDay } from '../indian-days.ts';
 import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from '../wording.ts';
 import { ARM_LOOKS, SIZES } from './chart.ts';
 import { drawCounts, drawLift } from './day-charts.ts';
@@ -11,17 +13,28 @@ import { anchorOf } from './forest-section.ts';
 import { html, type Markup } from './markup.ts';
 import { verdictMark } from './verdict.ts';
 
-/** A page that somebody has entered. */
-export function pageSection(page: PageAnalysis): Markup {
+interface Rival {
+  label: Label;
+  comparison: Comparison;
+  looks: readonly DayLook[];
+}
+
+/**
+ * A page that somebody has entered.
+ * @param to the report's last day, on which counting goes on
+ */
+export function pageSection(page: PageAnalysis, to: string): Markup {
   const anchor = anchorOf(page);
-  const rivals = page.arms.flatMap(({ label, comparison }) =>
-    comparison && comparison.looks.length > 0 ? [{ label, looks: comparison.looks }] : [],
+  const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
+    comparison && comparison.looks.length > 0 ? [{ label, comparison, looks: comparison.looks }] : [],
   );
+  const soFar = page.days.at(-1)?.day === to ? `; ${writeShortDay(to)} is not over` : '';
   return html`<section class="page" aria-labelledby="${anchor}">
 <div class="page-head">
 <h2 id="${anchor}">${page.page} <small>${BRANDS[page.brand].name}</small></h2>
 ${verdictMark(page.conclusion.kind)}
 <p class="conclusion">${page.conclusion.text}</p>
+${rivals.map(bigLift)}
 </div>
 ${armTable(page)}
 ${page.split.breaks.length > 0 && breakTable(page)}
@@ -35,7 +48,7 @@ ${SIZES.map((size) => drawLift(page, label, looks, size))}
 </figure>`,
 )}
 <figure>
-<h3>Browsers that entered, by day</h3>
+<h3>Browsers that entered, by day <small>${soFar.slice(2)}</small></h3>
 ${SIZES.map((size) => drawCounts(page, 'browsers', size))}
 </figure>
 <figure>
@@ -47,6 +60,12 @@ ${SIZES.map((size) => drawCounts(page, 'finished', size))}
 ${dayTable(page, rivals)}
 </div>
 </section>`;
+}
+
+/** The figure that is looked for first. Its colour says no more than the verdict above it does. */
+function bigLift({ label, comparison }: Rival): Markup {
+  const look = comparison.looks.at(-1);
+  return html`${look && html`<p class="big ${comparison.verdict}"><b>${writeLift(look.lift)}</b> <span>${writeLiftRange(look.interval)}</span> ${armName(label)}</p>`}`;
 }
 
 /** An arm's name after the mark by which the charts draw it. */
@@ -69,7 +88,7 @@ function armTable(page: PageAnalysis): Markup {
     : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
   return html`<div class="scroll" role="region" aria-label="Arms of ${page.page}" tabindex="0">
 <table class="arms">
-<thead><tr><th scope="col">Arm</th><th scope="col" class="number">Browsers</th><th scope="col" class="number">Tapped</th><th scope="col" class="number">Started</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Again</th><th scope="col" class="number">Rate</th><th scope="col" class="number">Lift</th><th scope="col" class="number">p</th></tr></thead>
+<thead><tr><th scope="col">Arm</th><th scope="col" class="number">Rate</th><th scope="col" class="number">Lift</th><th scope="col" class="number">p</th><th scope="col" class="number">Browsers</th><th scope="col" class="number">Tapped</th><th scope="col" class="number">Started</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Again</th></tr></thead>
 <tbody>${page.arms.map((arm) => armRow(arm, page))}</tbody>
 </table>
 </div>
@@ -84,7 +103,7 @@ function armRow(arm: ArmAnalysis, page: PageAnalysis): Markup {
   const look = comparison?.looks.at(-1);
   const p = comparison?.readPValue() ?? null;
   const isControl = label === page.control;
-  return html`<tr><th scope="row">${armName(label)}${isControl && html` <small>control</small>`}</th>${[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map((count) => html`<td class="number">${writeCount(count)}</td>`)}<td class="number">${rate === null || interval === null ? '–' : html`<b>${writeRate(rate)}</b> <small>${interval.map(writeRate).join('–')}</small>`}</td><td class="number">${look ? html`<b>${writeLift(look.lift)}</b> <small>${writeLiftRange(look.interval)}</small>` : '–'}</td><td class="number">${p === null ? '–' : writeP(p)}</td></tr>`;
+  return html`<tr><th scope="row">${armName(label)}${isControl && html` <small>control</small>`}</th><td class="number">${rate === null || interval === null ? '–' : html`<b>${writeRate(rate)}</b> <small>${interval.map(writeRate).join('–')}</small>`}</td><td class="number">${look ? html`<b>${writeLift(look.lift)}</b> <small>${writeLiftRange(look.interval)}</small>` : '–'}</td><td class="number">${p === null ? '–' : writeP(p)}</td>${[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map((count) => html`<td class="number">${writeCount(count)}</td>`)}</tr>`;
 }
 
 function breakTable({ split, arms, page }: PageAnalysis): Markup {
@@ -94,10 +113,11 @@ function breakTable({ split, arms, page }: PageAnalysis): Markup {
 <caption>Where the split breaks, the clearest first: browsers that entered, and how many should have</caption>
 <thead><tr><th scope="col">Among</th>${labels.map((label) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
 <tbody>${split.breaks.map(
-    (one) => html`<tr><th scope="row">${nameBreak(one)}</th>${labels.map((label) => {
-      const arm = one.arms.find((candidate) => candidate.label === label);
-      return html`<td class="number">${arm ? html`${writeCount(arm.browsers)} <small>of ${writeCount(Math.round(arm.expected))}</small>` : '–'}</td>`;
-    })}</tr>`,
+    (one) =>
+      html`<tr><th scope="row">${nameBreak(one)}</th>${labels.map((label) => {
+        const arm = one.arms.find((candidate) => candidate.label === label);
+        return html`<td class="number">${arm ? html`${writeCount(arm.browsers)} <small>of ${writeCount(Math.round(arm.expected))}</small>` : '–'}</td>`;
+      })}</tr>`,
   )}</tbody>
 </table>
 </div>`;

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
+import { LABELS } from '../../../src/config/labels.ts';
 import type { Analysis, PageAnalysis } from '../analysis.ts';
 import { tellInPageCheck } from '../format-text.ts';
 import { writeDay } from '../indian-days.ts';
@@ -9,6 +10,7 @@ import { writeCount, writeShare } from '../wording.ts';
 import { forestSection } from './forest-section.ts';
 import { html, Markup } from './markup.ts';
 import { pageSection } from './page-section.ts';
+import { verdictShape } from './verdict.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -17,7 +19,7 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   const { pages, from, to, source, complaints } = analysis;
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
-  const headline = tellHeadline(seen);
+  const [first, ...others] = listFindings(seen);
   return html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -31,12 +33,13 @@ export async function renderPage(analysis: Analysis): Promise<string> {
 <body>
 <header class="top">
 <p class="kicker">Experiments</p>
-<h1>${headline}</h1>
+<h1>${first ? capitalise(first.text) : 'Nobody has entered an experiment yet'}</h1>
+${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
 <p class="when">${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>
 </header>
 <main>
 ${seen.length > 0 && forestSection(seen)}
-${seen.map(pageSection)}
+${seen.map((page) => pageSection(page, to))}
 ${totalsSection(analysis)}
 <section class="notes">
 <h2>How to read this</h2>
@@ -56,28 +59,43 @@ ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>$
 `.text;
 }
 
-/** The report in one sentence. */
-function tellHeadline(pages: readonly PageAnalysis[]): string {
-  if (pages.length === 0) return 'Nobody has entered an experiment yet';
-  const named = (kind: PageAnalysis['conclusion']['kind']) =>
-    pages.filter(({ conclusion }) => conclusion.kind === kind);
-  const better = named('better').map((page) => {
-    const arm = page.arms.find(({ comparison }) => comparison?.verdict === 'better');
-    return `${arm?.label ?? 'an arm'} wins on ${nameOf(page, pages)}`;
-  });
-  const worse = named('worse').map((page) => {
-    const arm = page.arms.find(({ comparison }) => comparison?.verdict === 'worse');
-    return `${arm?.label ?? 'an arm'} loses on ${nameOf(page, pages)}`;
-  });
-  const same = named('no-difference').map((page) => `no difference on ${nameOf(page, pages)}`);
-  const broken = named('broken-split').map((page) => `the split of ${nameOf(page, pages)} is broken`);
-  const open = named('nothing-yet');
-  const rest =
-    open.length === 0
-      ? []
-      : [open.length === pages.length ? 'nothing can be told yet' : `${open.length} more ${open.length === 1 ? 'page' : 'pages'} still open`];
-  const sentence = [...better, ...worse, ...same, ...broken, ...rest].join('; ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+interface Finding {
+  kind: PageAnalysis['conclusion']['kind'];
+  text: string;
+}
+
+/** What was found, page by page, from what one can act on to what is open. */
+function listFindings(pages: readonly PageAnalysis[]): Finding[] {
+  const tell = (page: PageAnalysis): string => {
+    const name = nameOf(page, pages);
+    const { kind } = page.conclusion;
+    const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind).map(({ label }) => label);
+    const who = arms.join(' and ');
+    switch (kind) {
+      case 'better':
+        return `${who} wins on ${name}`;
+      case 'worse':
+        return `${who} loses on ${name}`;
+      case 'no-difference':
+        return `no difference on ${name}`;
+      case 'broken-split':
+        return `the split of ${name} is broken`;
+      case 'nothing-yet':
+        return `nothing yet on ${name}`;
+      default:
+        return kind satisfies never;
+    }
+  };
+  return ORDER.flatMap((kind) =>
+    pages.filter(({ conclusion }) => conclusion.kind === kind).map((page) => ({ kind, text: tell(page) })),
+  );
+}
+
+const ORDER = ['better', 'worse', 'broken-split', 'no-difference', 'nothing-yet'] as const;
+
+/** A label keeps its own spelling. */
+function capitalise(text: string): string {
+  return LABELS.some((label) => text.startsWith(label)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
@@ -113,7 +131,9 @@ async function readStyles(): Promise<Markup> {
   // The dark theme is the first brand's own; the light one is made for paper.
   const dark = Object.entries(theme)
     .filter(([name]) => name !== 'colorScheme')
-    .map(([name, value]) => `--dark-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+    .map(
+      ([name, value]) => `--dark-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`,
+    )
     .join('');
   return new Markup(
     `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}:root{${dark}}${sheet}`,

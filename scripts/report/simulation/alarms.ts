@@ -1,5 +1,5 @@
-import type { EntryRow, Plan, Run } from '../daily-counts.ts';
 import { comparePage } from '../compare-page.ts';
+import type { EntryRow, Plan, Run } from '../daily-counts.ts';
 
 /**
  * Whether somebody who reads the report at the end of each day would ever have been told that an arm differs.

@@ -47,17 +47,20 @@ export interface Scenario {
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'steady', unrest: 0, phases: (days) => [{ run: HALVES, days }] },
   { name: 'moving rate', unrest: 0.5, phases: (days) => [{ run: HALVES, days }] },
-  { name: 'moving, 50/50 and 80/20', unrest: 0.5, phases: (days) => inTurn([HALVES, LOPSIDED, HALVES], days) },
-  { name: 'moving, arms and control', unrest: 0.5, phases: (days) => inTurn([HALVES, THIRDS, NEW_HALVES], days) },
+  {
+    name: 'moving, 50/50 and 80/20',
+    unrest: 0.5,
+    phases: (days) => inTurn([HALVES, LOPSIDED, HALVES], days),
+  },
+  {
+    name: 'moving, arms and control',
+    unrest: 0.5,
+    phases: (days) => inTurn([HALVES, THIRDS, NEW_HALVES], days),
+  },
 ];
 
 /** What is true in a scenario at given traffic; nothing differs between the arms. */
-export function sameForAll(
-  scenario: Scenario,
-  browsersADay: number,
-  rate: number,
-  days: number,
-): Truth {
+export function sameForAll(scenario: Scenario, browsersADay: number, rate: number, days: number): Truth {
   const { unrest, phases } = scenario;
   return { browsersADay, rate, unrest, lift: { label: 'trump-beta', by: 0 }, phases: phases(days) };
 }

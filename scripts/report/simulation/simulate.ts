@@ -58,7 +58,8 @@ export function* simulateDifference(extent: Extent): Generator<Cell> {
       for (const lift of LIFTS) {
         const prospect = { controlRate: rate, lift, treatmentShare: 0.5, trialsADay: browsersADay };
         const tuning = { tunedFor: DEFAULT_TUNED_FOR, alpha: ALPHA };
-        const days = method === 'planned-end' ? daysForPlan(prospect, ALPHA) : daysUntilFound(prospect, tuning);
+        const days =
+          method === 'planned-end' ? daysForPlan(prospect, ALPHA) : daysUntilFound(prospect, tuning);
         if (days === null || days > LONGEST || rate * (1 + lift) > 0.9) continue;
         const [steady] = SCENARIOS;
         const truth = withLift(steady, browsersADay, rate, lift, days);
