@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ComparedDay,
-  compareAlways,
-  compareToPlannedEnd,
-} from '../../../scripts/report/comparison.ts';
+import { type ComparedDay, compareAlways, compareToPlannedEnd } from '../../../scripts/report/comparison.ts';
 import { addDays } from '../../../scripts/report/indian-days.ts';
 
 const TUNING = { tunedFor: 5000, alpha: 0.05 };
@@ -20,7 +16,8 @@ function days(...finished: readonly [treatment: number, control: number][]): Com
     ],
   }));
 }
-const repeat = (count: number, day: [number, number]): [number, number][] => Array.from({ length: count }, () => day);
+const repeat = (count: number, day: [number, number]): [number, number][] =>
+  Array.from({ length: count }, () => day);
 
 describe('a comparison without an end', () => {
   it('is silent until both arms have ten finished', () => {
@@ -37,7 +34,11 @@ describe('a comparison without an end', () => {
       [100, 150, 'worse'],
       [104, 100, 'nothing-yet'],
     ] as const) {
-      const { verdict, looks, readPValue } = compareAlways(days(...repeat(4, [treatment, control])), TUNING, 0.1);
+      const { verdict, looks, readPValue } = compareAlways(
+        days(...repeat(4, [treatment, control])),
+        TUNING,
+        0.1,
+      );
       const [low, high] = looks.at(-1)?.interval ?? [0, 0];
       expect(verdict).toBe(expected);
       expect((readPValue() ?? 1) <= 0.05).toBe(low > 0 || high < 0);
@@ -72,13 +73,20 @@ describe('a comparison with a planned end', () => {
 
   it('finds at its end what a bound without an end leaves open', () => {
     const month = days(...repeat(10, [112, 100]));
-    expect(compareToPlannedEnd(month, { ...PLAN, isOver: true })).toMatchObject({ verdict: 'better', isFinal: true });
+    expect(compareToPlannedEnd(month, { ...PLAN, isOver: true })).toMatchObject({
+      verdict: 'better',
+      isFinal: true,
+    });
     expect(compareAlways(month, TUNING, 0.1).verdict).toBe('nothing-yet');
   });
 
   it('is over when the browsers have come, whatever comes later', () => {
     const { looks, verdict, isFinal } = compareToPlannedEnd(days(...repeat(14, [101, 100])), PLAN);
-    expect({ verdict, isFinal, looks: looks.length }).toEqual({ verdict: 'no-difference', isFinal: true, looks: 10 });
+    expect({ verdict, isFinal, looks: looks.length }).toEqual({
+      verdict: 'no-difference',
+      isFinal: true,
+      looks: 10,
+    });
   });
 
   it('is over when its last day is, with fewer browsers too', () => {
@@ -97,7 +105,10 @@ describe('a comparison with a planned end', () => {
     const quiet = days([120, 100], [0, 0], [115, 100]).map((day, index) =>
       index === 1 ? { ...day, strata: [] } : day,
     );
-    expect(compareToPlannedEnd(quiet, PLAN).looks.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-03']);
+    expect(compareToPlannedEnd(quiet, PLAN).looks.map(({ day }) => day)).toEqual([
+      '2026-11-01',
+      '2026-11-03',
+    ]);
   });
 
   it('says nothing at its end where too few have finished', () => {

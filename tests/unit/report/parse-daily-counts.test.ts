@@ -36,13 +36,19 @@ describe('daily counts', () => {
     ]);
   });
 
-  it.each(['clicks', 'started', 'finished', 'verified'])('with more %s than browsers are left out by name', (measure) => {
-    const { counts, complaints } = read({ ...ENTRY, [measure]: 11 }, { ...ENTRY, label: 'previous-version' });
-    expect(counts.entries).toHaveLength(1);
-    expect(complaints).toEqual([
-      `entries: 2026-11-02 p1 LP1 main trump-beta compared was left out: 11 ${measure} of 10 browsers.`,
-    ]);
-  });
+  it.each(['clicks', 'started', 'finished', 'verified'])(
+    'with more %s than browsers are left out by name',
+    (measure) => {
+      const { counts, complaints } = read(
+        { ...ENTRY, [measure]: 11 },
+        { ...ENTRY, label: 'previous-version' },
+      );
+      expect(counts.entries).toHaveLength(1);
+      expect(complaints).toEqual([
+        `entries: 2026-11-02 p1 LP1 main trump-beta compared was left out: 11 ${measure} of 10 browsers.`,
+      ]);
+    },
+  );
 
   it('may exceed browsers where a later link took the browser over, and in repeated downloads', () => {
     const { complaints } = read({ ...ENTRY, class: 'forced', finished: 11 }, { ...ENTRY, again: 40 });
@@ -50,7 +56,9 @@ describe('daily counts', () => {
   });
 
   it('are believed once their shards are together', () => {
-    expect(read({ ...ENTRY, browsers: 1, clicks: 1, finished: 0, started: 1 }, { ...ENTRY, clicks: 5 }).complaints).toEqual([]);
+    expect(
+      read({ ...ENTRY, browsers: 1, clicks: 1, finished: 0, started: 1 }, { ...ENTRY, clicks: 5 }).complaints,
+    ).toEqual([]);
   });
 
   it.each([
@@ -67,7 +75,11 @@ describe('daily counts', () => {
   });
 
   it('need runs whose shares add up and whose control is an arm', () => {
-    const lopsided = { ...HALVES, code: 'p2', arms: [{ label: 'trump-beta', share: 0.4 }, ...HALVES.arms.slice(1)] };
+    const lopsided = {
+      ...HALVES,
+      code: 'p2',
+      arms: [{ label: 'trump-beta', share: 0.4 }, ...HALVES.arms.slice(1)],
+    };
     const without = { ...HALVES, code: 'p3', control: 'new-version' };
     const { counts, complaints } = parseDailyCounts({ ...NOTHING, runs: [HALVES, lopsided, without] });
     expect(counts.runs).toEqual([HALVES]);
