@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import type { Label } from '../../../src/config/labels.ts';
-import { html, Markup } from './markup.ts';
+import { Markup } from './markup.ts';
 
 /** Room for a chart; text keeps its size, so each width is drawn for itself. */
 export interface ChartSize {
@@ -46,6 +46,10 @@ export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: st
   const svg = Plot.plot({ ...options, document });
   // Plot's own sheet sets a white background, and would stand in the page once a chart.
   for (const style of svg.querySelectorAll('style')) style.remove();
+  // Within an image these names are prohibited, and its title and description say more.
+  for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  // No value of this presentation attribute is right, and the page's sheet asks for such numerals anyway.
+  for (const part of svg.querySelectorAll('[font-variant]')) part.removeAttribute('font-variant');
   for (const own of ['font-family', 'font-size', 'fill']) svg.removeAttribute(own);
   const id = `${words.id}-${size}`;
   for (const [name, text] of [
@@ -61,7 +65,13 @@ export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: st
   svg.setAttribute('aria-labelledby', `${id}-title`);
   svg.setAttribute('aria-describedby', `${id}-desc`);
   svg.setAttribute('class', `chart ${size}`);
-  return html`${new Markup(svg.outerHTML)}`;
+  // Plot numbers its clips as long as the process lives; a page must be the same each time.
+  const clips: string[] = [];
+  const text = svg.outerHTML.replace(/plot-clip-\d+/g, (clip) => {
+    if (!clips.includes(clip)) clips.push(clip);
+    return `${id}-clip-${clips.indexOf(clip)}`;
+  });
+  return new Markup(text);
 }
 
 /** A lift as an axis writes it. @example writeTick(0.1) // '+10%' */

@@ -1,3 +1,4 @@
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import type { PageAnalysis, PageDay } from '../analysis.ts';
 import type { DayLook } from '../comparison.ts';
@@ -18,7 +19,7 @@ const WEEK_DAYS = 7;
 export function dayTable(page: PageAnalysis, rivals: readonly Rival[]): Markup {
   const isWeekly = page.days.length > MOST_ROWS;
   const rows = isWeekly ? byWeek(page.days) : page.days.map((day) => ({ ...day, last: day.day }));
-  return html`<div class="scroll" role="region" aria-label="${page.page} by ${isWeekly ? 'week' : 'day'}" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="${page.page}, ${BRANDS[page.brand].name}, by ${isWeekly ? 'week' : 'day'}" tabindex="0">
 <table class="ledger${rivals.length > 1 && ' crowded'}">
 <caption>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</caption>
 <thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th>${page.arms.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}${rivals.map(({ label }) => html`<th scope="col" class="number">${rivals.length > 1 ? `Lift, ${label}` : 'Lift'}</th>`)}</tr></thead>

@@ -27,7 +27,7 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
-<div class="scroll" role="region" aria-labelledby="glance" tabindex="0">
+<div class="scroll" role="region" aria-label="Lifts of all pages" tabindex="0">
 <table>
 <thead><tr><th scope="col">Page and arm</th><th scope="col" class="number">Lift, and its range</th><th scope="col">Verdict</th></tr></thead>
 <tbody>${rows.map(forestRow)}</tbody>

@@ -86,7 +86,7 @@ function armTable(page: PageAnalysis): Markup {
   const method = plan
     ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
     : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
-  return html`<div class="scroll" role="region" aria-label="Arms of ${page.page}" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="Arms of ${page.page}, ${BRANDS[page.brand].name}" tabindex="0">
 <table class="arms">
 <thead><tr><th scope="col">Arm</th><th scope="col" class="number">Rate</th><th scope="col" class="number">Lift</th><th scope="col" class="number">p</th><th scope="col" class="number">Browsers</th><th scope="col" class="number">Tapped</th><th scope="col" class="number">Started</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Again</th></tr></thead>
 <tbody>${page.arms.map((arm) => armRow(arm, page))}</tbody>
@@ -106,9 +106,9 @@ function armRow(arm: ArmAnalysis, page: PageAnalysis): Markup {
   return html`<tr><th scope="row">${armName(label)}${isControl && html` <small>control</small>`}</th><td class="number">${rate === null || interval === null ? '–' : html`<b>${writeRate(rate)}</b> <small>${interval.map(writeRate).join('–')}</small>`}</td><td class="number">${look ? html`<b>${writeLift(look.lift)}</b> <small>${writeLiftRange(look.interval)}</small>` : '–'}</td><td class="number">${p === null ? '–' : writeP(p)}</td>${[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map((count) => html`<td class="number">${writeCount(count)}</td>`)}</tr>`;
 }
 
-function breakTable({ split, arms, page }: PageAnalysis): Markup {
+function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {
   const labels = arms.map(({ label }) => label);
-  return html`<div class="scroll" role="region" aria-label="Where the split of ${page} breaks" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="Where the split of ${page}, ${BRANDS[brand].name}, breaks" tabindex="0">
 <table class="breaks">
 <caption>Where the split breaks, the clearest first: browsers that entered, and how many should have</caption>
 <thead><tr><th scope="col">Among</th>${labels.map((label) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>

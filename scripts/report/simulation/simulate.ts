@@ -52,8 +52,11 @@ export function* simulateNoDifference(
 }
 
 /** A true difference, for as many days as the report asks for. */
-export function* simulateDifference(extent: Extent): Generator<Cell> {
-  for (const method of ['always-valid', 'planned-end'] as const) {
+export function* simulateDifference(
+  extent: Extent,
+  methods: readonly Cell['method'][] = ['always-valid', 'planned-end'],
+): Generator<Cell> {
+  for (const method of methods) {
     for (const { browsersADay, rate } of places(extent)) {
       for (const lift of LIFTS) {
         const prospect = { controlRate: rate, lift, treatmentShare: 0.5, trialsADay: browsersADay };
