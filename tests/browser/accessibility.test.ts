@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
+import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Appearance {
   options: BrowserContextOptions;
@@ -25,21 +21,6 @@ const APPEARANCES: Readonly<Record<string, Appearance>> = {
 };
 
 const stage = setStage();
-
-type Run = (options: RunOptions) => Promise<AxeResults>;
-
-/** What axe finds, one line a finding; evaluated, because the page's policy allows no foreign script element. */
-async function findingsOf(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
-  await page.evaluate(AXE);
-  const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
-  const results = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: { run: Run } }).axe.run(options),
-    { rules },
-  );
-  return results.violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
 
 describe.each(PAGES)('$path', ({ path }) => {
   it.each(Object.entries(APPEARANCES))(

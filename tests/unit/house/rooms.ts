@@ -27,6 +27,11 @@ export const ROOMS = defineRooms({
   },
   build: { folder: 'build', imports: { config: 'code', content: 'code' }, packages: 'any' },
   art: { folder: 'art', imports: { config: 'code' }, packages: 'any' },
+  'scripts/report/statistics': {
+    folder: 'scripts/report/statistics',
+    imports: {},
+    packages: ['jstat'],
+  },
   scripts: {
     folder: 'scripts',
     imports: {
@@ -38,6 +43,7 @@ export const ROOMS = defineRooms({
       content: 'code',
       pages: 'code',
       build: 'code',
+      'scripts/report/statistics': 'code',
       'worker/document': 'code',
       worker: 'code',
     },

@@ -1,0 +1,93 @@
+import { type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { LANDING_PAGES, type LandingPage } from '../../src/config/pages.ts';
+import { analysePage } from './analyse-page.ts';
+import type { Analysis, PageAnalysis } from './analysis.ts';
+import { DAY_MEASURES, type DailyCounts, type DayMeasure, type DayRow } from './daily-counts.ts';
+import { addDays } from './indian-days.ts';
+import { findPlan } from './plan.ts';
+
+/** What a report is asked for. */
+export interface Question {
+  /** The day in India. */
+  today: string;
+  /** How many days, today's included; everything counted when absent. */
+  days?: number;
+  /** This brand alone. */
+  brand?: BrandId;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+}
+
+/**
+ * Answers a question from counts that `parseDailyCounts` has checked. A split page is told of for the brand that
+ * shows it first, and for every other brand that counted a browser on it.
+ */
+export function analyse(
+  counts: DailyCounts,
+  question: Question,
+  told: Pick<Analysis, 'source' | 'complaints'>,
+): Analysis {
+  const { today, brand } = question;
+  const first = firstDayOf(counts) ?? today;
+  const wanted = question.days === undefined ? first : addDays(today, 1 - question.days);
+  const isWanted = (row: { day: string; brand: BrandId }) =>
+    row.day >= wanted && row.day <= today && (brand === undefined || row.brand === brand);
+  const isCut = first < wanted;
+  const entries = counts.entries.filter(isWanted);
+  // Whether a plan came first is asked of all days, also where the report is of some.
+  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
+
+  const pages = splitPages().flatMap((page): PageAnalysis[] => {
+    const brands = brandsOf(page).filter(
+      (one, index) =>
+        (brand === undefined ? index === 0 : one === brand) ||
+        entries.some((row) => row.page === page.identifier && row.brand === one),
+    );
+    return brands.map((one) =>
+      analysePage(page.identifier, one, { ...counts, entries, plans }, { ...question, isCut }),
+    );
+  });
+
+  return {
+    ...told,
+    from: wanted,
+    to: today,
+    isCut,
+    liftThatMatters: question.lift,
+    pages,
+    totals: sumDays(counts.days.filter(isWanted)),
+    inPageCheck: checkInPage(entries),
+  };
+}
+
+/** The pages that split, LP1's language versions as LP1. */
+function splitPages(): LandingPage[] {
+  const pages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
+  return pages.filter(
+    ({ identifier }, index) => pages.findIndex((one) => one.identifier === identifier) === index,
+  );
+}
+
+function brandsOf(page: LandingPage): BrandId[] {
+  return page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
+}
+
+function firstDayOf({ entries, days }: DailyCounts): string | undefined {
+  return [...entries, ...days].reduce<string | undefined>(
+    (first, { day }) => (first === undefined || day < first ? day : first),
+    undefined,
+  );
+}
+
+function sumDays(rows: readonly DayRow[]): Record<DayMeasure, number> {
+  const sums = DAY_MEASURES.map((measure) => [measure, rows.reduce((sum, row) => sum + row[measure], 0)]);
+  return Object.fromEntries(sums) as Record<DayMeasure, number>;
+}
+
+function checkInPage(entries: DailyCounts['entries']): Analysis['inPageCheck'] {
+  const page = LANDING_PAGES.find(({ control }) => control === 'in-page');
+  const rows = entries.filter((row) => row.page === page?.identifier);
+  const finished = rows.reduce((sum, row) => sum + row.finished, 0);
+  if (!page || finished === 0) return null;
+  return { page: page.identifier, finished, verified: rows.reduce((sum, row) => sum + row.verified, 0) };
+}

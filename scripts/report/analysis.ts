@@ -1,0 +1,79 @@
+/** What a report says, before it is printed as JSON, text or HTML. */
+import type { BrandId } from '../../src/config/brands/index.ts';
+import type { Label } from '../../src/config/labels.ts';
+import type { LandingIdentifier } from '../../src/config/pages.ts';
+import type { Comparison } from './comparison.ts';
+import type { Counts, DayMeasure, Plan } from './daily-counts.ts';
+import type { SplitCheck } from './split-check.ts';
+
+/** One arm of a page. */
+export interface ArmAnalysis {
+  label: Label;
+  counts: Counts;
+  /** Browsers that finished, as a part of all; `null` without browsers. */
+  rate: number | null;
+  /** Wilson's 95 % interval of the rate; `null` without browsers. */
+  interval: [low: number, high: number] | null;
+  /** `null` for the control, and for an arm that never stood beside it. */
+  comparison: Comparison | null;
+}
+
+/** What can be concluded of a page, and in which words. */
+export interface Conclusion {
+  kind: Comparison['verdict'] | 'broken-split';
+  text: string;
+}
+
+/** One day of a page: browsers that entered on it by arm, and how many of them finished. */
+export interface PageDay {
+  day: string;
+  arms: readonly { label: Label; browsers: number; finished: number }[];
+}
+
+/** One split page of one brand. */
+export interface PageAnalysis {
+  page: LandingIdentifier;
+  brand: BrandId;
+  control: Label;
+  /** Browsers of two arms at which the always valid bound is tightest. */
+  tunedFor: number;
+  /** Codes of the runs that are compared, by age. */
+  runs: readonly string[];
+  split: SplitCheck;
+  /** The control first, then in the order of the labels. */
+  arms: readonly ArmAnalysis[];
+  /** Two-sided chance of a false alarm that each comparison may take: 0.05 shared out among them. */
+  alpha: number;
+  forced: Readonly<Partial<Record<Label, Counts>>>;
+  /** The plan that decides, with its last day; `null` for the bound without an end. */
+  plan: (Plan & { lastDay: string }) | null;
+  /**
+   * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
+   * for more than two years, `undefined` where it cannot be said.
+   */
+  daysNeeded: number | null | undefined;
+  days: readonly PageDay[];
+  conclusion: Conclusion;
+}
+
+/** The whole report. */
+export interface Analysis {
+  /** Where the counts come from. */
+  source: string;
+  from: string;
+  to: string;
+  /** Whether `from` cuts off days that were counted. */
+  isCut: boolean;
+  /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
+  liftThatMatters: number;
+  pages: readonly PageAnalysis[];
+  /** Sums of the days from `from` to `to`. */
+  totals: Readonly<Record<DayMeasure, number>>;
+  /**
+   * The in-page download: what the server counted as finished against what phones have verified. The
+   * difference bounds the error of `finished`. `null` where nothing finished.
+   */
+  inPageCheck: { page: LandingIdentifier; finished: number; verified: number } | null;
+  /** What was left out of the counts, and why. */
+  complaints: readonly string[];
+}

@@ -1,0 +1,88 @@
+/** A check of the statistics against this very site: its own counts, with the labels shuffled. */
+import { comparePage } from './compare-page.ts';
+import type { DailyCounts, EntryRow, Run } from './daily-counts.ts';
+import { addDays } from './indian-days.ts';
+import { type Chance, createChance } from './simulation/chance.ts';
+import { shareOut } from './simulation/experiment.ts';
+
+/** Outcome of the replays of one page. */
+export interface AuditedPage {
+  page: EntryRow['page'];
+  brand: EntryRow['brand'];
+  browsers: number;
+  /** Replays in which somebody looking every day would ever have been told of a difference. */
+  alarms: number;
+}
+
+/** Outcome of an audit. */
+export interface Audit {
+  replays: number;
+  /** Replays with an alarm on any page. */
+  alarms: number;
+  pages: AuditedPage[];
+}
+
+/**
+ * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time whether
+ * a difference would ever have been told. There is none, so every alarm is false. Traffic, rates, match days and
+ * flips are the site's own.
+ * @param seed the same seed gives the same replays
+ */
+export function audit(counts: DailyCounts, replays: number, seed: number): Audit {
+  const chance = createChance(seed);
+  const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
+  const places = [...Map.groupBy(compared, ({ page, brand }) => JSON.stringify([page, brand])).values()];
+  const pages = places.flatMap(([first, ...others]): (AuditedPage & { entries: EntryRow[] })[] => {
+    if (!first) return [];
+    const entries = [first, ...others];
+    const browsers = entries.reduce((sum, row) => sum + row.browsers, 0);
+    return [{ page: first.page, brand: first.brand, browsers, alarms: 0, entries }];
+  });
+
+  let alarms = 0;
+  for (let replay = 0; replay < replays; replay++) {
+    let hasAlarm = false;
+    for (const page of pages) {
+      if (!isAlarmed(shuffle(page.entries, counts.runs, chance), page, counts)) continue;
+      page.alarms++;
+      hasAlarm = true;
+    }
+    if (hasAlarm) alarms++;
+  }
+  return { replays, alarms, pages: pages.map(({ entries: _, ...page }) => page) };
+}
+
+/** Every browser of a stratum gets a label anew, by the shares of its run: those that finished and those that did not. */
+function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Chance): EntryRow[] {
+  const strata = Map.groupBy(entries, ({ day, run }) => JSON.stringify([day, run]));
+  return [...strata.values()].flatMap((rows) => {
+    const [first] = rows;
+    const run = runs.find(({ code }) => code === first?.run);
+    if (!first || !run) return [];
+    const shares = run.arms.map(({ share }) => share);
+    const finished = rows.reduce((sum, row) => sum + row.finished, 0);
+    const browsers = rows.reduce((sum, row) => sum + row.browsers, 0);
+    const ofFinished = shareOut(finished, shares, chance);
+    const ofOthers = shareOut(browsers - finished, shares, chance);
+    return run.arms.map(({ label }, index) => ({
+      ...first,
+      label,
+      finished: ofFinished[index] ?? 0,
+      browsers: (ofFinished[index] ?? 0) + (ofOthers[index] ?? 0),
+    }));
+  });
+}
+
+function isAlarmed(
+  entries: readonly EntryRow[],
+  { page, brand }: AuditedPage,
+  { runs, plans }: DailyCounts,
+): boolean {
+  const last = entries.reduce((day, row) => (row.day > day ? row.day : day), '');
+  const ofPage = plans.filter((plan) => plan.page === page && plan.brand === brand);
+  const question = { today: addDays(last, 1), lift: 0.1, isCut: false };
+  const { rivals } = comparePage({ entries, runs, plans: ofPage }, question);
+  return [...rivals.values()].some(({ comparison }) =>
+    comparison.looks.some(({ interval: [low, high] }) => low > 0 || high < 0),
+  );
+}

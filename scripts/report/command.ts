@@ -1,0 +1,83 @@
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { analyse } from './analyse.ts';
+import type { Analysis } from './analysis.ts';
+import { type Audit, audit } from './audit.ts';
+import type { CountsSource } from './daily-counts.ts';
+import { formatText } from './format-text.ts';
+import { makePlan } from './make-plan.ts';
+import { parseOptions, type ReportOptions, type SourceChoice, USAGE, UsageError } from './options.ts';
+import { parseDailyCounts } from './parse-daily-counts.ts';
+import { toReport } from './report-object.ts';
+import { writeCount, writeShare } from './wording.ts';
+
+/** What the command needs of its machine; a test hands in its own. */
+export interface Surroundings {
+  openSource: (choice: SourceChoice) => Promise<CountsSource>;
+  /** Writes the page of `--html` to a path as typed. */
+  writePage: (path: string, analysis: Analysis) => Promise<void>;
+  nowMs: number;
+  /** For what is no result: complaints about rows, where a page was written. */
+  tell: (message: string) => void;
+}
+
+const REPLAYS = 1000;
+const SEED = 20_261_122;
+
+/**
+ * Runs one command line.
+ * @returns what belongs on standard output
+ * @throws UsageError for what the person at the keyboard can mend
+ */
+export async function runReport(commandLine: readonly string[], surroundings: Surroundings): Promise<string> {
+  const options = parseOptions(commandLine);
+  if (options.command === 'help') return USAGE;
+  const source = await surroundings.openSource(options.source);
+  try {
+    return await answer(options, source, surroundings);
+  } finally {
+    await source.close();
+  }
+}
+
+async function answer(
+  options: ReportOptions,
+  source: CountsSource,
+  { nowMs, tell, writePage }: Surroundings,
+): Promise<string> {
+  const today = formatIndianDate(nowMs);
+  const { counts, complaints } = parseDailyCounts(await source.read());
+  if (options.command === 'audit') {
+    const result = audit(counts, REPLAYS, SEED);
+    return options.json ? JSON.stringify(result, null, 2) : formatAudit(result);
+  }
+  if (options.command === 'plan') {
+    const { page, days, lift, brand } = options;
+    if (page === undefined || days === undefined) throw new UsageError(USAGE);
+    const made = makePlan(counts, { page, days, lift, today, ...(brand ? { brand } : {}) });
+    if ('complaint' in made) throw new UsageError(`Refused: ${made.complaint}`);
+    await source.register(made.plan);
+    return made.text;
+  }
+
+  const analysis = analyse(counts, { ...options, today }, { source: source.description, complaints });
+  if (options.html !== undefined) {
+    await writePage(options.html, analysis);
+    tell(`Written to ${options.html}`);
+  }
+  if (!options.json) return formatText(analysis);
+  for (const complaint of complaints) tell(complaint);
+  return JSON.stringify(toReport(analysis), null, 2);
+}
+
+function formatAudit({ replays, alarms, pages }: Audit): string {
+  if (pages.length === 0) return 'Nothing has been counted that could be replayed.';
+  const share = (count: number) => writeShare(count / replays);
+  return [
+    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. There is no difference in any of them.`,
+    ...pages.map(
+      ({ page, brand, browsers, alarms: ofPage }) =>
+        `  ${page} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
+    ),
+    `  On any page: ${share(alarms)}`,
+  ].join('\n');
+}

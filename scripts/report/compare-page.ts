@@ -1,0 +1,107 @@
+import { LABELS, type Label } from '../../src/config/labels.ts';
+import { type ComparedDay, type Comparison, compareAlways, compareToPlannedEnd } from './comparison.ts';
+import { DEFAULT_TUNED_FOR, type EntryRow, type Plan, type Run } from './daily-counts.ts';
+import { addDays } from './indian-days.ts';
+import { comparedDays, standsBeside } from './strata.ts';
+
+/** Chance of any false alarm on a page. */
+export const ALPHA = 0.05;
+
+/** What is counted on one page of one brand. */
+export interface PageCounts {
+  /** Compared browsers, of any run. */
+  entries: readonly EntryRow[];
+  /** All runs there are, by age. */
+  runs: readonly Run[];
+  /** Plans of this page that came before its browsers. */
+  plans: readonly Plan[];
+}
+
+/** What is asked of one page. */
+export interface PageQuestion {
+  today: string;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+  /** Whether the entries were cut off at a day that was chosen later. */
+  isCut: boolean;
+}
+
+/** The arms of a page against its control. */
+export interface PageComparison {
+  control: Label;
+  /** Every arm but the control, in the order of the labels. */
+  labels: readonly Label[];
+  /** The runs that are compared, and their entries. */
+  runs: readonly Run[];
+  entries: readonly EntryRow[];
+  plan: (Plan & { lastDay: string }) | null;
+  /** Two-sided chance of a false alarm for one comparison. */
+  alpha: number;
+  /** Browsers of two arms at which the bound is tightest. */
+  tunedFor: number;
+  /** By label, for each arm that stood beside the control in some run. */
+  rivals: ReadonlyMap<Label, { days: readonly ComparedDay[]; comparison: Comparison }>;
+}
+
+/**
+ * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
+ * otherwise all runs without one together, under the bound without an end. The two never meet in one run.
+ */
+export function comparePage(counts: PageCounts, question: PageQuestion): PageComparison {
+  const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
+  const latest = latestRun(present, counts.entries) ?? counts.runs.at(-1);
+  if (!latest) throw new Error('Daily counts name at least one run.');
+  const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code);
+  const found = ofPlan(latest);
+  const plan = found ? { ...found, lastDay: lastDayOf(found, counts.entries) } : null;
+  const runs = plan ? [latest] : present.filter((run) => !ofPlan(run));
+
+  const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
+  const { control } = latest;
+  const labels = LABELS.filter(
+    (label) => label !== control && (latest.arms.some((arm) => arm.label === label) || has(entries, label)),
+  );
+  const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
+  const alpha = ALPHA / Math.max(1, rivals.length);
+  const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
+
+  const compare = (label: Label, days: readonly ComparedDay[]): Comparison => {
+    if (!plan) return compareAlways(days, { tunedFor, alpha }, question.lift);
+    const share = shareOf(latest, label) + shareOf(latest, control);
+    return compareToPlannedEnd(
+      // A day that is not over yet would be one look more each time that somebody looks.
+      question.isCut ? [] : days.filter(({ day }) => day < question.today && day <= plan.lastDay),
+      { alpha, trials: plan.browsers * share, isOver: question.today > plan.lastDay },
+    );
+  };
+  const compared = rivals.map((label) => {
+    const days = comparedDays(entries, runs, label, control);
+    return [label, { days, comparison: compare(label, days) }] as const;
+  });
+  return { control, labels, runs, entries, plan, alpha, tunedFor, rivals: new Map(compared) };
+}
+
+/** The run that counted last; of several on one day, the one that began later. */
+function latestRun(runs: readonly Run[], rows: readonly EntryRow[]): Run | undefined {
+  const lastDay = (run: Run) =>
+    rows.reduce((last, row) => (row.run === run.code && row.day > last ? row.day : last), '');
+  return runs.reduce<Run | undefined>(
+    (latest, run) => (latest === undefined || lastDay(run) >= lastDay(latest) ? run : latest),
+    undefined,
+  );
+}
+
+function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {
+  const first = rows
+    .filter(({ run, browsers }) => run === plan.run && browsers > 0)
+    .reduce((day, row) => (row.day < day ? row.day : day), '9999-12-31');
+  return addDays(first === '9999-12-31' ? plan.registeredOn : first, plan.days - 1);
+}
+
+function shareOf(run: Run, label: Label): number {
+  return run.arms.find((arm) => arm.label === label)?.share ?? 0;
+}
+
+function has(rows: readonly EntryRow[], label: Label): boolean {
+  return rows.some((row) => row.label === label && row.browsers > 0);
+}

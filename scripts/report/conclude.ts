@@ -1,0 +1,134 @@
+/** What can be concluded of a page, in sentences that may be read out in a meeting. */
+import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
+import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
+import type { Dimension } from './daily-counts.ts';
+import { addDays, writeDay } from './indian-days.ts';
+import type { Break } from './split-check.ts';
+import { writeCount, writeDays, writeLift, writeLiftsBetween, writeRate, writeShare } from './wording.ts';
+
+type Page = Omit<PageAnalysis, 'conclusion'>;
+
+interface Circumstances {
+  today: string;
+  lift: number;
+  isCut: boolean;
+}
+
+/** From the most to the least that one can act on: with several arms, the page is told of by the first that holds. */
+const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
+
+/** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
+export function conclude(page: Page, circumstances: Circumstances): Conclusion {
+  if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(tellBrokenSplit(page)) };
+  const compared = page.arms.filter(hasComparison);
+  const kind = ORDER.find((one) => compared.some(({ comparison }) => comparison.verdict === one));
+  if (!kind) return { kind: 'nothing-yet', text: tellNothingCompared(page) };
+  return {
+    kind,
+    text: sentencesOf([
+      ...compared.map((arm) => tellArm(arm, page, circumstances)),
+      tellTime(page, kind, circumstances),
+      circumstances.isCut ? tellCut(page) : null,
+    ]),
+  };
+}
+
+type ComparedArm = ArmAnalysis & { comparison: Comparison };
+
+function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
+  return arm.comparison !== null;
+}
+
+function tellNothingCompared({ arms, control }: Page): string {
+  return arms.every(({ counts }) => counts.browsers === 0)
+    ? 'Nobody has entered yet.'
+    : `Nothing can be concluded yet: no other arm was shown beside ${control}.`;
+}
+
+function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: Circumstances): string {
+  const look = comparison.looks.at(-1);
+  const rival = `${label} against ${page.control}`;
+  if (!look) {
+    const control = page.arms.find((arm) => arm.label === page.control);
+    return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} finished downloads in each, and there are ${counts.finished} and ${control?.counts.finished ?? 0}.`;
+  }
+  const range = writeLiftsBetween(look.interval);
+  switch (comparison.verdict) {
+    case 'better':
+    case 'worse':
+      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers finish a download, with 95% confidence ${range}.`;
+    case 'no-difference':
+      return comparison.method === 'planned-end'
+        ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`
+        : `There is no difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${writeShare(lift)} either way.`;
+    case 'nothing-yet':
+      return `Nothing can be concluded yet of ${rival}: the difference may be anything ${range}.`;
+    default:
+      return comparison.verdict satisfies never;
+  }
+}
+
+function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circumstances): string | null {
+  const { plan, daysNeeded } = page;
+  const comparison = page.arms.find(hasComparison)?.comparison;
+  if (plan && comparison) {
+    if (comparison.isFinal) return 'This was planned before it began, and is final.';
+    return `The plan of ${writeDays(plan.days)} ends on ${writeDay(plan.lastDay)}; until then only a clear difference decides.`;
+  }
+  if (kind === 'better' || kind === 'worse') return 'This holds however often somebody has looked.';
+  if (kind === 'no-difference' || daysNeeded === undefined) return null;
+  const aim = `a true difference of ${writeShare(lift)}`;
+  if (daysNeeded === null) {
+    return `At today's traffic ${aim} takes more than two years to show: look for a larger one, or send more visitors.`;
+  }
+  if (daysNeeded === 0) {
+    return `By now ${aim} would have shown in four cases of five; if there is one, it is probably smaller.`;
+  }
+  return `At today's traffic it takes about ${writeDays(daysNeeded)} more, until ${writeDay(addDays(today, daysNeeded))}, to find ${aim} in four cases of five.`;
+}
+
+function tellCut({ plan }: Page): string {
+  return plan
+    ? 'A plan is judged by all its days: leave out --days.'
+    : 'These are some of the days that were counted: decide from the report of all of them, because a window chosen later can be chosen by what it shows.';
+}
+
+const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
+  platform: 'platform',
+  'in-app': 'in-app browser',
+  region: 'region',
+};
+
+function tellBrokenSplit({ arms, split }: Page): string[] {
+  const total = arms.reduce((sum, { counts }) => sum + counts.browsers, 0);
+  const shares = arms
+    .filter(({ counts }) => counts.browsers > 0)
+    .map(({ label, counts }) => `${label} ${writeRate(counts.browsers / total)}`)
+    .join(', ');
+  const [first] = split.breaks;
+  return [
+    `The split is broken, so nothing here may be compared: the arms got ${shares} of ${writeCount(total)} browsers.`,
+    first
+      ? `It breaks most clearly at ${nameBreak(first)}: ${tellBreak(first)}.`
+      : 'No platform, in-app browser or region stands out: look for what loses one arm everywhere.',
+  ];
+}
+
+/** @example nameBreak(…) // 'in-app browser Instagram' */
+export function nameBreak({ dimension, value }: Break): string {
+  return `${DIMENSION_WORDS[dimension]} ${value}`;
+}
+
+/** @example tellBreak(…) // 'trump-beta 812 instead of 1,001, previous-version 1,190 instead of 1,001' */
+export function tellBreak({ arms }: Break): string {
+  return arms
+    .map(
+      ({ label, browsers, expected }) =>
+        `${label} ${writeCount(browsers)} instead of ${writeCount(Math.round(expected))}`,
+    )
+    .join(', ');
+}
+
+function sentencesOf(sentences: readonly (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}

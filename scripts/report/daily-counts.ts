@@ -1,0 +1,131 @@
+/**
+ * Daily counts by stratum: all that the report knows of the site, whatever counted it. A reader of one
+ * database, of several shards or of a lake gives these rows; nothing below asks where they come from.
+ *
+ * A *browser* is the unit (docs/behaviour.md#labels). Whatever it does later is counted at the day, run, page,
+ * brand and label of its entry, so a row never mixes two populations. Days are India's, `YYYY-MM-DD`.
+ */
+import type { BrandId } from '../../src/config/brands/index.ts';
+import type { Label } from '../../src/config/labels.ts';
+import type { LandingIdentifier } from '../../src/config/pages.ts';
+
+/** What of a browser was counted. Each but `again` is the number of browsers that did it at least once. */
+export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', 'verified'] as const;
+/** One of `MEASURES`. */
+export type Measure = (typeof MEASURES)[number];
+/** A count for each measure. */
+export type Counts = Readonly<Record<Measure, number>>;
+
+/**
+ * What was in force while browsers entered: which arms, in which shares, against which control. A run has one
+ * code for good; when a variable is set back, the same code counts on.
+ */
+export interface Run {
+  /** As browsers carry it. */
+  code: string;
+  /** The planned shares, adding up to 1. */
+  arms: readonly { label: Label; share: number }[];
+  /** The arm that the others are compared with. */
+  control: Label;
+  /**
+   * Browsers of two arms at which the always valid bound is tightest. Fixed before the run's first browser;
+   * absent, it is `DEFAULT_TUNED_FOR`.
+   */
+  tunedFor?: number;
+}
+
+/** At which number of browsers the bound of a run is tightest, unless the run says otherwise. */
+export const DEFAULT_TUNED_FOR = 5000;
+
+/**
+ * Browsers by entry. `compared` browsers got their label from the clock; `forced` ones from a link, once at
+ * least, and are shown but never compared. There, conversions may exceed browsers: one that entered `compared`
+ * and then followed such a link converts here.
+ */
+export interface EntryRow extends Counts {
+  day: string;
+  run: string;
+  page: LandingIdentifier;
+  brand: BrandId;
+  label: Label;
+  class: 'compared' | 'forced';
+}
+
+/** By what entered browsers are broken down, to find where a split breaks. */
+export const DIMENSIONS = ['platform', 'in-app', 'region'] as const;
+/** One of `DIMENSIONS`. */
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Compared browsers that entered, by one property of theirs. Days are added up. */
+export interface BreakdownRow {
+  run: string;
+  page: LandingIdentifier;
+  brand: BrandId;
+  label: Label;
+  dimension: Dimension;
+  /** As a marketer reads it: `other`, `Instagram`, `MH`. */
+  value: string;
+  browsers: number;
+}
+
+/** What happened on a day whoever did it. */
+export const DAY_MEASURES = [
+  'visits',
+  'clicks',
+  'started',
+  'finished',
+  'verified',
+  'refused',
+  'sharedStarted',
+  'sharedFinished',
+] as const;
+/** One of `DAY_MEASURES`. */
+export type DayMeasure = (typeof DAY_MEASURES)[number];
+
+/**
+ * Totals of a day, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
+ * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
+ */
+export interface DayRow extends Readonly<Record<DayMeasure, number>> {
+  day: string;
+  brand: BrandId;
+}
+
+/** An end that was fixed before the run's first browser on that page. */
+export interface Plan {
+  page: LandingIdentifier;
+  brand: BrandId;
+  run: string;
+  /** The day on which it was registered. */
+  registeredOn: string;
+  /** The lift that the plan is to find: 0.1 for ten per cent. */
+  lift: number;
+  /** Days from that of the run's first browser on, the last included. */
+  days: number;
+  /** Browsers of all arms that the plan counts on until then. */
+  browsers: number;
+}
+
+/** Everything that was counted. */
+export interface DailyCounts {
+  /** Every run that a row or a plan names, by age; the one in force is the last. At least one. */
+  runs: readonly Run[];
+  entries: readonly EntryRow[];
+  breakdown: readonly BreakdownRow[];
+  days: readonly DayRow[];
+  plans: readonly Plan[];
+}
+
+/** Where daily counts come from. */
+export interface CountsSource {
+  /** For the head of a report: `the database on this machine`. */
+  description: string;
+  /**
+   * Reads all rows there are, unchecked: `parseDailyCounts` checks them, and adds rows of one stratum, so shards
+   * may simply follow one another.
+   */
+  read: () => Promise<unknown>;
+  /** Stores a plan that `checkPlan` has let through. */
+  register: (plan: Plan) => Promise<void>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,85 @@
+/** The report as text for a terminal. */
+import { BRANDS } from '../../src/config/brands/index.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis.ts';
+import { nameBreak, tellBreak } from './conclude.ts';
+import { writeDay } from './indian-days.ts';
+import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from './wording.ts';
+
+const HEADINGS = ['', 'browsers', 'clicks', 'started', 'finished', 'again', 'rate', 'lift', 'between', 'p'];
+
+/** The whole report, ending without a line break. */
+export function formatText(analysis: Analysis): string {
+  const { source, from, to, pages, complaints } = analysis;
+  return [
+    `Experiments, ${writeDay(from)} to ${writeDay(to)} (days in India), from ${source}`,
+    ...pages.map(formatPage),
+    formatTotals(analysis),
+    ...(complaints.length === 0 ? [] : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
+  ].join('\n\n');
+}
+
+function formatPage(page: PageAnalysis): string {
+  const { split, alpha, plan, runs } = page;
+  const lines = [`${page.page}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
+  if (page.arms.some(({ counts }) => counts.browsers > 0)) {
+    const method = plan ? 'a planned end' : `a bound that holds at every look (tuned for ${page.tunedFor})`;
+    lines.push(
+      '',
+      ...columns([HEADINGS, ...page.arms.map((arm) => armCells(arm, page))]),
+      '',
+      `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. Rates with Wilson's 95% interval.`,
+      `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
+      ...split.breaks.map((one) => `    ${nameBreak(one)}: ${tellBreak(one)}`),
+    );
+  }
+  const forced = Object.entries(page.forced).map(
+    ([label, { browsers, finished }]) => `${label} ${writeCount(finished)} of ${writeCount(browsers)}`,
+  );
+  if (forced.length > 0) lines.push(`  Label from a link, never compared: finished ${forced.join(', ')}.`);
+  return lines.join('\n');
+}
+
+function armCells({ label, counts, rate, interval, comparison }: ArmAnalysis, page: PageAnalysis): string[] {
+  const look = comparison?.looks.at(-1);
+  const p = comparison?.readPValue() ?? null;
+  return [
+    `${label}${label === page.control ? ' (control)' : ''}`,
+    ...[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map(writeCount),
+    rate === null || interval === null ? '' : `${writeRate(rate)} (${interval.map(writeRate).join('–')})`,
+    look ? writeLift(look.lift) : '',
+    look ? writeLiftRange(look.interval) : '',
+    p === null ? '' : writeP(p),
+  ];
+}
+
+function formatTotals({ totals, inPageCheck }: Analysis): string {
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  const lines = [
+    'All pages, whoever it was',
+    `  visits ${writeCount(visits)}, clicks ${writeCount(clicks)}, downloads started ${writeCount(started)}, finished ${writeCount(finished)}, verified on the phone ${writeCount(verified)}`,
+    `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
+    `  events refused by the rate limit: ${writeCount(refused)}`,
+  ];
+  if (inPageCheck) lines.push(`  ${tellInPageCheck(inPageCheck)}`);
+  return lines.join('\n');
+}
+
+/** What the in-page download tells of the error in every other count of finished downloads. */
+export function tellInPageCheck({ page, finished, verified }: NonNullable<Analysis['inPageCheck']>): string {
+  const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
+  return verified < finished
+    ? `${counted} So “finished” may be up to ${writeRate(1 - verified / finished)} too high, on other pages too.`
+    : `${counted} So “finished” is not too high.`;
+}
+
+/** Text in columns, the first to the left and the others to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')}`.trimEnd(),
+  );
+}

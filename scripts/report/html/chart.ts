@@ -1,0 +1,81 @@
+/** What all charts of the report have in common. They are drawn without a browser and carry no script. */
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import type { Label } from '../../../src/config/labels.ts';
+import { Markup } from './markup.ts';
+
+/** Room for a chart; text keeps its size, so each width is drawn for itself. */
+export interface ChartSize {
+  name: 'wide' | 'narrow';
+  width: number;
+}
+
+/** Both are put on the page; the style sheet shows the one that fits. */
+export const SIZES: readonly ChartSize[] = [
+  { name: 'wide', width: 560 },
+  { name: 'narrow', width: 328 },
+];
+
+/** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
+export interface ArmLook {
+  color: string;
+  symbol: 'circle' | 'diamond' | 'square' | 'triangle';
+  dash: string;
+}
+
+/** The looks, as custom properties of the page's two themes. */
+export const ARM_LOOKS: Readonly<Record<Label, ArmLook>> = {
+  'trump-beta': { color: 'var(--arm-a)', symbol: 'circle', dash: 'none' },
+  'new-version': { color: 'var(--arm-b)', symbol: 'diamond', dash: 'none' },
+  'previous-version': { color: 'var(--arm-c)', symbol: 'square', dash: '5 3' },
+  reactivation: { color: 'var(--arm-c)', symbol: 'triangle', dash: '2 3' },
+};
+
+const { document } = parseHTML('<!doctype html><html><body></body></html>');
+
+/** How a chart is told to somebody who does not see it. */
+export interface ChartWords {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** Draws one chart. @param size names it among the drawings of the same chart; its class on the page */
+export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: string): Markup {
+  const svg = Plot.plot({ ...options, document });
+  // Plot's own sheet sets a white background, and would stand in the page once a chart.
+  for (const style of svg.querySelectorAll('style')) style.remove();
+  // Within an image these names are prohibited, and its title and description say more.
+  for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  // No value of this presentation attribute is right, and the page's sheet asks for such numerals anyway.
+  for (const part of svg.querySelectorAll('[font-variant]')) part.removeAttribute('font-variant');
+  for (const own of ['font-family', 'font-size', 'fill']) svg.removeAttribute(own);
+  const id = `${words.id}-${size}`;
+  for (const [name, text] of [
+    ['desc', words.description],
+    ['title', words.title],
+  ] as const) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    element.setAttribute('id', `${id}-${name}`);
+    element.textContent = text;
+    svg.prepend(element);
+  }
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-labelledby', `${id}-title`);
+  svg.setAttribute('aria-describedby', `${id}-desc`);
+  svg.setAttribute('class', `chart ${size}`);
+  // Plot numbers its clips as long as the process lives; a page must be the same each time.
+  const clips: string[] = [];
+  const text = svg.outerHTML.replace(/plot-clip-\d+/g, (clip) => {
+    if (!clips.includes(clip)) clips.push(clip);
+    return `${id}-clip-${clips.indexOf(clip)}`;
+  });
+  return new Markup(text);
+}
+
+/** A lift as an axis writes it. @example writeTick(0.1) // '+10%' */
+export function writeTick(lift: number): string {
+  const percent = Math.round(lift * 1000) / 10;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
+}

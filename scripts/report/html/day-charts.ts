@@ -1,0 +1,171 @@
+/** A page day by day: the lift with its narrowing band, and what was counted. */
+import * as Plot from '@observablehq/plot';
+import type { Label } from '../../../src/config/labels.ts';
+import type { PageAnalysis, PageDay } from '../analysis.ts';
+import type { DayLook } from '../comparison.ts';
+import { writeShortDay } from '../indian-days.ts';
+import { writeCount, writeLift, writeLiftRange } from '../wording.ts';
+import { ARM_LOOKS, type ChartSize, drawChart, writeTick } from './chart.ts';
+import type { Markup } from './markup.ts';
+
+const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
+const ABOUT_DAYS_APART_PX = 76;
+
+/** The running lift of one arm: what a look at the end of each day said. */
+export function drawLift(
+  page: PageAnalysis,
+  label: Label,
+  looks: readonly DayLook[],
+  size: ChartSize,
+): Markup {
+  const { color, symbol } = ARM_LOOKS[label];
+  const data = looks.map(({ day, lift, interval: [low, high] }) => ({ day: new Date(day), lift, low, high }));
+  const last = data.at(-1);
+  // The first bounds are so wide that they would flatten all that follows: they leave the frame instead.
+  const settled = data.slice(Math.floor(data.length / 4));
+  const top = Math.min(2, Math.max(0.1, ...settled.map(({ high }) => high)));
+  const bottom = Math.max(-0.8, Math.min(-0.1, ...settled.map(({ low }) => low)));
+  const described = looks.at(-1);
+  return drawChart(
+    {
+      width: size.width,
+      height: size.name === 'wide' ? 270 : 220,
+      ...MARGINS,
+      x: dayScale(page.days),
+      y: { domain: [bottom, top] },
+      marks: [
+        Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 5 }),
+        Plot.axisY({ ticks: 5, tickFormat: writeTick, tickSize: 0, label: null, fill: 'var(--muted)' }),
+        dayAxis(page.days, size.width),
+        Plot.areaY(data, {
+          x: 'day',
+          y1: 'low',
+          y2: 'high',
+          fill: color,
+          fillOpacity: 0.16,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'low',
+          stroke: color,
+          strokeWidth: 1,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'high',
+          stroke: color,
+          strokeWidth: 1,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.ruleY([0], { stroke: 'currentColor', strokeWidth: 1.5 }),
+        Plot.lineY(data, {
+          x: 'day',
+          y: 'lift',
+          stroke: color,
+          strokeWidth: 2.5,
+          curve: 'step-after',
+          clip: true,
+        }),
+        Plot.dot(last ? [last] : [], {
+          x: 'day',
+          y: 'lift',
+          fill: color,
+          symbol,
+          r: 5,
+          stroke: 'var(--surface)',
+          clip: true,
+        }),
+      ],
+    },
+    {
+      id: `lift-${page.page}-${page.brand}-${label}`,
+      title: `${page.page}: lift of ${label} against ${page.control}, looked at each day`,
+      description: described
+        ? `On ${writeShortDay(described.day)} it stands at ${writeLift(described.lift)}, between ${writeLiftRange(described.interval)}.`
+        : 'Nothing may be told yet.',
+    },
+    size.name,
+  );
+}
+
+/** Browsers or finished downloads a day, one line an arm. */
+export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished', size: ChartSize): Markup {
+  const labels = page.arms.map(({ label }) => label);
+  const data = page.days.flatMap(({ day, arms }) =>
+    arms.map((arm) => ({ day: new Date(day), label: arm.label, count: arm[measure] })),
+  );
+  const top = Math.max(1, ...data.map(({ count }) => count));
+  const isWide = size.name === 'wide';
+  const lines = labels.map((label) => {
+    const { color, dash } = ARM_LOOKS[label];
+    const ofLabel = data.filter((row) => row.label === label);
+    const options = { x: 'day', y: 'count', stroke: color, strokeWidth: 2 };
+    return Plot.lineY(ofLabel, dash === 'none' ? options : { ...options, strokeDasharray: dash });
+  });
+  return drawChart(
+    {
+      width: size.width,
+      height: isWide ? 150 : 140,
+      ...MARGINS,
+      x: dayScale(page.days),
+      y: { domain: [0, top] },
+      marks: [
+        Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 3 }),
+        Plot.axisY({ ticks: 3, tickFormat: writeTickCount, tickSize: 0, label: null, fill: 'var(--muted)' }),
+        dayAxis(page.days, size.width),
+        ...lines,
+        ...labels.map((label) =>
+          Plot.dot(
+            data.filter((row, index) => row.label === label && index >= data.length - labels.length),
+            {
+              x: 'day',
+              y: 'count',
+              fill: ARM_LOOKS[label].color,
+              symbol: ARM_LOOKS[label].symbol,
+              r: 4,
+              stroke: 'var(--surface)',
+            },
+          ),
+        ),
+      ],
+    },
+    {
+      id: `${measure}-${page.page}-${page.brand}`,
+      title: `${page.page}: ${measure === 'browsers' ? 'browsers that entered' : 'of them, finished a download'}, by day`,
+      description: page.arms
+        .map(({ label, counts }) => `${label}: ${writeCount(counts[measure])} in all`)
+        .join('. '),
+    },
+    size.name,
+  );
+}
+
+function dayScale(days: readonly PageDay[]): Plot.ScaleOptions {
+  const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];
+  return { type: 'utc', domain: [new Date(first), new Date(last)] };
+}
+
+/** Labels from the last day back, so that the day of the report is always named. */
+function dayAxis(days: readonly PageDay[], width: number): Plot.Markish {
+  const room = Math.max(1, Math.floor((width - MARGINS.marginLeft) / ABOUT_DAYS_APART_PX));
+  const step = Math.max(1, Math.ceil(days.length / room));
+  const named = days
+    .filter((_, index) => (days.length - 1 - index) % step === 0)
+    .map(({ day }) => new Date(day));
+  return Plot.axisX(named, {
+    tickFormat: (day: Date) => writeShortDay(day.toISOString().slice(0, 10)),
+    tickSize: 4,
+    label: null,
+    fill: 'var(--muted)',
+    stroke: 'var(--line)',
+  });
+}
+
+function writeTickCount(count: number): string {
+  return Number.isInteger(count) ? writeCount(count) : '';
+}

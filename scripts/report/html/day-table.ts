@@ -1,0 +1,56 @@
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { Label } from '../../../src/config/labels.ts';
+import type { PageAnalysis, PageDay } from '../analysis.ts';
+import type { DayLook } from '../comparison.ts';
+import { addDays, writeShortDay } from '../indian-days.ts';
+import { writeCount, writeLift, writeLiftRange } from '../wording.ts';
+import { html, type Markup } from './markup.ts';
+
+interface Rival {
+  label: Label;
+  looks: readonly DayLook[];
+}
+
+/** More days than this are told by weeks. */
+const MOST_ROWS = 35;
+const WEEK_DAYS = 7;
+
+/** The numbers of the charts beside it: a row a day, or a week where there are many. */
+export function dayTable(page: PageAnalysis, rivals: readonly Rival[]): Markup {
+  const isWeekly = page.days.length > MOST_ROWS;
+  const rows = isWeekly ? byWeek(page.days) : page.days.map((day) => ({ ...day, last: day.day }));
+  return html`<div class="scroll" role="region" aria-label="${page.page}, ${BRANDS[page.brand].name}, by ${isWeekly ? 'week' : 'day'}" tabindex="0">
+<table class="ledger${rivals.length > 1 && ' crowded'}">
+<caption>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</caption>
+<thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th>${page.arms.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}${rivals.map(({ label }) => html`<th scope="col" class="number">${rivals.length > 1 ? `Lift, ${label}` : 'Lift'}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ({ day, last, arms }) =>
+      html`<tr><th scope="row">${writeShortDay(day)}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${browsers === 0 ? '–' : html`${writeCount(finished)} <small>of ${writeCount(browsers)}</small>`}</td>`)}${rivals.map(
+        ({ looks }) => {
+          const look = looks.find((one) => one.day === last);
+          return html`<td class="number">${look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–'}</td>`;
+        },
+      )}</tr>`,
+  )}</tbody>
+</table>
+</div>`;
+}
+
+function byWeek(days: readonly PageDay[]): (PageDay & { last: string })[] {
+  const weeks: (PageDay & { last: string })[] = [];
+  for (let index = 0; index < days.length; index += WEEK_DAYS) {
+    const week = days.slice(index, index + WEEK_DAYS);
+    const [first] = week;
+    if (!first) continue;
+    weeks.push({
+      day: first.day,
+      last: addDays(first.day, week.length - 1),
+      arms: first.arms.map(({ label }, arm) => ({
+        label,
+        browsers: week.reduce((sum, { arms }) => sum + (arms[arm]?.browsers ?? 0), 0),
+        finished: week.reduce((sum, { arms }) => sum + (arms[arm]?.finished ?? 0), 0),
+      })),
+    });
+  }
+  return weeks;
+}

@@ -1,0 +1,201 @@
+/** Every comparison of the report in one picture: estimate and bound on one scale of lifts. */
+import * as Plot from '@observablehq/plot';
+import type { Label } from '../../../src/config/labels.ts';
+import type { DayLook } from '../comparison.ts';
+import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
+import type { Markup } from './markup.ts';
+
+/** One comparison, as a row. */
+export interface ForestRow {
+  /** Unique; the place on the scale of rows. */
+  key: string;
+  name: string;
+  label: Label;
+  look: DayLook | null;
+  /** Stands in the place of a lift that is not told. */
+  instead: string;
+}
+
+/** In pixels; the table beside the chart has rows of the same height. */
+export const ROW_HEIGHT = 56;
+/** Of the table's head. */
+export const HEAD_HEIGHT = 44;
+const AXIS_HEIGHT = 34;
+/** Lifts beyond these are cut off, with an arrow: one page with few visitors would flatten all the others. */
+const [LOWEST, HIGHEST] = [-0.4, 0.65];
+const TICKS = [-0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6];
+const FEWEST_PIXELS = 46;
+
+/** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
+const WIDTHS = { beside: 440, medium: 640, narrow: 328 } as const;
+
+/** How the chart stands on the page. */
+export type ForestSize = keyof typeof WIDTHS;
+
+/** Draws all comparisons in one of three sizes. */
+export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
+  const width = WIDTHS[size];
+  const isBeside = size === 'beside';
+  const told = rows.flatMap(({ look, ...row }) => (look ? [{ ...row, look }] : []));
+  const low = Math.max(LOWEST, Math.min(-0.1, ...told.map(({ look }) => look.interval[0])));
+  const high = Math.min(HIGHEST, Math.max(0.1, ...told.map(({ look }) => look.interval[1])));
+  const data = told.map(({ key, name, label, look }) => ({
+    key,
+    name,
+    label,
+    // On a scale of ratios, half as many and twice as many are equally far from none.
+    x: 1 + Math.min(high, Math.max(low, look.lift)),
+    x1: 1 + Math.max(low, look.interval[0]),
+    x2: 1 + Math.min(high, look.interval[1]),
+    isCutLow: look.interval[0] < low,
+    isCutHigh: look.interval[1] > high,
+  }));
+  const side = isBeside ? 16 : 8;
+  const perUnit = (width - 2 * side) / Math.log((1 + high) / (1 + low));
+  const arrow = { y: 'key', fill: 'currentColor', fontSize: 13 };
+
+  return drawChart(
+    {
+      width,
+      height: HEAD_HEIGHT + rows.length * ROW_HEIGHT + AXIS_HEIGHT,
+      marginTop: HEAD_HEIGHT,
+      marginBottom: AXIS_HEIGHT,
+      marginLeft: side,
+      marginRight: side,
+      x: { type: 'log', domain: [1 + low, 1 + high], axis: null },
+      y: { type: 'band', domain: rows.map(({ key }) => key), axis: null, padding: 0 },
+      marks: [
+        ...(isBeside
+          ? [
+              // The lines of the table run on through the picture.
+              Plot.ruleY(rows, { ...lineOf, dy: ROW_HEIGHT / 2, insetLeft: -side, insetRight: -side }),
+              Plot.ruleY(rows.slice(0, 1), {
+                ...lineOf,
+                dy: -ROW_HEIGHT / 2,
+                insetLeft: -side,
+                insetRight: -side,
+              }),
+            ]
+          : []),
+        Plot.ruleX(ticksWithin(low, high, perUnit), { x: (lift: number) => 1 + lift, stroke: 'var(--line)' }),
+        Plot.axisX(
+          ticksWithin(low, high, perUnit).map((lift) => 1 + lift),
+          {
+            tickFormat: (ratio: number) => writeTick(ratio - 1),
+            tickSize: 0,
+            fontSize: 12,
+            label: null,
+            fill: 'var(--muted)',
+          },
+        ),
+        Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
+        Plot.text(['control finishes more'], { ...sideOf(-1), text: (text: string) => text }),
+        Plot.text(['the other arm does'], { ...sideOf(1), text: (text: string) => text }),
+        Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy: dyOf(size) }),
+        Plot.tickX(
+          data.flatMap((row) => [
+            ...(row.isCutLow ? [] : [{ ...row, end: row.x1 }]),
+            ...(row.isCutHigh ? [] : [{ ...row, end: row.x2 }]),
+          ]),
+          {
+            x: 'end',
+            y: 'key',
+            stroke: colorOf,
+            strokeWidth: 2,
+            insetTop: 21 + dyOf(size),
+            insetBottom: 21 - dyOf(size),
+          },
+        ),
+        Plot.text(
+          data.filter(({ isCutLow }) => isCutLow),
+          { ...arrow, x: 'x1', text: () => '◂', dx: -5, dy: dyOf(size) },
+        ),
+        Plot.text(
+          data.filter(({ isCutHigh }) => isCutHigh),
+          { ...arrow, x: 'x2', text: () => '▸', dx: 5, dy: dyOf(size) },
+        ),
+        Plot.dot(data, {
+          x: 'x',
+          y: 'key',
+          dy: dyOf(size),
+          r: 6,
+          symbol: symbolOf,
+          fill: colorOf,
+          stroke: 'var(--surface)',
+          strokeWidth: 1.5,
+        }),
+        ...(!isBeside
+          ? [
+              Plot.text(rows, {
+                y: 'key',
+                frameAnchor: 'left',
+                text: 'name',
+                dy: -12,
+                fill: 'currentColor',
+                fontWeight: 600,
+                stroke: 'var(--surface)',
+                strokeWidth: 4,
+              }),
+            ]
+          : []),
+        Plot.text(
+          rows.filter(({ look }) => look === null),
+          {
+            y: 'key',
+            x: () => 1,
+            text: 'instead',
+            fill: 'var(--muted)',
+            dy: dyOf(size),
+            stroke: 'var(--surface)',
+            strokeWidth: 5,
+          },
+        ),
+      ],
+      symbol: { type: 'identity' } as Plot.ScaleOptions,
+    },
+    {
+      id: 'forest',
+      title: 'Lift in finished downloads, each arm against its control',
+      description: told
+        .map(
+          ({ name, look }) =>
+            `${name}: ${writeTick(look.lift)}, between ${writeTick(look.interval[0])} and ${writeTick(look.interval[1])}`,
+        )
+        .join('. '),
+    },
+    size,
+  );
+}
+
+const lineOf = { y: 'key', stroke: 'var(--line)' };
+
+function sideOf(side: -1 | 1) {
+  return {
+    x: () => 1,
+    frameAnchor: 'top' as const,
+    dx: side * 8,
+    dy: -18,
+    textAnchor: side < 0 ? ('end' as const) : ('start' as const),
+    fill: 'var(--muted)',
+  };
+}
+
+/** As many round lifts as find room, none always among them. */
+function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[] {
+  const kept = [0];
+  const outward = TICKS.filter((lift) => lift >= low && lift <= high).sort(
+    (a, b) => Math.abs(a) - Math.abs(b),
+  );
+  for (const lift of outward) {
+    const isFar = kept.every(
+      (other) => Math.abs(Math.log((1 + lift) / (1 + other))) * pixelsPerUnit >= FEWEST_PIXELS,
+    );
+    if (isFar) kept.push(lift);
+  }
+  return kept.sort((a, b) => a - b);
+}
+
+const colorOf = ({ label }: { label: Label }) => ARM_LOOKS[label].color;
+const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
+/** Where a row's name stands above its line. */
+const dyOf = (size: ForestSize) => (size === 'beside' ? 0 : 8);

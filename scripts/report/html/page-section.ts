@@ -1,0 +1,124 @@
+/** One split page: its conclusion, its arms, and its days as charts with their table beside them. */
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { Label } from '../../../src/config/labels.ts';
+import type { ArmAnalysis, PageAnalysis } from '../analysis.ts';
+import type { Comparison, DayLook } from '../comparison.ts';
+import { nameBreak } from '../conclude.ts';
+import { writeShortDay } from '../indian-days.ts';
+import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from '../wording.ts';
+import { ARM_LOOKS, SIZES } from './chart.ts';
+import { drawCounts, drawLift } from './day-charts.ts';
+import { dayTable } from './day-table.ts';
+import { anchorOf } from './forest-section.ts';
+import { html, type Markup } from './markup.ts';
+import { verdictMark } from './verdict.ts';
+
+interface Rival {
+  label: Label;
+  comparison: Comparison;
+  looks: readonly DayLook[];
+}
+
+/**
+ * A page that somebody has entered.
+ * @param to the report's last day, on which counting goes on
+ */
+export function pageSection(page: PageAnalysis, to: string): Markup {
+  const anchor = anchorOf(page);
+  const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
+    comparison && comparison.looks.length > 0 ? [{ label, comparison, looks: comparison.looks }] : [],
+  );
+  const soFar = page.days.at(-1)?.day === to ? `; ${writeShortDay(to)} is not over` : '';
+  return html`<section class="page" aria-labelledby="${anchor}">
+<div class="page-head">
+<h2 id="${anchor}">${page.page} <small>${BRANDS[page.brand].name}</small></h2>
+${verdictMark(page.conclusion.kind)}
+<p class="conclusion">${page.conclusion.text}</p>
+${rivals.map(bigLift)}
+</div>
+${armTable(page)}
+${page.split.breaks.length > 0 && breakTable(page)}
+<div class="days">
+<div class="charts">
+${rivals.map(
+  ({ label, looks }) => html`<figure>
+<h3>Lift to date: ${armName(label)}</h3>
+${SIZES.map((size) => drawLift(page, label, looks, size))}
+<figcaption>What a look at the end of each day said. The band narrows as browsers come in; where it leaves the zero line, the arm differs.</figcaption>
+</figure>`,
+)}
+<figure>
+<h3>Browsers that entered, by day <small>${soFar.slice(2)}</small></h3>
+${SIZES.map((size) => drawCounts(page, 'browsers', size))}
+</figure>
+<figure>
+<h3>Of them, finished a download</h3>
+${SIZES.map((size) => drawCounts(page, 'finished', size))}
+<figcaption class="key">${page.arms.map(({ label }) => armName(label))}</figcaption>
+</figure>
+</div>
+${dayTable(page, rivals)}
+</div>
+</section>`;
+}
+
+/** The figure that is looked for first. Its colour says no more than the verdict above it does. */
+function bigLift({ label, comparison }: Rival): Markup {
+  const look = comparison.looks.at(-1);
+  return html`${look && html`<p class="big ${comparison.verdict}"><b>${writeLift(look.lift)}</b> <span>${writeLiftRange(look.interval)}</span> ${armName(label)}</p>`}`;
+}
+
+/** An arm's name after the mark by which the charts draw it. */
+function armName(label: Label): Markup {
+  const { color, symbol, dash } = ARM_LOOKS[label];
+  const marks = {
+    circle: html`<circle cx="14" cy="6" r="4.500"/>`,
+    diamond: html`<path d="M14 0.500l5 5.500-5 5.500-5-5.500z"/>`,
+    square: html`<path d="M10 2h8v8h-8z"/>`,
+    triangle: html`<path d="M14 1l5 9H9z"/>`,
+  };
+  return html`<span class="arm"><svg viewBox="0 0 28 12" aria-hidden="true" style="color:${color}"><path d="M0 6h28" class="line" stroke-dasharray="${dash}"/>${marks[symbol]}</svg>${label}</span>`;
+}
+
+function armTable(page: PageAnalysis): Markup {
+  const { split, runs, plan, alpha, tunedFor } = page;
+  const forced = Object.entries(page.forced);
+  const method = plan
+    ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
+    : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
+  return html`<div class="scroll" role="region" aria-label="Arms of ${page.page}, ${BRANDS[page.brand].name}" tabindex="0">
+<table class="arms">
+<thead><tr><th scope="col">Arm</th><th scope="col" class="number">Rate</th><th scope="col" class="number">Lift</th><th scope="col" class="number">p</th><th scope="col" class="number">Browsers</th><th scope="col" class="number">Tapped</th><th scope="col" class="number">Started</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Again</th></tr></thead>
+<tbody>${page.arms.map((arm) => armRow(arm, page))}</tbody>
+</table>
+</div>
+<p class="fine">Rates with Wilson’s 95% interval. ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${String(alpha)} and below. Split: p ${writeP(split.p)} however often one looks, ${writeP(split.chiSquaredP)} by chi-squared for one look.${
+    forced.length > 0 &&
+    html` Label from a link, never compared: ${forced.map(([label, counts], index) => html`${index > 0 && ', '}${label} ${writeCount(counts.finished)} finished of ${writeCount(counts.browsers)}`)}.`
+  }</p>`;
+}
+
+function armRow(arm: ArmAnalysis, page: PageAnalysis): Markup {
+  const { label, counts, rate, interval, comparison } = arm;
+  const look = comparison?.looks.at(-1);
+  const p = comparison?.readPValue() ?? null;
+  const isControl = label === page.control;
+  return html`<tr><th scope="row">${armName(label)}${isControl && html` <small>control</small>`}</th><td class="number">${rate === null || interval === null ? '–' : html`<b>${writeRate(rate)}</b> <small>${interval.map(writeRate).join('–')}</small>`}</td><td class="number">${look ? html`<b>${writeLift(look.lift)}</b> <small>${writeLiftRange(look.interval)}</small>` : '–'}</td><td class="number">${p === null ? '–' : writeP(p)}</td>${[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map((count) => html`<td class="number">${writeCount(count)}</td>`)}</tr>`;
+}
+
+function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {
+  const labels = arms.map(({ label }) => label);
+  return html`<div class="scroll" role="region" aria-label="Where the split of ${page}, ${BRANDS[brand].name}, breaks" tabindex="0">
+<table class="breaks">
+<caption>Where the split breaks, the clearest first: browsers that entered, and how many should have</caption>
+<thead><tr><th scope="col">Among</th>${labels.map((label) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
+<tbody>${split.breaks.map(
+    (one) =>
+      html`<tr><th scope="row">${nameBreak(one)}</th>${labels.map((label) => {
+        const arm = one.arms.find((candidate) => candidate.label === label);
+        return html`<td class="number">${arm ? html`${writeCount(arm.browsers)} <small>of ${writeCount(Math.round(arm.expected))}</small>` : '–'}</td>`;
+      })}</tr>`,
+  )}</tbody>
+</table>
+</div>`;
+}

@@ -1,0 +1,141 @@
+/** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
+import { readFile } from 'node:fs/promises';
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
+import { LABELS } from '../../../src/config/labels.ts';
+import type { Analysis, PageAnalysis } from '../analysis.ts';
+import { tellInPageCheck } from '../format-text.ts';
+import { writeDay } from '../indian-days.ts';
+import { writeCount, writeShare } from '../wording.ts';
+import { forestSection } from './forest-section.ts';
+import { html, Markup } from './markup.ts';
+import { pageSection } from './page-section.ts';
+import { verdictShape } from './verdict.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** The whole document. */
+export async function renderPage(analysis: Analysis): Promise<string> {
+  const { pages, from, to, source, complaints } = analysis;
+  const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
+  const unseen = pages.filter((page) => !seen.includes(page));
+  const [first, ...others] = listFindings(seen);
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Experiments, ${writeDay(from)} to ${writeDay(to)}</title>
+<style>${await readStyles()}</style>
+</head>
+<body>
+<header class="top">
+<p class="kicker">Experiments</p>
+<h1>${first ? capitalise(first.text) : 'Nobody has entered an experiment yet'}</h1>
+${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
+<p class="when">${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>
+</header>
+<main>
+${seen.length > 0 && forestSection(seen)}
+${seen.map((page) => pageSection(page, to))}
+${totalsSection(analysis)}
+<section class="notes">
+<h2>How to read this</h2>
+<ul>
+<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
+<li>“Nothing yet” is no defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
+<li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
+<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. Nobody is identified.</li>
+<li>If marketers change the split, comparison starts a new stratum; nothing before it is mixed up with what comes after.</li>
+</ul>
+${unseen.length > 0 && html`<p>Nobody has entered yet: ${listPages(unseen)}.</p>`}
+${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
+</section>
+</main>
+</body>
+</html>
+`.text;
+}
+
+interface Finding {
+  kind: PageAnalysis['conclusion']['kind'];
+  text: string;
+}
+
+/** What was found, page by page, from what one can act on to what is open. */
+function listFindings(pages: readonly PageAnalysis[]): Finding[] {
+  const tell = (page: PageAnalysis): string => {
+    const name = nameOf(page, pages);
+    const { kind } = page.conclusion;
+    const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind).map(({ label }) => label);
+    const who = arms.join(' and ');
+    switch (kind) {
+      case 'better':
+        return `${who} wins on ${name}`;
+      case 'worse':
+        return `${who} loses on ${name}`;
+      case 'no-difference':
+        return `no difference on ${name}`;
+      case 'broken-split':
+        return `the split of ${name} is broken`;
+      case 'nothing-yet':
+        return `nothing yet on ${name}`;
+      default:
+        return kind satisfies never;
+    }
+  };
+  return ORDER.flatMap((kind) =>
+    pages.filter(({ conclusion }) => conclusion.kind === kind).map((page) => ({ kind, text: tell(page) })),
+  );
+}
+
+const ORDER = ['better', 'worse', 'broken-split', 'no-difference', 'nothing-yet'] as const;
+
+/** A label keeps its own spelling. */
+function capitalise(text: string): string {
+  return LABELS.some((label) => text.startsWith(label)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
+  const isAlone = pages.filter((one) => one.page === page.page).length === 1;
+  return isAlone ? page.page : `${page.page} (${BRANDS[page.brand].name})`;
+}
+
+function listPages(pages: readonly PageAnalysis[]): string {
+  return pages.map(({ page, brand }) => `${page} (${BRANDS[brand].name})`).join(', ');
+}
+
+function totalsSection({ totals, inPageCheck }: Analysis): Markup {
+  const figures: readonly [name: string, count: number][] = [
+    ['Visits', totals.visits],
+    ['Taps on a download', totals.clicks],
+    ['Downloads started', totals.started],
+    ['Downloads finished', totals.finished],
+    ['Verified on the phone', totals.verified],
+    ['Finished from links passed on', totals.sharedFinished],
+    ['Events refused', totals.refused],
+  ];
+  return html`<section class="totals" aria-labelledby="totals">
+<h2 id="totals">Everybody, on all pages</h2>
+<dl>${figures.map(([name, count]) => html`<div><dt>${name}</dt><dd>${writeCount(count)}</dd></div>`)}</dl>
+${inPageCheck && html`<p>${tellInPageCheck(inPageCheck)}</p>`}
+</section>`;
+}
+
+async function readStyles(): Promise<Markup> {
+  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
+  const sheet = await readFile(new URL('report.css', import.meta.url), 'utf8');
+  const { theme } = BRANDS.main;
+  // The dark theme is the first brand's own; the light one is made for paper.
+  const dark = Object.entries(theme)
+    .filter(([name]) => name !== 'colorScheme')
+    .map(
+      ([name, value]) => `--dark-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`,
+    )
+    .join('');
+  return new Markup(
+    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}:root{${dark}}${sheet}`,
+  );
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
+
+/** Where counts are to be read from. */
+export interface SourceChoice {
+  kind: 'local' | 'remote' | 'demo' | 'file';
+  /** Path as typed, for a file. */
+  file?: string;
+}
+
+/** The command line, parsed. */
+export interface ReportOptions {
+  command: 'report' | 'audit' | 'plan' | 'help';
+  source: SourceChoice;
+  days?: number;
+  brand?: BrandId;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+  json: boolean;
+  /** Path as typed. */
+  html?: string;
+  /** Set for `plan`. */
+  page?: LandingIdentifier;
+}
+
+/** What `--help` prints. */
+export const USAGE = `Usage:
+  npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --demo]
+  npm run report -- --audit [--json] [--remote]
+  npm run report -- plan <page> --lift 10 --days 21 [--brand ID] [--remote]
+
+Says for each split page what can be concluded. Look as often as you like: nothing here gets wrong by looking.
+
+--days N       the last N days alone, today's included; decide from the report without it
+--brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
+--lift PERCENT the difference that matters to you, for the forecasts; 10 if you do not say
+--json         one object on standard output
+--html FILE    a page to show and print
+--remote       the database at Cloudflare; without it the one of npm start on this machine
+--demo         visitors made up with a known truth, in a database of their own
+--counts FILE  daily counts from a JSON file
+--audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
+plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then`;
+
+/** A mistake by the person at the keyboard: the message is all they need. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError with a sentence for the person at the keyboard */
+export function parseOptions(commandLine: readonly string[]): ReportOptions {
+  const { values, positionals } = parse(commandLine);
+  const [word, page, ...others] = positionals;
+  const isPlan = word === 'plan';
+  if (others.length > 0 || (word !== undefined && !isPlan)) {
+    throw new UsageError(`"${positionals.join(' ')}" is not understood.\n\n${USAGE}`);
+  }
+  const options: ReportOptions = {
+    command: values.help ? 'help' : isPlan ? 'plan' : values.audit ? 'audit' : 'report',
+    source: parseSource(values),
+    lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
+    json: values.json,
+    ...(values.html === undefined ? {} : { html: values.html }),
+    ...(values.days === undefined ? {} : { days: parseNumber('--days', values.days, 1, 3650, true) }),
+    ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
+    ...(isPlan ? { page: parsePage(page ?? '') } : {}),
+  };
+  if (isPlan && (options.days === undefined || values.lift === undefined)) {
+    throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
+  }
+  return options;
+}
+
+function parse(commandLine: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...commandLine],
+      allowPositionals: true,
+      options: {
+        days: { type: 'string' },
+        brand: { type: 'string' },
+        lift: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        html: { type: 'string' },
+        remote: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        counts: { type: 'string' },
+        audit: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function parseSource(values: { remote: boolean; demo: boolean; counts?: string | undefined }): SourceChoice {
+  if (Number(values.remote) + Number(values.demo) + Number(values.counts !== undefined) > 1) {
+    throw new UsageError('--remote, --demo and --counts are three places; choose one.');
+  }
+  if (values.counts !== undefined) return { kind: 'file', file: values.counts };
+  return { kind: values.remote ? 'remote' : values.demo ? 'demo' : 'local' };
+}
+
+function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
+    throw new UsageError(
+      `${option} ${text} is not understood. Give a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`,
+    );
+  }
+  return value;
+}
+
+function parseBrand(text: string): BrandId {
+  const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
+  if (!brand) throw new UsageError(`There is no brand "${text}", only ${Object.keys(BRANDS).join(', ')}.`);
+  return brand;
+}
+
+function parsePage(text: string): LandingIdentifier {
+  const pages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
+  const page = pages.find(({ identifier }) => identifier.toLowerCase() === text.toLowerCase());
+  if (!page) {
+    const names = new Set(pages.map(({ identifier }) => identifier));
+    throw new UsageError(`"${text}" is no page that splits. Name one of ${[...names].join(', ')}.`);
+  }
+  return page.identifier;
+}

@@ -1,0 +1,159 @@
+/** The one place where counts are checked: what cannot be true is left out, each time with a sentence. */
+import { z } from 'zod';
+import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LABELS } from '../../src/config/labels.ts';
+import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
+import {
+  type BreakdownRow,
+  DAY_MEASURES,
+  type DailyCounts,
+  type DayRow,
+  DIMENSIONS,
+  type EntryRow,
+  MEASURES,
+  type Plan,
+  type Run,
+} from './daily-counts.ts';
+
+/** Measures of a compared browser that it does once, so that they cannot exceed the browsers. */
+const ONCE = ['clicks', 'started', 'finished', 'verified'] as const;
+
+const count = z.int().nonnegative();
+const day = z.iso.date();
+const page = z.enum(LANDING_IDENTIFIERS);
+const brand = z.enum(Object.keys(BRANDS) as BrandId[]);
+const label = z.enum(LABELS);
+const place = { run: z.string().min(1), page, brand };
+
+const RUN = z
+  .object({
+    code: z.string().min(1),
+    arms: z.array(z.object({ label, share: z.number().positive() })).min(2),
+    control: label,
+    tunedFor: z.int().positive().optional(),
+  })
+  .refine(({ arms, control }) => arms.some((arm) => arm.label === control), 'its control is none of its arms')
+  .refine(
+    ({ arms }) => Math.abs(arms.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9,
+    'its shares do not add up to 1',
+  );
+
+const ENTRY = z.object({
+  day,
+  ...place,
+  label,
+  class: z.enum(['compared', 'forced']),
+  ...eachOf(MEASURES, count),
+});
+const BREAKDOWN = z.object({
+  ...place,
+  label,
+  dimension: z.enum(DIMENSIONS),
+  value: z.string(),
+  browsers: count,
+});
+const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
+const PLAN = z.object({
+  ...place,
+  registeredOn: day,
+  lift: z.number().positive(),
+  days: z.int().positive(),
+  browsers: z.int().positive(),
+});
+const TABLES = z.object({
+  runs: z.array(z.unknown()).min(1),
+  entries: z.array(z.unknown()),
+  breakdown: z.array(z.unknown()),
+  days: z.array(z.unknown()),
+  plans: z.array(z.unknown()),
+});
+
+/**
+ * Checks what a source has read. Rows of one stratum are added first, so that shards may follow one another.
+ * @returns the rows that can be true, and a sentence for each that was left out
+ * @throws Error when it is not the five tables of `DailyCounts`, or names no run that can be used
+ */
+export function parseDailyCounts(read: unknown): { counts: DailyCounts; complaints: string[] } {
+  const tables = TABLES.safeParse(read);
+  if (!tables.success) throw new Error(`These are not daily counts: ${z.prettifyError(tables.error)}`);
+  const complaints: string[] = [];
+
+  function keep<Row>(table: string, rows: readonly unknown[], schema: z.ZodType<Row>): Row[] {
+    return rows.flatMap((row) => {
+      const parsed = schema.safeParse(row);
+      if (parsed.success) return [parsed.data];
+      const [issue] = parsed.error.issues;
+      const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+      complaints.push(`${table}: ${JSON.stringify(row)} was left out (${where}${issue?.message}).`);
+      return [];
+    });
+  }
+
+  const runs: Run[] = keep('runs', tables.data.runs, RUN);
+  if (runs.length === 0) throw new Error(`No run can be used. ${complaints.join(' ')}`);
+  const entries: EntryRow[] = keep('entries', tables.data.entries, ENTRY);
+  const breakdown: BreakdownRow[] = keep('breakdown', tables.data.breakdown, BREAKDOWN);
+  const days: DayRow[] = keep('days', tables.data.days, DAY);
+  const plans: Plan[] = keep('plans', tables.data.plans, PLAN);
+
+  const believable = addUp(entries, MEASURES).filter((row) => {
+    const complaint = findEntryComplaint(row, runs);
+    if (complaint) complaints.push(`entries: ${nameOf(row)} was left out: ${complaint}.`);
+    return complaint === null;
+  });
+  return {
+    counts: {
+      runs,
+      entries: believable,
+      breakdown: addUp(breakdown, ['browsers']),
+      days: addUp(days, DAY_MEASURES),
+      plans,
+    },
+    complaints,
+  };
+}
+
+function findEntryComplaint(row: EntryRow, runs: readonly Run[]): string | null {
+  const run = runs.find(({ code }) => code === row.run);
+  if (!run) return `no run has the code ${row.run}`;
+  if (row.class === 'forced') return null;
+  if (!run.arms.some((arm) => arm.label === row.label)) return `${row.label} is no arm of ${row.run}`;
+  const measure = ONCE.find((one) => row[one] > row.browsers);
+  return measure ? `${row[measure]} ${measure} of ${row.browsers} browsers` : null;
+}
+
+function nameOf({ day, run, page, brand, label, class: kind }: EntryRow): string {
+  return `${day} ${run} ${page} ${brand} ${label} ${kind}`;
+}
+
+function addUp<Row extends Readonly<Record<Measure, number>>, Measure extends string>(
+  rows: readonly Row[],
+  measures: readonly Measure[],
+): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = JSON.stringify(
+      Object.entries(row)
+        .filter(([name]) => !measures.some((measure) => measure === name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+    const sum = byKey.get(key);
+    byKey.set(key, sum ? { ...sum, ...sumOf(sum, row, measures) } : row);
+  }
+  return [...byKey.values()];
+}
+
+function sumOf<Measure extends string>(
+  a: Readonly<Record<Measure, number>>,
+  b: Readonly<Record<Measure, number>>,
+  measures: readonly Measure[],
+): Record<Measure, number> {
+  return Object.fromEntries(measures.map((measure) => [measure, a[measure] + b[measure]])) as Record<
+    Measure,
+    number
+  >;
+}
+
+function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { CountsSource } from '../daily-counts.ts';
+
+const WITH_PLANS = z.looseObject({ plans: z.array(z.unknown()) });
+
+/**
+ * Daily counts in a JSON file, the tables of `DailyCounts` as one object: what an export of a lake gives, or a
+ * report that is to be repeated later.
+ * @throws Error on reading when there is no such file, or it is no JSON
+ */
+export function openFile(file: string): CountsSource {
+  const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  return {
+    description: file,
+    read,
+    async register(plan) {
+      const counts = WITH_PLANS.parse(await read());
+      await writeFile(file, `${JSON.stringify({ ...counts, plans: [...counts.plans, plan] }, null, 2)}\n`);
+    },
+    close: async () => {},
+  };
+}

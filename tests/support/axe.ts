@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Run = (options: RunOptions) => Promise<AxeResults>;
+
+/** What axe finds, one line a finding; evaluated, because the page's policy allows no foreign script element. */
+export async function findingsOf(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(AXE);
+  const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
+  const results = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: { run: Run } }).axe.run(options),
+    { rules },
+  );
+  return results.violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}

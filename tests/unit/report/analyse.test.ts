@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { analyse, type Question } from '../../../scripts/report/analyse.ts';
+import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
+import { addDays } from '../../../scripts/report/indian-days.ts';
+import { toReport } from '../../../scripts/report/report-object.ts';
+import { HALVES, sampleCounts, THIRDS, TODAY } from '../../support/report-counts.ts';
+
+const TOLD = { source: 'a test', complaints: [] };
+const QUESTION: Question = { today: TODAY, lift: 0.1 };
+const ask = (counts: DailyCounts, question: Partial<Question> = {}) =>
+  analyse(counts, { ...QUESTION, ...question }, TOLD);
+const pageOf = (counts: DailyCounts, name: string, brand = 'main', question: Partial<Question> = {}) => {
+  const page = ask(counts, question).pages.find((one) => one.page === name && one.brand === brand);
+  if (!page) throw new Error(`${name} is in the report.`);
+  return page;
+};
+
+/** Rows of LP1 from `first` on, a day each, with these finished of 1,000 browsers. */
+function rows(
+  run: string,
+  first: string,
+  count: number,
+  finished: Partial<Record<EntryRow['label'], number>>,
+): EntryRow[] {
+  return Array.from({ length: count }, (_, index) =>
+    Object.entries(finished).map(([label, number]) => ({
+      day: addDays(first, index),
+      run,
+      page: 'LP1' as const,
+      brand: 'main' as const,
+      label: label as EntryRow['label'],
+      class: 'compared' as const,
+      browsers: 1000,
+      clicks: 300,
+      started: 250,
+      finished: number,
+      again: 0,
+      verified: 0,
+    })),
+  ).flat();
+}
+const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {}): DailyCounts => ({
+  runs: [HALVES, THIRDS],
+  entries,
+  breakdown: [],
+  days: [],
+  plans: [],
+  ...more,
+});
+
+describe('a report of counts whose truth is known', () => {
+  const counts = sampleCounts();
+  const { pages, totals, inPageCheck, from } = ask(counts);
+
+  it('finds the arm that is better, the one that is worse and the split that is broken', () => {
+    expect(pages.map(({ page, brand, conclusion }) => `${page} ${brand} ${conclusion.kind}`)).toEqual([
+      'HOME main nothing-yet',
+      'LP1 main better',
+      'LP1 cards nothing-yet',
+      'LP2 main broken-split',
+      'LP4 main worse',
+      'HADAF hadaf nothing-yet',
+    ]);
+  });
+
+  it('covers the truth with its interval', () => {
+    const [low, high] = pageOf(counts, 'LP1').arms[1]?.comparison?.looks.at(-1)?.interval ?? [];
+    expect(low).toBeLessThan(0.18);
+    expect(high).toBeGreaterThan(0.18);
+  });
+
+  it('says where the split breaks, and shows no lift there', () => {
+    const { split, arms, conclusion } = pageOf(counts, 'LP2');
+    expect(split.breaks[0]).toMatchObject({ dimension: 'in-app', value: 'Instagram' });
+    expect(arms.map(({ comparison }) => comparison)).toEqual([null, null]);
+    expect(conclusion.text).toContain('It breaks most clearly at in-app browser Instagram');
+  });
+
+  it('holds the in-page download’s own count against the server’s', () => {
+    expect(inPageCheck?.page).toBe('LP2');
+    expect(inPageCheck?.verified).toBeLessThan(inPageCheck?.finished ?? 0);
+    expect(from).toBe('2026-10-29');
+    expect(totals.sharedFinished).toBe(counts.days.reduce((sum, day) => sum + day.sharedFinished, 0));
+  });
+
+  it('has the members that are promised, and no others', () => {
+    const report = toReport(ask(counts));
+    const [home] = report.pages;
+    expect(Object.keys(report)).toEqual(['from', 'to', 'timeZone', 'metric', 'pages', 'shared', 'totals']);
+    expect(Object.keys(home ?? {})).toEqual([
+      'page',
+      'brand',
+      'control',
+      'nStar',
+      'runs',
+      'sampleRatio',
+      'arms',
+      'forced',
+      'conclusion',
+    ]);
+    expect(Object.keys(home?.sampleRatio ?? {})).toEqual(['p', 'ok']);
+    expect(Object.keys(home?.arms[0] ?? {})).toEqual([
+      'label',
+      'browsers',
+      'clicks',
+      'started',
+      'finished',
+      'again',
+      'rate',
+      'interval',
+      'lift',
+      'liftInterval',
+      'p',
+      'method',
+    ]);
+    expect(home?.arms[0]).toMatchObject({
+      label: 'previous-version',
+      lift: null,
+      liftInterval: null,
+      p: null,
+    });
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  });
+
+  it('of one brand leaves out the others', () => {
+    const report = toReport(ask(counts, { brand: 'cards' }));
+    expect(report.pages.map(({ page, brand }) => `${page} ${brand}`)).toEqual([
+      'HOME cards',
+      'LP1 cards',
+      'LP2 cards',
+      'LP4 cards',
+    ]);
+    expect(report.totals.visits).toBeLessThan(1000);
+  });
+});
+
+describe('a flag that flips', () => {
+  const NEW: typeof HALVES = {
+    code: 'n1',
+    control: 'new-version',
+    arms: [
+      { label: 'trump-beta', share: 0.5 },
+      { label: 'new-version', share: 0.5 },
+    ],
+  };
+
+  it('makes a new stratum: a base rate that moves with the split is no difference', () => {
+    const lopsided = {
+      ...HALVES,
+      code: 'q1',
+      arms: [
+        { label: 'trump-beta' as const, share: 0.8 },
+        { label: 'previous-version' as const, share: 0.2 },
+      ],
+    };
+    const later = rows('q1', '2026-11-11', 10, { 'trump-beta': 320, 'previous-version': 80 }).map((row) => ({
+      ...row,
+      browsers: row.label === 'trump-beta' ? 1600 : 400,
+    }));
+    const counts = countsOf(
+      [...rows('p1', '2026-11-01', 10, { 'trump-beta': 100, 'previous-version': 100 }), ...later],
+      {
+        runs: [HALVES, lopsided],
+      },
+    );
+    const page = pageOf(counts, 'LP1');
+    expect(page.arms[1]?.rate).toBeGreaterThan((page.arms[0]?.rate ?? 1) * 1.1);
+    expect(page.arms[1]?.comparison?.looks.at(-1)?.lift).toBeCloseTo(0, 10);
+    expect(page.conclusion.kind).toBe('no-difference');
+  });
+
+  it('to another control compares with that one, only where both were shown', () => {
+    const counts = countsOf(
+      [
+        ...rows('p1', '2026-11-01', 5, { 'trump-beta': 500, 'previous-version': 100 }),
+        ...rows('n1', '2026-11-06', 5, { 'trump-beta': 100, 'new-version': 100 }),
+      ],
+      { runs: [HALVES, NEW] },
+    );
+    const page = pageOf(counts, 'LP1');
+    expect(page).toMatchObject({ control: 'new-version', runs: ['p1', 'n1'], alpha: 0.05 });
+    expect(page.arms.map(({ label, comparison }) => [label, comparison?.looks.at(-1)?.lift ?? null])).toEqual(
+      [
+        ['new-version', null],
+        ['trump-beta', expect.closeTo(0, 10)],
+        ['previous-version', null],
+      ],
+    );
+  });
+
+  it('to three arms shares the chance of a false alarm between two comparisons', () => {
+    const counts = countsOf(
+      rows('t1', '2026-11-01', 3, { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 }),
+    );
+    expect(pageOf(counts, 'LP1').alpha).toBe(0.025);
+  });
+});
+
+describe('a plan', () => {
+  const PLAN: Plan = {
+    page: 'LP1',
+    brand: 'main',
+    run: 'p1',
+    registeredOn: '2026-11-01',
+    lift: 0.1,
+    days: 10,
+    browsers: 20_000,
+  };
+  const entries = rows('p1', '2026-11-01', 12, { 'trump-beta': 112, 'previous-version': 100 });
+
+  it('decides its run at its end, where the bound without an end leaves it open', () => {
+    const planned = pageOf(countsOf(entries, { plans: [PLAN] }), 'LP1');
+    expect(planned.conclusion.kind).toBe('better');
+    expect(planned.plan?.lastDay).toBe('2026-11-10');
+    expect(planned.arms[1]?.comparison?.looks.every(({ day }) => day <= '2026-11-10')).toBe(true);
+    expect(planned.conclusion.text).toContain('is final');
+    expect(pageOf(countsOf(entries), 'LP1').conclusion.kind).toBe('nothing-yet');
+  });
+
+  it('does not count when it came after the first browser', () => {
+    const late = pageOf(countsOf(entries, { plans: [{ ...PLAN, registeredOn: '2026-11-02' }] }), 'LP1');
+    expect(late.plan).toBeNull();
+    expect(late.conclusion.kind).toBe('nothing-yet');
+  });
+
+  it('never mixes its run with one that has none', () => {
+    const before = rows('t1', '2026-10-20', 5, {
+      'trump-beta': 300,
+      'previous-version': 100,
+      'new-version': 100,
+    });
+    const planned = countsOf([...before, ...entries], { runs: [THIRDS, HALVES], plans: [PLAN] });
+    expect(pageOf(planned, 'LP1')).toMatchObject({ runs: ['p1'] });
+    const after = countsOf(
+      [
+        ...entries,
+        ...rows('t1', '2026-11-13', 5, { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 }),
+      ],
+      { plans: [PLAN] },
+    );
+    expect(pageOf(after, 'LP1')).toMatchObject({ runs: ['t1'], plan: null });
+  });
+
+  it('takes no look at a day that is not over', () => {
+    const page = pageOf(countsOf(entries, { plans: [PLAN] }), 'LP1', 'main', { today: '2026-11-05' });
+    expect(page.arms[1]?.comparison?.looks.at(-1)?.day).toBe('2026-11-04');
+    expect(page.conclusion.text).toContain('ends on 10 November 2026');
+  });
+
+  it('says nothing of some of its days', () => {
+    const page = pageOf(countsOf(entries, { plans: [PLAN] }), 'LP1', 'main', { days: 15 });
+    expect(page.conclusion).toMatchObject({
+      kind: 'nothing-yet',
+      text: expect.stringContaining('leave out --days'),
+    });
+  });
+});
+
+describe('a window of days', () => {
+  const counts = countsOf(rows('p1', '2026-11-01', 22, { 'trump-beta': 150, 'previous-version': 100 }));
+
+  it('counts its days alone, and warns that it was chosen later', () => {
+    const { from, to, pages } = ask(counts, { days: 7 });
+    const page = pages.find((one) => one.page === 'LP1');
+    expect({ from, to }).toEqual({ from: '2026-11-16', to: TODAY });
+    expect(page?.arms[0]?.counts.browsers).toBe(7000);
+    expect(page?.conclusion.text).toContain('decide from the report of all of them');
+  });
+
+  it('that leaves nothing out needs no warning', () => {
+    expect(ask(counts, { days: 30 })).toMatchObject({ isCut: false, from: '2026-10-24' });
+  });
+});
+
+describe('a browser whose label came from a link', () => {
+  it('is shown and never compared', () => {
+    const entries = rows('p1', '2026-11-01', 5, { 'trump-beta': 100, 'previous-version': 100 });
+    const forced = rows('p1', '2026-11-01', 5, { 'trump-beta': 900 }).map((row) => ({
+      ...row,
+      class: 'forced' as const,
+    }));
+    const page = pageOf(countsOf([...entries, ...forced]), 'LP1');
+    expect(page.arms[1]?.counts.finished).toBe(500);
+    expect(page.forced['trump-beta']).toMatchObject({ browsers: 5000, finished: 4500 });
+  });
+});
+
+describe('a report of nothing', () => {
+  it('tells of every split page that nobody has come', () => {
+    const report = toReport(ask(countsOf([])));
+    expect(report).toMatchObject({ from: TODAY, to: TODAY, totals: { visits: 0 } });
+    expect(report.pages.map(({ page, brand }) => `${page} ${brand}`)).toEqual([
+      'HOME main',
+      'LP1 main',
+      'LP2 main',
+      'LP4 main',
+      'HADAF hadaf',
+    ]);
+    expect(report.pages[0]).toMatchObject({
+      sampleRatio: { p: 1, ok: true },
+      conclusion: { kind: 'nothing-yet', text: 'Nobody has entered yet.' },
+    });
+    expect(report.pages[0]?.arms[0]).toMatchObject({ browsers: 0, rate: null, interval: null });
+  });
+});

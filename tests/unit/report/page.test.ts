@@ -1,0 +1,92 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../scripts/report/analyse.ts';
+import { html, Markup } from '../../../scripts/report/html/markup.ts';
+import { renderPage } from '../../../scripts/report/html/page.ts';
+import { sampleCounts, TODAY } from '../../support/report-counts.ts';
+
+const analysis = analyse(
+  sampleCounts(),
+  { today: TODAY, lift: 0.1 },
+  { source: '<b>a & b</b>', complaints: ['a < b'] },
+);
+const text = await renderPage(analysis);
+const { document } = parseHTML(text);
+
+describe('the report as a page', () => {
+  it('needs nothing but itself, and no script', () => {
+    expect(document.querySelectorAll('script, link, img, iframe')).toHaveLength(0);
+    expect(text).not.toMatch(/url\((?!data:|#)/);
+    expect(text).not.toMatch(/\son[a-z]+=/);
+  });
+
+  it('is the same each time', async () => {
+    expect(await renderPage(analysis)).toBe(text);
+  });
+
+  it('gives every id once, and leads every reference somewhere', () => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = [...document.querySelectorAll('[aria-labelledby], [aria-describedby]')].flatMap(
+      (element) =>
+        ['aria-labelledby', 'aria-describedby'].flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    const anchors = [...document.querySelectorAll('a')].map((link) =>
+      (link.getAttribute('href') ?? '').slice(1),
+    );
+    expect([...references, ...anchors].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('tells each chart in words, and in a table beside it', () => {
+    const charts = [...document.querySelectorAll('svg.chart')];
+    expect(charts.length).toBeGreaterThan(20);
+    for (const chart of charts) {
+      expect(chart.getAttribute('role')).toBe('img');
+      expect(chart.querySelector('title')?.textContent).toMatch(/\w/);
+      expect(chart.querySelector('desc')?.textContent).toMatch(/\w/);
+      expect(chart.closest('section')?.querySelector('table')).not.toBeNull();
+    }
+  });
+
+  it('prints the figures of the analysis', () => {
+    const page = analysis.pages.find(({ conclusion }) => conclusion.kind === 'better');
+    const section = [...document.querySelectorAll('section.page')].find((one) =>
+      one.querySelector('.conclusion')?.textContent?.includes('is better than'),
+    );
+    expect(section?.querySelector('.conclusion')?.textContent).toBe(page?.conclusion.text);
+    expect(section?.querySelectorAll('.ledger tbody tr')).toHaveLength(25);
+    expect(document.querySelector('h1')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
+  });
+
+  it('escapes whatever comes from outside', () => {
+    expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
+    expect(text).toContain('<li>a &lt; b</li>');
+  });
+
+  it('tells of weeks where there are many days', async () => {
+    const later = analyse(
+      sampleCounts(),
+      { today: '2026-12-20', lift: 0.1 },
+      { source: 'a test', complaints: [] },
+    );
+    const { document: weekly } = parseHTML(await renderPage(later));
+    expect(weekly.querySelector('.ledger thead th')?.textContent).toBe('Week from');
+    expect(weekly.querySelectorAll('.ledger')[0]?.querySelectorAll('tbody tr')).toHaveLength(8);
+  });
+
+  it('has something to say before anybody came', async () => {
+    const nothing = { ...sampleCounts(), entries: [], breakdown: [], days: [] };
+    const page = await renderPage(
+      analyse(nothing, { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] }),
+    );
+    expect(page).toContain('Nobody has entered an experiment yet');
+  });
+});
+
+describe('markup', () => {
+  it('escapes text, keeps markup, and leaves nothing for nothing', () => {
+    expect(html`<p>${'<i>'}${new Markup('<b>')}${null}${false}${[1, 'a']}</p>`.text).toBe(
+      '<p>&lt;i&gt;<b>1a</p>',
+    );
+  });
+});
