@@ -9,6 +9,8 @@ export interface Variables {
   homePage: 'main' | 'ludopanti';
   newVersion: boolean;
   split: 'parity' | 'thirds';
+  /** Name of a fresh run of the experiments; empty where the marketers gave none. */
+  run: string;
   cashOffers: boolean;
   /** App-link service, validated `https:` URL as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
@@ -31,6 +33,7 @@ export const VARIABLE_NAMES = [
   'HOME_PAGE',
   'NEW_VERSION',
   'SPLIT',
+  'RUN',
   'CASH_OFFERS',
   'APP_LINK_URL',
   'BRANCH_KEY',
@@ -84,6 +87,9 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     homePage: choice('HOME_PAGE', 'main', ['main', 'ludopanti']),
     newVersion: flag('NEW_VERSION', false),
     split: choice('SPLIT', 'parity', ['parity', 'thirds']),
+    run: read('RUN', '', 'one to eight letters or digits', (text) =>
+      /^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined,
+    ),
     cashOffers: flag('CASH_OFFERS', true),
     appLinkUrl: read<string | null>(
       'APP_LINK_URL',

@@ -1,5 +1,5 @@
 import { BRANDS, type Brand, HOST_BRANDS } from '../config/brands/index.ts';
-import type { Page } from '../config/pages.ts';
+import { LANDING_PAGES, type LandingIdentifier, type Page } from '../config/pages.ts';
 
 /**
  * The brand that a host names: its domain itself or any subdomain, on any port, in any letter case.
@@ -17,4 +17,11 @@ export function decideHostBrand(host: string): Brand {
 /** A page with a brand of its own (Hadaf, Ludopanti) keeps it under every host. */
 export function decidePageBrand(page: Page, hostBrand: Brand): Brand {
   return page.brand ? BRANDS[page.brand] : hostBrand;
+}
+
+/** The brand under which a landing page's counts stand, by the name that the page has in reports. */
+export function decideReportBrand(identifier: LandingIdentifier, host: string): Brand {
+  const hostBrand = decideHostBrand(host);
+  const page = LANDING_PAGES.find((one) => one.identifier === identifier);
+  return page ? decidePageBrand(page, hostBrand) : hostBrand;
 }

@@ -17,6 +17,6 @@ export interface Answer {
   body: BodyInit | null | (() => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>);
   /** Fields of this one answer, set on top of sealed ones. */
   own?: Readonly<Record<string, string>>;
-  /** Value of a `Set-Cookie` field. */
-  cookie?: string;
+  /** Values of `Set-Cookie` fields, one each. */
+  cookies?: readonly string[];
 }

@@ -6,6 +6,7 @@ const DEFAULTS = {
   homePage: 'main',
   newVersion: false,
   split: 'parity',
+  run: '',
   cashOffers: true,
   appLinkUrl: null,
   branchKey: null,

@@ -1,0 +1,104 @@
+/**
+ * What a browser carries of an experiment besides its label: cookie `ab_marks`, `<day>.<run>.<page>.<letters>`
+ * (docs/behaviour.md#marks). Thousands of browsers share each value, so it names nobody; it credits whatever a
+ * browser does later to the stratum in which it entered.
+ */
+import { isLabel, type Label } from '../config/labels.ts';
+import { LANDING_PAGES, type LandingIdentifier } from '../config/pages.ts';
+import type { Assignment } from './label.ts';
+import { parseRunCode } from './run.ts';
+
+/** What may happen to a browser once, by its letter. */
+export const LETTERS = { forced: 'f', clicked: 'c', begun: 'd', verified: 'e' } as const;
+/** Name of a letter. */
+export type Mark = keyof typeof LETTERS;
+
+/** Where a browser entered, and what it has done since. */
+export interface Marks {
+  /** Day of entry in India, `YYYYMMDD`. */
+  day: string;
+  run: string;
+  /** Page of entry. */
+  page: LandingIdentifier;
+  /** The letters that are set, each once. */
+  letters: string;
+}
+
+const SPLIT_PAGES = new Map<string, LandingIdentifier>(
+  LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
+    identifier,
+    identifier,
+  ]),
+);
+const VALUE = /^(20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\.([^.]{1,12})\.([^.]{1,12})\.([fcde]{0,4})$/;
+
+/** Reads the cookie's value, whoever wrote it; `null` where it is malformed, which then counts as none. */
+export function parseMarks(value: string | null): Marks | null {
+  const [, day, run, name, letters] = VALUE.exec(value ?? '') ?? [];
+  const page = SPLIT_PAGES.get(name ?? '');
+  if (day === undefined || run === undefined || letters === undefined || page === undefined) return null;
+  if (parseRunCode(run) === null || new Set(letters).size < letters.length) return null;
+  return { day, run, page, letters };
+}
+
+/** The value to store. */
+export function formatMarks({ day, run, page, letters }: Marks): string {
+  return `${day}.${run}.${page}.${letters}`;
+}
+
+/** Whether a letter is set. */
+export function hasMark({ letters }: Marks, mark: Mark): boolean {
+  return letters.includes(LETTERS[mark]);
+}
+
+/** The same marks with one more letter; the same object where it is set already. */
+export function addMark(marks: Marks, mark: Mark): Marks {
+  return hasMark(marks, mark) ? marks : { ...marks, letters: marks.letters + LETTERS[mark] };
+}
+
+/** What an answer that newly gives a browser its label does to its marks. */
+export interface MarksChange {
+  /** To be stored. */
+  marks: Marks;
+  /** The browser enters, in the class of its marks; it is counted then. */
+  enters: boolean;
+}
+
+/**
+ * The marks that go with a label which is newly stored. By time a browser enters. A label from a link enters apart,
+ * or, where the browser carries another label already, sets it apart from now on.
+ * @param from what decided the label
+ * @param carried what the browser brought: both cookies as they are
+ */
+export function changeMarks(
+  from: Assignment['from'],
+  entry: Omit<Marks, 'letters'>,
+  carried: { label: string | null; marks: string | null },
+): MarksChange {
+  if (from !== 'query') return { marks: { ...entry, letters: '' }, enters: true };
+  const known = carried.label !== null && isLabel(carried.label) ? parseMarks(carried.marks) : null;
+  if (known !== null) return { marks: addMark(known, 'forced'), enters: false };
+  return { marks: { ...entry, letters: LETTERS.forced }, enters: true };
+}
+
+/**
+ * Whom something counts for: `compared` and `forced` browsers by their marks, `shared` without a browser's own (a
+ * link passed on, an app that keeps no cookies, a page outside the experiment).
+ */
+export type Credit = { class: 'compared' | 'forced'; label: Label; marks: Marks } | { class: 'shared' };
+
+const SHARED: Credit = { class: 'shared' };
+
+/**
+ * @param label that of what was done: of the page that was tapped, of the link that was followed; `null` without one
+ * @param carried values of the cookies `ab` and `ab_marks`
+ */
+export function decideCredit(
+  label: Label | null,
+  carried: { label: string | null; marks: string | null },
+): Credit {
+  const marks = parseMarks(carried.marks);
+  if (marks === null || carried.label === null || !isLabel(carried.label)) return SHARED;
+  if (hasMark(marks, 'forced')) return { class: 'forced', label: carried.label, marks };
+  return label === carried.label ? { class: 'compared', label, marks } : SHARED;
+}

@@ -1,0 +1,39 @@
+/**
+ * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
+ * short, because browsers carry it (`marks.ts`), and says all of it, so nobody needs a list of runs.
+ */
+import type { Label } from '../config/labels.ts';
+import type { Variables } from '../config/variables.ts';
+import { armsOf, controlLabel } from './label.ts';
+
+/** What decides a run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
+export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'run'>;
+
+/** A run taken apart. */
+export interface RunPolicy {
+  code: string;
+  /** In equal shares. */
+  arms: readonly Label[];
+  /** The arm that the others are compared with. */
+  control: Label;
+}
+
+/** `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then the marketers' name. */
+const CODE = /^([pt])([12])(?:-[a-z0-9]{1,8})?$/;
+
+/**
+ * The code of the run in force.
+ * @example runCode({ split: 'parity', newVersion: false, run: '' }) // 'p1'
+ * @example runCode({ split: 'thirds', newVersion: true, run: 'diwali' }) // 't2-diwali'
+ */
+export function runCode({ split, newVersion, run }: RunVariables): string {
+  return `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}${run === '' ? '' : `-${run}`}`;
+}
+
+/** Reads a code, whoever wrote it; `null` where it is none. */
+export function parseRunCode(code: string): RunPolicy | null {
+  const [, split, version] = CODE.exec(code) ?? [];
+  if (split === undefined) return null;
+  const variables = { split: split === 't' ? 'thirds' : 'parity', newVersion: version === '2' } as const;
+  return { code, arms: armsOf(variables), control: controlLabel(variables) };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMark,
+  changeMarks,
+  decideCredit,
+  formatMarks,
+  hasMark,
+  type Mark,
+  parseMarks,
+} from '../../../src/decide/marks.ts';
+
+const VALUE = '20261122.p1.LP1.';
+const ENTRY = { day: '20261122', run: 'p1', page: 'LP1' } as const;
+
+describe('the marks of a browser', () => {
+  it.each(['', 'f', 'cd', 'fcde', 'ed'])('with the letters %j survive being stored', (letters) => {
+    const marks = parseMarks(VALUE + letters);
+    expect(marks).toEqual({ ...ENTRY, letters });
+    expect(marks && formatMarks(marks)).toBe(VALUE + letters);
+  });
+
+  it.each<[Mark, string]>([
+    ['forced', 'f'],
+    ['clicked', 'c'],
+    ['begun', 'd'],
+    ['verified', 'e'],
+  ])('are %s by the letter %s, once', (mark, letter) => {
+    const marked = addMark({ ...ENTRY, letters: '' }, mark);
+    expect(marked.letters).toBe(letter);
+    expect(hasMark(marked, mark)).toBe(true);
+    expect(addMark(marked, mark)).toBe(marked);
+  });
+
+  it.each([
+    null,
+    '',
+    'x',
+    '20261322.p1.LP1.',
+    '20261132.p1.LP1.',
+    '20261122.p3.LP1.',
+    '20261122.p1.LP3.',
+    '20261122.p1.lp1.',
+    '20261122.p1.LP1.dd',
+    '20261122.p1.LP1.g',
+    '20261122.p1.LP1',
+    '20261122.p1.LP1..',
+    `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
+  ])('are none where the cookie says %j', (value) => {
+    expect(parseMarks(value)).toBeNull();
+  });
+});
+
+describe('a label that is newly stored', () => {
+  const carried = { label: 'trump-beta', marks: '20261101.p1.HOME.cd' };
+
+  it('by time is an entry, whatever was carried', () => {
+    expect(changeMarks('clock', ENTRY, carried)).toEqual({ marks: { ...ENTRY, letters: '' }, enters: true });
+  });
+
+  it('by a link sets a browser apart that has entered already', () => {
+    expect(changeMarks('query', ENTRY, carried)).toEqual({
+      marks: { day: '20261101', run: 'p1', page: 'HOME', letters: 'cdf' },
+      enters: false,
+    });
+  });
+
+  it.each([
+    { label: null, marks: null },
+    { label: 'trump-beta', marks: null },
+    { label: 'trump-beta', marks: 'nonsense' },
+    { label: 'nonsense', marks: VALUE },
+  ])('by a link is an entry apart for a browser with %j', (none) => {
+    expect(changeMarks('query', ENTRY, none)).toEqual({ marks: { ...ENTRY, letters: 'f' }, enters: true });
+  });
+});
+
+describe('what is done counts', () => {
+  const credit = (
+    label: Parameters<typeof decideCredit>[0],
+    marks: string | null,
+    own: string | null = 'trump-beta',
+  ) => decideCredit(label, { label: own, marks }).class;
+
+  it('for the browser’s arm where its own label did it', () => {
+    expect(credit('trump-beta', VALUE)).toBe('compared');
+  });
+
+  it('apart for a browser that a link has set apart, whatever did it', () => {
+    expect(credit('trump-beta', `${VALUE}f`)).toBe('forced');
+    expect(credit('previous-version', `${VALUE}f`)).toBe('forced');
+  });
+
+  it('for nobody where another label did it, or a cookie is missing or malformed', () => {
+    expect(credit('previous-version', VALUE)).toBe('shared');
+    expect(credit(null, VALUE)).toBe('shared');
+    expect(credit('trump-beta', null)).toBe('shared');
+    expect(credit('trump-beta', VALUE, null)).toBe('shared');
+    expect(credit('trump-beta', VALUE, 'nonsense')).toBe('shared');
+  });
+});
