@@ -50,15 +50,15 @@ export interface BytePipe {
  * Streams the laid-out body with one read open at a time; the first is passed in, because it was opened to find
  * out whether there is an answer at all. Cancelling the stream cancels the open read. A later read that fails
  * aborts the stream: the status has already gone out, and a short body must not look complete.
+ * @returns the stream, and whether all of it was handed over in the end; that never rejects
  */
 export function streamMultipart(
   layout: MultipartLayout,
   firstPart: ReadableStream<Uint8Array>,
   read: ReadBytes,
   { readable, writable }: BytePipe,
-): ReadableStream<Uint8Array> {
-  void writeParts(layout, firstPart, read, writable);
-  return readable;
+): { body: ReadableStream<Uint8Array>; isHandedOver: Promise<boolean> } {
+  return { body: readable, isHandedOver: writeParts(layout, firstPart, read, writable) };
 }
 
 /** Never rejects: a failure shows at the other end of the pipe. */
@@ -67,7 +67,7 @@ async function writeParts(
   firstPart: ReadableStream<Uint8Array>,
   read: ReadBytes,
   writable: WritableStream<Uint8Array>,
-): Promise<void> {
+): Promise<boolean> {
   let part: ReadableStream<Uint8Array> | null = firstPart;
   try {
     for (const { head, range } of layout.parts) {
@@ -79,8 +79,10 @@ async function writeParts(
     }
     await write(writable, layout.tail);
     await writable.close();
+    return true;
   } catch (reason) {
     await Promise.allSettled([part?.cancel(reason), writable.abort(reason)]);
+    return false;
   }
 }
 

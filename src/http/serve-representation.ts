@@ -41,6 +41,15 @@ export type Intent =
   | { kind: 'precondition-failed' }
   | { kind: 'range-not-satisfiable' };
 
+/** Which bytes of a file an answer holds. */
+export interface SentBytes {
+  ranges: readonly [ByteRange, ...ByteRange[]];
+  /** Of the answer, a multipart's own lines included. */
+  lengthBytes: number;
+  /** Of the file. */
+  sizeBytes: number;
+}
+
 /** What depends on the runtime, or must be fixed by a test. */
 export interface ServeOptions {
   /**
@@ -49,6 +58,12 @@ export interface ServeOptions {
    * @default a `TransformStream`, which knows no length
    */
   openPipe?: (lengthBytes: number) => BytePipe;
+  /**
+   * Told of a body that holds bytes of the file, before it is sent.
+   * @returns what is told, in the end, whether all of it was handed over; nothing where that is of no interest, and the
+   *   body is then sent as it was read
+   */
+  onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
   /** Delimiter between the parts of a multipart body. @default random, so that no file can contain it */
   boundary?: string;
 }
@@ -104,13 +119,21 @@ export async function serveRepresentation(
   const intent = decideIntent(request, representation);
   switch (intent.kind) {
     case 'whole': {
-      const isBodyless = request.method === 'HEAD' || sizeBytes === 0;
-      return represent(200, representation, isBodyless ? null : await read(0, sizeBytes), sizeBytes);
+      if (request.method === 'HEAD' || sizeBytes === 0)
+        return represent(200, representation, null, sizeBytes);
+      const sent: SentBytes = {
+        ranges: [{ start: 0, end: sizeBytes - 1 }],
+        lengthBytes: sizeBytes,
+        sizeBytes,
+      };
+      return represent(200, representation, watch(await read(0, sizeBytes), sent, options), sizeBytes);
     }
     case 'part': {
       const { range } = intent;
-      const body = await read(range.start, lengthOf(range));
-      return represent(206, representation, body, lengthOf(range), {
+      const lengthBytes = lengthOf(range);
+      const sent: SentBytes = { ranges: [range], lengthBytes, sizeBytes };
+      const body = watch(await read(range.start, lengthBytes), sent, options);
+      return represent(206, representation, body, lengthBytes, {
         'content-range': formatContentRange(range, sizeBytes),
       });
     }
@@ -137,6 +160,28 @@ export async function serveRepresentation(
   }
 }
 
+/** A body in a pipe of its own, where somebody wants to know how it ends. The runtime moves its bytes by itself. */
+function watch(
+  body: ReadableStream<Uint8Array>,
+  sent: SentBytes,
+  options: ServeOptions,
+): ReadableStream<Uint8Array> {
+  const tell = options.onBody?.(sent);
+  if (tell === undefined) return body;
+  const { readable, writable } = openPipe(sent.lengthBytes, options);
+  const isHandedOver = body.pipeTo(writable).then(
+    () => true,
+    // The visitor has left, or the source has broken off, which the visitor sees too.
+    () => false,
+  );
+  tell(isHandedOver);
+  return readable;
+}
+
+function openPipe(lengthBytes: number, options: ServeOptions): BytePipe {
+  return options.openPipe?.(lengthBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
+}
+
 async function serveParts(
   ranges: readonly [ByteRange, ...ByteRange[]],
   representation: Representation,
@@ -147,8 +192,14 @@ async function serveParts(
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
   // Opened before the status goes out, so that a storage failure can still get an answer of its own.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
-  const pipe = options.openPipe?.(layout.sizeBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
-  const body = streamMultipart(layout, firstPart, read, pipe);
+  const { body, isHandedOver } = streamMultipart(
+    layout,
+    firstPart,
+    read,
+    openPipe(layout.sizeBytes, options),
+  );
+  const { sizeBytes } = representation;
+  options.onBody?.({ ranges, lengthBytes: layout.sizeBytes, sizeBytes })?.(isHandedOver);
   return represent(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
 }
 

@@ -17,7 +17,7 @@ function layOut() {
 }
 
 function stream(firstPart: ReadableStream<Uint8Array>, read: ReadBytes): ReadableStream<Uint8Array> {
-  return streamMultipart(layOut(), firstPart, read, new TransformStream<Uint8Array, Uint8Array>());
+  return streamMultipart(layOut(), firstPart, read, new TransformStream<Uint8Array, Uint8Array>()).body;
 }
 
 describe('layOutMultipart', () => {
