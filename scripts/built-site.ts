@@ -1,5 +1,6 @@
 /** A build of the site in Miniflare, over real HTTP: what worker and browser tests and the bench talk to. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -7,6 +8,7 @@ import type { VariableName } from '../src/config/variables.ts';
 import { createBucketStore } from './packages/local-store.ts';
 import type { ObjectStore } from './packages/object-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
+import { migrate } from './report/migrate.ts';
 
 /**
  * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
@@ -14,6 +16,7 @@ import { fillSamplePackages } from './packages/samples.ts';
  */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
+  demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
 } as const;
 
@@ -26,6 +29,12 @@ export interface SiteOptions {
   vars?: Partial<Record<VariableName, string>>;
   /** Whether the four sample packages are released. @default true */
   packages?: boolean;
+  /** Source of an entry module in front of the built worker, which it imports as `./index.js`. */
+  entry?: string;
+  /** Most messages of counts in one delivery. @default that of wrangler.toml */
+  deliverySize?: number;
+  /** Where bucket and database are kept. @default nowhere: they disappear with the site */
+  persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
   worker?: string;
 }
@@ -36,6 +45,8 @@ export interface BuiltSite {
   url: string;
   /** The bucket's releases, as `npm run packages` writes them. */
   store: ObjectStore;
+  /** The database of counts, with its tables. */
+  reports: D1Database;
   dispose: () => Promise<void>;
 }
 
@@ -55,7 +66,7 @@ export function builtFile(build: BuildName, path: string): string {
  */
 export async function startBuiltSite(
   build: BuildName,
-  { vars = {}, packages = true, worker }: SiteOptions = {},
+  { vars = {}, packages = true, worker, entry, deliverySize, persistTo }: SiteOptions = {},
 ): Promise<BuiltSite> {
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
@@ -66,6 +77,9 @@ export async function startBuiltSite(
     convertV4MiniflareOptions({
       ...workerOptions,
       modules: [
+        ...(entry === undefined
+          ? []
+          : [{ type: 'ESModule' as const, path: builtFile(build, 'worker/entry.js'), contents: entry }]),
         {
           type: 'ESModule',
           path: builtFile(build, 'worker/index.js'),
@@ -76,6 +90,18 @@ export async function startBuiltSite(
       port: 0,
       cf: false,
       bindings: vars,
+      ...(deliverySize !== undefined && {
+        queueConsumers: {
+          'pavilion-events': {
+            maxBatchSize: deliverySize,
+            maxBatchTimeout: 1,
+            maxRetries: 10,
+            retryDelay: 1,
+            deadLetterQueue: 'pavilion-events-dead',
+          },
+        },
+      }),
+      ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
     }),
   );
   const url = await miniflare.ready;
@@ -83,5 +109,7 @@ export async function startBuiltSite(
   // On a busy machine the kept connection to the bucket may be closed just as it is used again; releasing twice
   // changes nothing.
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
-  return { url: url.origin, store, dispose: () => miniflare.dispose() };
+  const reports = await miniflare.getD1Database('REPORTS');
+  await migrate(reports);
+  return { url: url.origin, store, reports, dispose: () => miniflare.dispose() };
 }

@@ -144,7 +144,7 @@ function respond(request: Request, answer: Answer): Response | Promise<Response>
   return discardBody(request).then(() => response);
 }
 
-function toResponse({ status, headers, body, own, cookie }: Answer, method: string): Response {
+function toResponse({ status, headers, body, own, cookies }: Answer, method: string): Response {
   const content = typeof body !== 'function' ? body : method === 'HEAD' ? null : body();
   const response = new Response(content, {
     status,
@@ -152,7 +152,7 @@ function toResponse({ status, headers, body, own, cookie }: Answer, method: stri
   });
   // Most answers have neither, and merely touching a response's headers is work for the runtime.
   if (own !== undefined) for (const name in own) response.headers.set(name, own[name] ?? '');
-  if (cookie !== undefined) response.headers.append('Set-Cookie', cookie);
+  if (cookies !== undefined) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   if (status === 304) response.headers.delete('Content-Type');
   return response;
 }

@@ -2,11 +2,14 @@
 import { clientModules } from 'virtual:client-assets';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import { latestChange } from '../content/calendar.ts';
+import type { CountMessage } from '../counting/count-message.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
+import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
 import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
+import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
 import {
   createPageTemplates,
   type PageTemplates,
@@ -23,6 +26,11 @@ export interface Site extends VisitorSources {
   /** Variables that cannot be used; their defaults are in `variables`. */
   problems: readonly VariableProblem[];
   templates: PageTemplates;
+  /** Code of the run in force. */
+  run: string;
+  /** Day in India, `YYYYMMDD`. @param nowMs milliseconds since the epoch */
+  entryDay: (nowMs: number) => string;
+  tally: Tally;
   /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
   /** The QR code for the URL `target`, as UTF-8 markup; drawn again only when it has been forgotten. */
@@ -68,7 +76,15 @@ function createSite(env: Env): Site {
       ({ page }) => page !== null,
     ),
     classify: rememberUserAgents(),
+    run: runCode(variables),
+    entryDay: rememberDay((nowMs) => formatIndianDate(nowMs).replaceAll('-', ''), INDIA_OFFSET_MS),
+    tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     asOf: rememberDay((nowMs) => latestChange(formatIndianDate(nowMs)), INDIA_OFFSET_MS),
     drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),
   };
+}
+
+/** The counts themselves name nobody; from the log they can be put back by hand. */
+function logLoss(error: unknown, message: CountMessage): void {
+  logError(`Counts could not be queued: ${JSON.stringify(message)}`, error);
 }

@@ -1,5 +1,6 @@
 /** The one place where address, headers, cookie, query and clock are turned into a visitor. */
 import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
+import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
 import { PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 import type { Variables } from '../config/variables.ts';
@@ -9,9 +10,6 @@ import type { UserAgentClass } from '../decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../decide/visitor.ts';
 import { parseCookie } from '../http/cookies.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
-
-/** Cookie that holds a visitor's label on the split pages (docs/behaviour.md#split). */
-export const LABEL_COOKIE = 'ab';
 
 /** What a URL says before its query. */
 export interface Address {

@@ -11,6 +11,26 @@ interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
+interface Queue<Body> {
+  send(body: Body): Promise<unknown>;
+}
+
+interface D1PreparedStatement {
+  bind(...values: unknown[]): D1PreparedStatement;
+  all<Row>(): Promise<{ results: Row[] }>;
+  first<Value>(column: string): Promise<Value>;
+  run(): Promise<unknown>;
+}
+
+interface D1Database {
+  prepare(sql: string): D1PreparedStatement;
+  batch(statements: D1PreparedStatement[]): Promise<unknown>;
+}
+
+interface AnalyticsEngineDataset {
+  writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void;
+}
+
 interface Request {
   readonly cf?: { readonly country?: unknown; readonly regionCode?: unknown };
 }

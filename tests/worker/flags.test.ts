@@ -79,7 +79,10 @@ describe('NEW_VERSION=on', () => {
     expect([...(await labelsOf(url, '/LP1', 80))].sort()).toEqual(['new-version', 'trump-beta']);
     for (const { path } of SPLIT_PAGES) {
       const replaced = await send(url, path, { headers: { cookie: 'ab=previous-version' } });
-      expect(replaced.setCookie, path).toEqual([expect.stringMatching(/^ab=(?:new-version|trump-beta);/)]);
+      expect(replaced.setCookie, path).toEqual([
+        expect.stringMatching(/^ab=(?:new-version|trump-beta);/),
+        expect.stringMatching(/^ab_marks=\d{8}\.p2\./),
+      ]);
       const forced = await send(url, `${path}?utm_ab=new-version`);
       expect(downloadHref(forced), path).toBe('/download/standard?utm_ab=new-version');
       const crawler = await send(url, path, { headers: { 'user-agent': USER_AGENTS.googlebot } });

@@ -240,6 +240,8 @@ function randomRequest(): { target: string; request: RawRequest & { host: string
   };
 }
 
+const SET_COOKIE = /^ab(?:=[a-z-]+|_marks=\d{8}\.[a-z0-9-]+\.[A-Z0-9]+\.[fcde]{0,4}); /;
+
 function findComplaint(host: string, answer: RawResponse): string | null {
   if (answer.status >= 500) return `status ${answer.status}`;
   // Escapes make the mark harmless; these are the spellings in which it would not be.
@@ -258,8 +260,7 @@ function findComplaint(host: string, answer: RawResponse): string | null {
   }
   if (answer.status === 405 && !answer.headers.allow) return '405 without Allow';
   if (/\bat \w+ \(|\.tsx?:\d+/.test(isText ? answer.text : '')) return 'a stack trace';
-  if (answer.setCookie.some((cookie) => !/^ab=[a-z-]+; /.test(cookie)))
-    return `Set-Cookie ${answer.setCookie}`;
+  if (answer.setCookie.some((cookie) => !SET_COOKIE.test(cookie))) return `Set-Cookie ${answer.setCookie}`;
   return null;
 }
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
+/** Set together with the label (tests/worker/counting.test.ts). */
+const MARKED = expect.stringMatching(/^ab_marks=/);
 const KEPT = /^ab=([a-z-]+); Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/;
 
 function labelOf({ text }: RawResponse): string | undefined {
@@ -27,7 +29,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
   it('gives a new visitor an arm of parity and keeps it in the cookie', async () => {
     const answer = await send(site.url, path);
     expect(['trump-beta', 'previous-version']).toContain(labelOf(answer));
-    expect(answer.setCookie).toEqual([expect.stringMatching(KEPT)]);
+    expect(answer.setCookie).toEqual([expect.stringMatching(KEPT), MARKED]);
     expect(KEPT.exec(answer.setCookie[0] ?? '')?.[1]).toBe(labelOf(answer));
     expect(answer.headers['cache-control']).toMatch(/^private,/);
   });
@@ -44,7 +46,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
     for (const query of ['?utm_ab=previous-version', '?a=1&utm%5Fab=previous%2Dversion&utm_ab=trump-beta']) {
       const answer = await send(site.url, path + query, { headers: { cookie: 'ab=trump-beta' } });
       expect(labelOf(answer)).toBe('previous-version');
-      expect(answer.setCookie).toEqual([expect.stringMatching(/^ab=previous-version;/)]);
+      expect(answer.setCookie).toEqual([expect.stringMatching(/^ab=previous-version;/), MARKED]);
     }
   });
 
@@ -56,7 +58,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
       ]) {
         const answer = await send(site.url, path + request.query, { headers: request.headers });
         expect(['trump-beta', 'previous-version']).toContain(labelOf(answer));
-        expect(answer.setCookie).toEqual([expect.stringMatching(KEPT)]);
+        expect(answer.setCookie).toEqual([expect.stringMatching(KEPT), MARKED]);
       }
     }
   });
@@ -71,9 +73,10 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
     }
   });
 
-  it('sets the cookie on HEAD as on GET', async () => {
-    const { setCookie } = await send(site.url, path, { method: 'HEAD' });
-    expect(setCookie).toEqual([expect.stringMatching(KEPT)]);
+  it('sets no cookie on HEAD, nor on a page that nobody has asked for yet', async () => {
+    for (const request of [{ method: 'HEAD' }, { headers: { 'sec-purpose': 'prefetch' } }]) {
+      expect((await send(site.url, path, request)).setCookie).toEqual([]);
+    }
   });
 });
 

@@ -1,10 +1,11 @@
-/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query plays no part. */
+/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query chooses no bytes; its label says whom they count for. */
 import { isPackageName, type PackageName } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
 import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
+import { countDownload } from '../count-download.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
@@ -18,7 +19,8 @@ import { readReleaseBytes, readReleases } from '../store/packages.ts';
 const CACHE_CONTROL = 'no-cache, no-transform';
 
 /** Serves a package: the current release, or the earlier one that a resumed download names. */
-export const serveDownload: Serve = async ({ request, env, brand, parameter }) => {
+export const serveDownload: Serve = async (context) => {
+  const { request, env, brand, parameter } = context;
   if (!isPackageName(parameter)) return UNKNOWN_PACKAGE;
   const { headers } = request;
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
@@ -26,12 +28,21 @@ export const serveDownload: Serve = async ({ request, env, brand, parameter }) =
   const releases = await readReleases(bucket, parameter, (known) => !namesUnknownRelease(headers, known));
   const release = chooseRelease({ method, headers }, releases);
   if (!release) return notUploaded(parameter);
-  return serveRepresentation(
+  let cookies: readonly string[] | undefined;
+  const answer = await serveRepresentation(
     { method, headers },
     represent(release, brand.packageFileName),
     (offset, length) => readReleaseBytes(bucket, release, offset, length),
-    { openPipe: (lengthBytes) => new FixedLengthStream(lengthBytes) },
+    {
+      openPipe: (lengthBytes) => new FixedLengthStream(lengthBytes),
+      onBody(sent) {
+        const counted = countDownload(context, sent);
+        cookies = counted.cookies;
+        return counted.onEnd;
+      },
+    },
   );
+  return cookies === undefined ? answer : { ...answer, cookies };
 };
 
 function represent(release: Release, fileName: string): Representation {

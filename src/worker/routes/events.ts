@@ -3,22 +3,34 @@
  * (docs/behaviour.md#events).
  */
 
-import type { Brand } from '../../config/brands/index.ts';
-import { LANDING_PAGES, type LandingIdentifier, PAGES } from '../../config/pages.ts';
-import { decideHostBrand, decidePageBrand } from '../../decide/brand.ts';
+import { isLabel } from '../../config/labels.ts';
+import { LANDING_PAGES } from '../../config/pages.ts';
+import type { DayMeasure } from '../../counting/measures.ts';
+import { dayOf } from '../../counting/occurrence.ts';
+import { decideReportBrand } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
+import type { Mark } from '../../decide/marks.ts';
+import { networkOf } from '../../http/network.ts';
 import { problem } from '../../http/problem.ts';
-import { LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
+import { type EventName, LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
+import { countDeed, type Deed, readCredit, readIndianRegion } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
 import type { Serve } from '../route.ts';
-import { recordEvent } from '../store/events.ts';
-import { readRegion } from '../visitor.ts';
 
 const RATE_PERIOD_SECONDS = 60;
 
+/** What an event counts as: on its day, and for the browser that sends it. */
+const COUNTED: Readonly<Record<EventName, { measure: DayMeasure; deed?: { mark: Mark; once: Deed } }>> = {
+  page_view: { measure: 'visits' },
+  download_click: { measure: 'clicks', deed: { mark: 'clicked', once: 'clicks' } },
+  download_complete: { measure: 'verified', deed: { mark: 'verified', once: 'verified' } },
+};
+
 /** Accepts an event: 204, or a problem that says what is wrong with it. */
-export const serveEvents: Serve = async ({ request, env, host, site }) => {
+export const serveEvents: Serve = async (context) => {
+  const { request, env, host, brand, site, waitUntil } = context;
   if (!isSameHost(request.headers.get('origin'), host)) {
     return problem({
       status: 403,
@@ -26,7 +38,9 @@ export const serveEvents: Serve = async ({ request, env, host, site }) => {
       detail: 'Events are taken from pages of this host alone.',
     });
   }
+  const today = formatIndianDate(Date.now());
   if (!(await isWithinRate(request, env))) {
+    site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
     return problem({
       status: 429,
       title: 'Too many events',
@@ -46,24 +60,21 @@ export const serveEvents: Serve = async ({ request, env, host, site }) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { regionCode, country } = readRegion(request);
+  const { event, page, variant } = parsed.event;
+  const region = readIndianRegion(request);
   const { platform } = site.classify(request.headers);
-  recordEvent({
-    ...parsed.event,
-    brand: brandOf(parsed.event.page, host).id,
+  const { measure, deed } = COUNTED[event];
+  const occurrence = dayOf(today, decideReportBrand(page, host).id, measure, {
+    page,
+    variant,
     platform,
-    region: country.toUpperCase() === 'IN' ? regionCode.toUpperCase().slice(0, 3) : '',
-    timeMs: Date.now(),
+    region,
   });
-  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
+  site.tally.note(occurrence, waitUntil);
+  const cookies =
+    deed && isLabel(variant) ? countDeed(context, readCredit(request, variant), deed) : undefined;
+  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null, cookies };
 };
-
-/** Hadaf and Ludopanti are brands by page, whatever the host. */
-function brandOf(identifier: LandingIdentifier, host: string): Brand {
-  const hostBrand = decideHostBrand(host);
-  const page = PAGES.find((one) => one.kind === 'landing' && one.identifier === identifier);
-  return page ? decidePageBrand(page, hostBrand) : hostBrand;
-}
 
 /** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
 function isSameHost(origin: string | null, host: string): boolean {
@@ -73,7 +84,7 @@ function isSameHost(origin: string | null, host: string): boolean {
 
 async function isWithinRate(request: Request, env: Env): Promise<boolean> {
   try {
-    const key = request.headers.get('cf-connecting-ip') ?? 'unknown';
+    const key = networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
     return (await env.EVENTS_RATE_LIMITER.limit({ key })).success;
   } catch (error) {
     // Limiting events matters less than accepting them: without the limiter, all pass.

@@ -1,21 +1,18 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
 import { buildId } from 'virtual:build-id';
-import { NUMBERS } from '../../config/numbers.ts';
 import { stateName } from '../../content/ui/index.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import type { Answer } from '../../http/answer.ts';
-import { formatSetCookie } from '../../http/cookies.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
 import { failureMarkup } from '../document/failure.ts';
+import { keepLabel } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import type { RouteContext } from '../route.ts';
 import type { PageTemplate, SlotValues } from '../template/index.ts';
-import { LABEL_COOKIE, readVisitor } from '../visitor.ts';
-
-const LABEL_COOKIE_MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
+import { readVisitor } from '../visitor.ts';
 
 /**
  * Serves the page of the request's address. Returns a promise only where something must be awaited: each one costs
@@ -51,7 +48,8 @@ function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplat
     headers: template.headers,
     body: null,
     own: ownHeaders(visitor, policyFor === null ? null : policyFor(nonce), opaque),
-    cookie: visitor.assignment.keep === null ? undefined : labelCookie(visitor.assignment.keep, origin),
+    cookies:
+      visitor.assignment.keep === null ? undefined : keepLabel(context, visitor, visitor.assignment.keep),
   };
   const { request } = context;
   if (opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque)) {
@@ -116,16 +114,6 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
   if (header === null) return false;
   const condition = parseEntityTagCondition(header);
   return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
-}
-
-function labelCookie(label: string, origin: string): string {
-  return formatSetCookie(LABEL_COOKIE, label, {
-    maxAgeSeconds: LABEL_COOKIE_MAX_AGE_SECONDS,
-    path: '/',
-    sameSite: 'Lax',
-    httpOnly: true,
-    secure: origin.startsWith('https:'),
-  });
 }
 
 /** 128 random bits in base64 (CSP Level 3, section 7.1). */

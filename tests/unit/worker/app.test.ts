@@ -193,12 +193,15 @@ describe('a variable that cannot be used', () => {
   });
 });
 
-describe('the cookie', () => {
-  it('is Secure on https', async () => {
+describe('the cookies', () => {
+  it('are Secure on https', async () => {
     const answer = await ask(createEnv(), '/LP1?utm_ab=previous-version');
-    expect(answer.headers.get('set-cookie')).toBe(
+    expect(answer.headers.getSetCookie()).toEqual([
       'ab=previous-version; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure',
-    );
+      expect.stringMatching(
+        /^ab_marks=\d{8}\.p1\.LP1\.f; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+      ),
+    ]);
   });
 });
 

@@ -1,0 +1,128 @@
+/** What a browser carries of an experiment, and what is counted for it (docs/behaviour.md#counts). */
+import { LABEL_COOKIE, MARKS_COOKIE } from '../config/experiment-cookies.ts';
+import type { Label } from '../config/labels.ts';
+import { NUMBERS } from '../config/numbers.ts';
+import type { Measure } from '../counting/measures.ts';
+import { deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
+import { decideReportBrand } from '../decide/brand.ts';
+import {
+  addMark,
+  type Credit,
+  changeMarks,
+  decideCredit,
+  formatMarks,
+  hasMark,
+  type Mark,
+  type Marks,
+} from '../decide/marks.ts';
+import type { Visitor } from '../decide/visitor.ts';
+import { formatSetCookie, parseCookie } from '../http/cookies.ts';
+import type { RouteContext } from './route.ts';
+import { readRegion } from './visitor.ts';
+
+const MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
+
+type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUntil'>;
+
+/**
+ * Stores a label that this answer newly gives to a browser, and counts the browser if it enters by it. An answer that
+ * nobody may ever look at, to `HEAD` or a prefetch, stores and counts nothing.
+ * @returns the cookies to set
+ */
+export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonly string[] | undefined {
+  const { page } = visitor;
+  const { request, site, origin, waitUntil } = asked;
+  if (page.kind !== 'landing' || request.method !== 'GET' || isSpeculative(request.headers)) return undefined;
+  const entry = { day: site.entryDay(Date.now()), run: site.run, page: page.identifier };
+  const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
+  if (enters) {
+    const { platform, userAgent } = visitor;
+    const stratum = stratumOf(marks, label, visitor.brand.id);
+    site.tally.note(
+      entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) }),
+      waitUntil,
+    );
+  }
+  return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
+}
+
+/** A page that is fetched before anybody asks for it (`Sec-Purpose`, https://wicg.github.io/nav-speculation/). */
+function isSpeculative(headers: Headers): boolean {
+  return headers.get('sec-purpose')?.includes('prefetch') ?? false;
+}
+
+/**
+ * Whom something that a browser does counts for.
+ * @param label of the page that was tapped, or of the link that was followed; `null` without one
+ */
+export function readCredit(request: Request, label: Label | null): Credit {
+  return decideCredit(label, readCarried(request));
+}
+
+/**
+ * Counts what a browser does once, for the stratum of its entry.
+ * @param again what is counted where it has done so before; nothing if left out
+ * @returns the cookie that remembers it; `undefined` where nothing is to be remembered
+ */
+export function countDeed(
+  asked: Asked,
+  credit: Credit,
+  { mark, once, again }: { mark: Mark; once: Deed; again?: Deed },
+): readonly string[] | undefined {
+  if (credit.class === 'shared') return undefined;
+  const isFirst = !hasMark(credit.marks, mark);
+  const deed = isFirst ? once : again;
+  if (deed !== undefined) noteDeed(asked, credit, deed);
+  return isFirst ? [cookie(MARKS_COOKIE, formatMarks(addMark(credit.marks, mark)), asked.origin)] : undefined;
+}
+
+/** What a browser that has entered may do. */
+export type Deed = Exclude<Measure, 'browsers'>;
+
+/** Counts a deed for the stratum of the browser's entry. */
+export function noteDeed(
+  { host, site, waitUntil }: Asked,
+  { marks, label, class: kind }: Exclude<Credit, { class: 'shared' }>,
+  deed: Deed,
+): void {
+  const brand = decideReportBrand(marks.page, host).id;
+  site.tally.note(deedOf({ ...stratumOf(marks, label, brand), class: kind }, deed), waitUntil);
+}
+
+function stratumOf(marks: Marks, label: Label, brand: Stratum['brand']): Stratum {
+  const { day, run, page } = marks;
+  return {
+    day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
+    run,
+    page,
+    brand,
+    label,
+    class: hasMark(marks, 'forced') ? 'forced' : 'compared',
+  };
+}
+
+/** ISO 3166-2:IN code without its country; empty outside India. */
+export function readIndianRegion(request: Request): string {
+  const { regionCode, country } = readRegion(request);
+  return country.toUpperCase() === 'IN'
+    ? regionCode
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '')
+        .slice(0, 3)
+    : '';
+}
+
+function readCarried(request: Request): { label: string | null; marks: string | null } {
+  const header = request.headers.get('cookie');
+  return { label: parseCookie(header, LABEL_COOKIE), marks: parseCookie(header, MARKS_COOKIE) };
+}
+
+function cookie(name: string, value: string, origin: string): string {
+  return formatSetCookie(name, value, {
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: origin.startsWith('https:'),
+  });
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CountMessage } from '../../../../src/counting/count-message.ts';
+import { dayOf } from '../../../../src/counting/occurrence.ts';
+import { createTally } from '../../../../src/worker/store/tally.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const VISIT = dayOf('2026-11-22', 'main', 'visits');
+const CLICK = dayOf('2026-11-22', 'main', 'clicks');
+
+function start(send: (message: CountMessage) => Promise<unknown>, write: () => void = () => {}) {
+  const onLoss = vi.fn();
+  const points = { writeDataPoint: vi.fn(write) };
+  const tally = createTally({ queue: { send }, points }, onLoss);
+  const waited: Promise<unknown>[] = [];
+  const note = (occurrence: string) => tally.note(occurrence, (work) => waited.push(work));
+  return { note, waited, onLoss, points };
+}
+
+describe('a tally', () => {
+  it('sends what came within one window as one message', async () => {
+    const send = vi.fn(async () => {});
+    const { note, waited, points } = start(send);
+    for (let time = 0; time < 1000; time += 1) note(VISIT);
+    note(CLICK);
+    expect(send).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(waited).toHaveLength(1);
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          id: expect.any(String),
+          counts: [
+            ['days', '2026-11-22', 'main', 'visits', 1000],
+            ['days', '2026-11-22', 'main', 'clicks', 1],
+          ],
+        },
+      ],
+    ]);
+    expect(points.writeDataPoint.mock.calls).toMatchObject([
+      [{ doubles: [1000], indexes: ['day'] }],
+      [{ doubles: [1], indexes: ['day'] }],
+    ]);
+    note(VISIT);
+    await vi.runAllTimersAsync();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again with the same id', async () => {
+    const ids: string[] = [];
+    const { note, onLoss } = start(async ({ id }) => {
+      ids.push(id);
+      if (ids.length < 3) throw new Error('The queue is full.');
+    });
+    note(VISIT);
+    await vi.runAllTimersAsync();
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    expect(onLoss).not.toHaveBeenCalled();
+  });
+
+  it('hands over what a hanging queue does not take', async () => {
+    const { note, waited, onLoss } = start(() => new Promise(() => {}));
+    note(VISIT);
+    await vi.runAllTimersAsync();
+    await Promise.all(waited);
+    expect(onLoss.mock.calls).toEqual([
+      [expect.any(Error), expect.objectContaining({ counts: expect.any(Array) })],
+    ]);
+  });
+
+  it('opens another window where the first was lost with its request', async () => {
+    const send = vi.fn(async () => {});
+    const tally = createTally({ queue: { send }, points: undefined }, vi.fn());
+    vi.setSystemTime(0);
+    const never = vi.fn();
+    // The runtime ends the request that owns the window: its timer never fires.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(() => 0 as never);
+    tally.note(VISIT, never);
+    vi.setSystemTime(6000);
+    tally.note(VISIT, never);
+    await vi.runAllTimersAsync();
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ counts: [['days', '2026-11-22', 'main', 'visits', 2]] }),
+    );
+  });
+
+  it('counts on where samples cannot be written', async () => {
+    const send = vi.fn(async () => {});
+    const { note } = start(send, () => {
+      throw new Error('No samples.');
+    });
+    note(VISIT);
+    await vi.runAllTimersAsync();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

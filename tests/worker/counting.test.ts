@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearCounts, expectTable, readTable } from '../support/counts.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { openExchange } from '../support/http-exchange.ts';
+import { USER_AGENTS } from '../support/promises.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.dispose());
+
+const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
+
+/** A browser that keeps its cookies. */
+function createBrowser(headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async ask(target: string, request: RawRequest = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await send(site.url, target, {
+        ...request,
+        headers: { ...headers, ...request.headers, ...(cookie !== '' && { cookie }) },
+      });
+      for (const line of answer.setCookie) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+      return answer;
+    },
+    send(event: string, click: 0 | 1, page = 'LP1') {
+      const body = JSON.stringify({
+        event,
+        page,
+        path: '/LP1',
+        click,
+        variant: cookies.get('ab') ?? 'trump-beta',
+      });
+      return this.ask('/api/events', { method: 'POST', body });
+    },
+    /** The largest package, whatever the label: which one it is plays no part. */
+    link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
+  };
+}
+
+/** Fences: counts that are sent later arrive later, so whatever came before this one is in the database too. */
+async function expectDays(wanted: Record<string, number>): Promise<void> {
+  await send(site.url, '/api/events', {
+    method: 'POST',
+    body: JSON.stringify({
+      event: 'page_view',
+      page: 'HADAF',
+      path: '/hadaf',
+      click: 0,
+      variant: 'trump-beta',
+    }),
+  });
+  await expectTable(site, 'days', { ...wanted, 'hadaf visits': 1 });
+}
+
+beforeEach(() => clearCounts(site));
+
+describe('a browser', () => {
+  it('enters once, with the day, run and page of its entry', async () => {
+    const browser = createBrowser({ ...INDIA, 'user-agent': USER_AGENTS.windows });
+    const first = await browser.ask('/LP1?utm_source=x');
+    const label = browser.cookies.get('ab') ?? '';
+    expect(browser.cookies.get('ab_marks')).toMatch(/^20\d{6}\.p1\.LP1\.$/);
+    expect(first.setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual([
+      'ab; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly',
+      'ab_marks; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly',
+    ]);
+    for (const path of ['/LP1', '/', '/LP2', `/LP1?utm_ab=${label}`]) {
+      expect((await browser.ask(path)).setCookie, path).toEqual([]);
+    }
+    await expectDays({});
+    await expectTable(site, 'entries', { [`p1 LP1 main ${label} compared browsers`]: 1 });
+    await expectTable(site, 'breakdown', {
+      [`p1 LP1 main ${label} platform other`]: 1,
+      [`p1 LP1 main ${label} in-app browser`]: 1,
+      [`p1 LP1 main ${label} region MH`]: 1,
+    });
+  });
+
+  it('does not enter by HEAD, as a crawler, or before anybody asked for the page', async () => {
+    for (const request of [
+      { method: 'HEAD' },
+      { headers: { 'user-agent': USER_AGENTS.googlebot } },
+      { headers: { 'sec-purpose': 'prefetch' } },
+      { headers: { 'sec-purpose': 'prefetch;prerender' } },
+    ]) {
+      expect((await send(site.url, '/LP1', request)).setCookie).toEqual([]);
+    }
+    await expectDays({});
+    await expectTable(site, 'entries', {});
+  });
+
+  it('is set apart by a link’s label, whether it comes with it or is given it later', async () => {
+    const fresh = createBrowser();
+    await fresh.ask('/LP1?utm_ab=previous-version');
+    expect(fresh.cookies.get('ab_marks')).toMatch(/\.LP1\.f$/);
+
+    const known = createBrowser();
+    await known.ask('/');
+    const label = known.cookies.get('ab') ?? '';
+    const other = label === 'trump-beta' ? 'previous-version' : 'trump-beta';
+    await known.ask(`/LP1?utm_ab=${other}`);
+    expect(known.cookies.get('ab')).toBe(other);
+    expect(known.cookies.get('ab_marks')).toMatch(/\.HOME\.f$/);
+    await known.send('download_click', 1);
+
+    await expectDays({ 'main clicks': 1 });
+    await expectTable(site, 'entries', {
+      'p1 LP1 main previous-version forced browsers': 1,
+      [`p1 HOME main ${label} compared browsers`]: 1,
+      [`p1 HOME main ${other} forced clicks`]: 1,
+    });
+  });
+
+  it('enters anew when its label is no arm of today', async () => {
+    const browser = createBrowser();
+    browser.cookies.set('ab', 'new-version');
+    browser.cookies.set('ab_marks', '20260101.p2.LP1.cd');
+    await browser.ask('/LP1');
+    expect(browser.cookies.get('ab_marks')).toMatch(/\.p1\.LP1\.$/);
+    await expectDays({});
+    await expectTable(site, 'entries', { [`p1 LP1 main ${browser.cookies.get('ab')} compared browsers`]: 1 });
+  });
+
+  it('taps and verifies once, whatever it sends', async () => {
+    const browser = createBrowser();
+    await browser.ask('/LP2');
+    const label = browser.cookies.get('ab');
+    for (let time = 0; time < 3; time += 1) await browser.send('download_click', 1, 'LP2');
+    for (let time = 0; time < 2; time += 1) await browser.send('download_complete', 0, 'LP2');
+    expect(browser.cookies.get('ab_marks')).toMatch(/\.LP2\.ce$/);
+    await expectDays({ 'main clicks': 3, 'main verified': 2 });
+    await expectTable(site, 'entries', {
+      [`p1 LP2 main ${label} compared browsers`]: 1,
+      [`p1 LP2 main ${label} compared clicks`]: 1,
+      [`p1 LP2 main ${label} compared verified`]: 1,
+    });
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    '20260101.p1.LP9.',
+    '20261301.p1.LP1.',
+    '20260101.p9.LP1.',
+    '20260101.p1.LP1.cc',
+    '20260101.p1.LP1.x',
+  ])('with marks like %j has none', async (marks) => {
+    const answer = await send(site.url, '/api/events', {
+      method: 'POST',
+      headers: { cookie: `ab=trump-beta; ab_marks=${marks}` },
+      body: JSON.stringify({
+        event: 'download_click',
+        page: 'LP1',
+        path: '/',
+        click: 1,
+        variant: 'trump-beta',
+      }),
+    });
+    expect([answer.status, answer.setCookie]).toEqual([204, []]);
+    await expectDays({ 'main clicks': 1 });
+    await expectTable(site, 'entries', {});
+  });
+});
+
+describe('a package', () => {
+  /** A browser that has entered on LP1, and the key of its stratum. */
+  async function enter() {
+    const browser = createBrowser();
+    await browser.ask('/LP1');
+    const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;
+    const size = Number((await browser.ask(browser.link(), { method: 'HEAD' })).headers['content-length']);
+    return { browser, key, size };
+  }
+  const range = (value: string) => ({ headers: { range: `bytes=${value}` } });
+
+  it('that comes whole is started and finished', async () => {
+    const { browser, key } = await enter();
+    await browser.ask(browser.link());
+    expect(browser.cookies.get('ab_marks')).toMatch(/\.d$/);
+    await expectDays({ 'main started': 1, 'main finished': 1 });
+    await expectTable(site, 'entries', {
+      [`${key} browsers`]: 1,
+      [`${key} started`]: 1,
+      [`${key} finished`]: 1,
+    });
+  });
+
+  it('in slices, resumed or by many connections is started and finished once', async () => {
+    const { browser, key, size } = await enter();
+    const third = Math.floor(size / 3);
+    // As Chrome for Android does: the whole, dropped at the next slice; the last slice without an end.
+    await browser.ask(browser.link(), range(`0-${third - 1}`));
+    await Promise.all([
+      browser.ask(browser.link(), range(`${third}-${2 * third - 1}`)),
+      browser.ask(browser.link(), range(`${2 * third}-`)),
+    ]);
+    await expectDays({ 'main started': 1, 'main finished': 1 });
+    await expectTable(site, 'entries', {
+      [`${key} browsers`]: 1,
+      [`${key} started`]: 1,
+      [`${key} finished`]: 1,
+    });
+  });
+
+  it('asked for in several ranges at once is finished with the last byte', async () => {
+    const { browser, key, size } = await enter();
+    const answer = await browser.ask(browser.link(), range(`0-99999,${size - 5000}-${size - 1}`));
+    expect(answer.headers['content-type']).toMatch(/^multipart\/byteranges/);
+    await expectDays({ 'main started': 1, 'main finished': 1 });
+    await expectTable(site, 'entries', {
+      [`${key} browsers`]: 1,
+      [`${key} started`]: 1,
+      [`${key} finished`]: 1,
+    });
+  });
+
+  it('is not started or finished by a probe', async () => {
+    const { browser, key, size } = await enter();
+    for (const probe of ['0-0', '0-1', `${size - 1}-`, '-2', '1-70000']) {
+      expect((await browser.ask(browser.link(), range(probe))).status, probe).toBe(206);
+    }
+    await expectDays({});
+    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('that is begun again counts as such, and is not finished again once it was verified', async () => {
+    const { browser, key } = await enter();
+    await browser.ask(browser.link());
+    await browser.send('download_complete', 0);
+    await browser.ask(browser.link());
+    await expectDays({ 'main started': 2, 'main finished': 2, 'main verified': 1 });
+    await expectTable(site, 'entries', {
+      [`${key} browsers`]: 1,
+      [`${key} started`]: 1,
+      [`${key} again`]: 1,
+      [`${key} finished`]: 1,
+      [`${key} verified`]: 1,
+    });
+  });
+
+  it('without cookies, or by a link with another label, is shared', async () => {
+    await send(site.url, '/download/trump-beta?utm_ab=trump-beta');
+    const { browser, key } = await enter();
+    await browser.ask('/download/standard?utm_ab=reactivation');
+    await expectDays({
+      'main started': 2,
+      'main finished': 2,
+      'main sharedStarted': 2,
+      'main sharedFinished': 2,
+    });
+    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('that a visitor leaves is started and not finished', async () => {
+    const { browser, key, size } = await enter();
+    expect(size).toBeGreaterThan(10_000_000);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await openExchange(new URL(browser.link(), site.url), { headers: { cookie } });
+    await new Promise((resolve) => answer.once('data', resolve));
+    answer.destroy();
+    await expectDays({ 'main started': 1 });
+    await expectTable(site, 'entries', { [`${key} browsers`]: 1, [`${key} started`]: 1 });
+    expect(await readTable(site, 'days')).not.toHaveProperty('main finished');
+  });
+});
+
+describe('an address that sends too much', () => {
+  const view = (address: string) =>
+    send(site.url, '/api/events', {
+      method: 'POST',
+      headers: { 'cf-connecting-ip': address },
+      body: JSON.stringify({
+        event: 'page_view',
+        page: 'LP1',
+        path: '/LP1',
+        click: 0,
+        variant: 'trump-beta',
+      }),
+    });
+
+  it('is refused, and each refusal counted; addresses of one IPv6 network are one', async () => {
+    for (let sent = 0; sent < 60; sent += 1) expect((await view('2001:db8:7:7::1')).status).toBe(204);
+    const statuses = await Promise.all(
+      Array.from({ length: 540 }, (_none, index) => view(`2001:db8:7:7:${index.toString(16)}::2`)),
+    );
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers['retry-after'] === '60')).toBe(true);
+    expect((await view('2001:db8:7:8::1')).status).toBe(204);
+    await expectDays({ 'main visits': 601 - refused.length, 'main refused': refused.length });
+  });
+});
