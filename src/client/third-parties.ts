@@ -6,10 +6,11 @@ import type { Variant } from '../config/labels.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { adsId, analyticsId, branchKey, page } from './page.ts';
+import { isRefused } from './refusal.ts';
 
 /** Schedules Google's tag and Branch for when the page is idle. Does nothing on documents. */
 export function startThirdParties(): void {
-  if (!page) return;
+  if (!page || isRefused()) return;
   if (analyticsId || adsId) {
     whenIdle(() => {
       loadGoogle()
@@ -32,7 +33,7 @@ export function startThirdParties(): void {
  *   its tag is blocked; at once where the variant has no conversion) and rejects when the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
-  return adsId ? loadGoogle().then((google) => google.sendConversion(variant)) : null;
+  return adsId && !isRefused() ? loadGoogle().then((google) => google.sendConversion(variant)) : null;
 }
 
 const loadGoogle = () => loadPart(() => import('./google.ts'));

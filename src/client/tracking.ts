@@ -15,6 +15,7 @@ import { isPlainClick } from '../shared/plain-click.ts';
 import { onceLoaded } from './idle.ts';
 import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
+import { isRefused } from './refusal.ts';
 import { sendConversion } from './third-parties.ts';
 
 /** The longest that an outbound link waits for its conversion to be sent. */
@@ -40,6 +41,7 @@ export function startTracking(): void {
  */
 export function track(event: EventName): Variant {
   const variant = decideVariant(label, Date.now());
+  if (isRefused()) return variant;
   const body = formatEvent(event, page, location.pathname + location.search, variant);
   // `sendBeacon` is missing in some browsers and refuses when its queue is full.
   if (!navigator.sendBeacon?.(EVENTS_PATH, body)) {

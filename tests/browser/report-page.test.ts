@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { analyse } from '../../scripts/report/analyse.ts';
 import { renderPage } from '../../scripts/report/html/page.ts';
 import { findingsOf } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
 
 const WIDTHS = [320, 360, 768, 1440];

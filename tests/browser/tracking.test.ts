@@ -126,6 +126,22 @@ describe('the tracking event', () => {
     await eventually(() => events.length).toBe(1);
   });
 
+  it.each([
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ])('is not sent, and no third party asked, where the browser says %s', async (name, value) => {
+    const { page, events, foreign } = await openTracked();
+    await page.addInitScript(
+      ([property, said]) => Object.defineProperty(navigator, String(property), { value: said }),
+      [name, value],
+    );
+    await page.goto(`${configured.url}/LP3`);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.locator('#download').click();
+    await waitForIdle(page);
+    expect({ events, foreign }).toEqual({ events: [], foreign: [] });
+  });
+
   it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
     for (const path of ['/terms-of-service', '/privacy-policy', '/ludopanti/privacy-policy', '/install']) {
       const { page, events, foreign } = await openTracked();
