@@ -16,6 +16,7 @@ const variables = [...fromEnvironment, ...passedOn];
 try {
   await runTool('node', ['scripts/doctor.ts', '--production', ...variables]);
   await runTool('vite', ['build', '--logLevel', 'warn']);
+  await runTool('wrangler', ['d1', 'migrations', 'apply', 'REPORTS', '--remote']);
   await runTool('wrangler', ['deploy', ...variables]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,6 +5,7 @@ import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
+import { checkDatabaseId, checkMigrations, checkQueues } from './doctor/counts.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { readLiveVariables } from './doctor/live-variables.ts';
 import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
@@ -35,6 +36,10 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       ],
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
+    {
+      title: 'Counts',
+      findings: [...checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
+    },
     ...(production ? await examineProduction(options) : await examineMachine(options)),
     { title: 'Brands (src/config/brands)', findings: checkBrands(Object.values(BRANDS), production) },
     {
@@ -80,6 +85,18 @@ async function examineProduction({ vars }: DoctorOptions): Promise<Section[]> {
     },
     { title: 'Packages', findings: reason === null ? await examineBucket({ remote: true }) : [] },
   ];
+}
+
+/** The local tables; a deploy brings the remote ones up to date itself. */
+async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
+  const { openLocalDatabase } = await import('./report/sources/local-database.ts');
+  const database = await openLocalDatabase(persistTo, { migrates: false });
+  try {
+    const rows = await database.run('SELECT name FROM d1_migrations').catch(() => []);
+    return checkMigrations(rows.map(({ name }) => String(name)));
+  } finally {
+    await database.close();
+  }
 }
 
 async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {

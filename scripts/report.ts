@@ -3,21 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runReport } from './report/command.ts';
 import { renderPage } from './report/html/page.ts';
-import { type SourceChoice, UsageError } from './report/options.ts';
-import { openFile } from './report/sources/file-source.ts';
+import { openSource } from './report/sources/open-source.ts';
 
 /** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
 const whereTyped = process.env.INIT_CWD ?? process.cwd();
 
-async function openSource({ kind, file }: SourceChoice) {
-  if (kind === 'file' && file !== undefined) return openFile(resolve(whereTyped, file));
-  throw new UsageError('Name a file of daily counts: --counts FILE.');
-}
-
 try {
   console.log(
     await runReport(process.argv.slice(2), {
-      openSource,
+      openSource: ({ kind, file }) =>
+        openSource({ kind, ...(file === undefined ? {} : { file: resolve(whereTyped, file) }) }),
       writePage: async (path, analysis) => writeFile(resolve(whereTyped, path), await renderPage(analysis)),
       nowMs: Date.now(),
       tell: console.error,

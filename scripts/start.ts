@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { openStore } from './packages/open-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
+import { openLocalDatabase } from './report/sources/local-database.ts';
 import { runTool } from './run-tool.ts';
 
 const passedOn = process.argv.slice(2);
@@ -24,11 +25,14 @@ const stateDirectory = typeof values['persist-to'] === 'string' ? values['persis
 await runTool('vite', ['build', '--logLevel', 'warn']);
 const store = await openStore({ persistTo: stateDirectory });
 await fillSamplePackages(store).finally(() => store.close());
+// The tables of the counts.
+await openLocalDatabase(stateDirectory).then((database) => database.close());
 
 console.log(`
   The site:        http://localhost:${port}/  (main brand; every page is listed in docs/behaviour.md)
   Other brands:    curl -H 'Host: cardxi.example' http://localhost:${port}/
   The packages:    http://localhost:${port}/api/packages
+  What it counts:  npm run report  (in another terminal)
   Its health:      http://localhost:${port}/api/health
 `);
 

@@ -46,7 +46,8 @@ function parsePlainText(json: string): Record<string, string> {
 
 const TIMEOUT_MS = 30_000;
 
-function askWrangler(commandArguments: readonly string[]): Promise<string> {
+/** Runs `wrangler` without a terminal. @throws Error with what it complained of */
+export function askWrangler(commandArguments: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
     const child = spawn('wrangler', commandArguments, {

@@ -21,6 +21,16 @@ export function readWranglerConfig(): Readonly<Record<string, unknown>> {
   return parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'));
 }
 
+/** The id of the database `REPORTS` as Wrangler chooses it locally. @throws Error when wrangler.toml declares none */
+export function readD1Database(): string {
+  const { d1_databases: databases } = readWranglerConfig();
+  for (const database of Array.isArray(databases) ? databases : []) {
+    const { binding, database_id: id, preview_database_id: previewId } = database;
+    if (binding === 'REPORTS') return String(previewId ?? id ?? binding);
+  }
+  throw new Error('wrangler.toml binds no database as REPORTS.');
+}
+
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */
 export function readDevVars(): Record<string, string> | null {
   const file = join(ROOT, '.dev.vars');

@@ -9,6 +9,8 @@ const BINDINGS = [
   { name: 'PACKAGES', table: 'r2_buckets', key: 'binding' },
   { name: 'EVENTS_RATE_LIMITER', table: 'ratelimits', key: 'name' },
   { name: 'ASSETS', table: 'assets', key: 'binding' },
+  { name: 'REPORTS', table: 'd1_databases', key: 'binding' },
+  { name: 'EVENT_POINTS', table: 'analytics_engine_datasets', key: 'binding' },
 ] as const;
 
 /** @param config wrangler.toml, parsed */

@@ -1,10 +1,11 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
+import { MEASURES, type Measure } from '../../src/counting/measures.ts';
 import type { ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
 import { conclude } from './conclude.ts';
-import { type Counts, type DailyCounts, type EntryRow, MEASURES, type Measure } from './daily-counts.ts';
+import type { Counts, DailyCounts, EntryRow } from './daily-counts.ts';
 import { daysBetween } from './indian-days.ts';
 import { forecast } from './outlook.ts';
 import { checkSplit } from './split-check.ts';

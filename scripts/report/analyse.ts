@@ -1,8 +1,9 @@
 import { type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingPage } from '../../src/config/pages.ts';
+import { DAY_MEASURES, type DayMeasure } from '../../src/counting/measures.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Analysis, PageAnalysis } from './analysis.ts';
-import { DAY_MEASURES, type DailyCounts, type DayMeasure, type DayRow } from './daily-counts.ts';
+import type { DailyCounts, DayRow } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
 import { findPlan } from './plan.ts';
 

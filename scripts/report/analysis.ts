@@ -2,8 +2,9 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
+import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { Comparison } from './comparison.ts';
-import type { Counts, DayMeasure, Plan } from './daily-counts.ts';
+import type { Counts, Plan } from './daily-counts.ts';
 import type { SplitCheck } from './split-check.ts';
 
 /** One arm of a page. */

@@ -1,7 +1,8 @@
 /** What can be concluded of a page, in sentences that may be read out in a meeting. */
+
+import type { Dimension } from '../../src/counting/measures.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
-import type { Dimension } from './daily-counts.ts';
 import { addDays, writeDay } from './indian-days.ts';
 import type { Break } from './split-check.ts';
 import { writeCount, writeDays, writeLift, writeLiftsBetween, writeRate, writeShare } from './wording.ts';

@@ -8,11 +8,8 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
+import type { DayMeasure, Dimension, EntryClass, Measure } from '../../src/counting/measures.ts';
 
-/** What of a browser was counted. Each but `again` is the number of browsers that did it at least once. */
-export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', 'verified'] as const;
-/** One of `MEASURES`. */
-export type Measure = (typeof MEASURES)[number];
 /** A count for each measure. */
 export type Counts = Readonly<Record<Measure, number>>;
 
@@ -48,13 +45,8 @@ export interface EntryRow extends Counts {
   page: LandingIdentifier;
   brand: BrandId;
   label: Label;
-  class: 'compared' | 'forced';
+  class: EntryClass;
 }
-
-/** By what entered browsers are broken down, to find where a split breaks. */
-export const DIMENSIONS = ['platform', 'in-app', 'region'] as const;
-/** One of `DIMENSIONS`. */
-export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Compared browsers that entered, by one property of theirs. Days are added up. */
 export interface BreakdownRow {
@@ -67,20 +59,6 @@ export interface BreakdownRow {
   value: string;
   browsers: number;
 }
-
-/** What happened on a day whoever did it. */
-export const DAY_MEASURES = [
-  'visits',
-  'clicks',
-  'started',
-  'finished',
-  'verified',
-  'refused',
-  'sharedStarted',
-  'sharedFinished',
-] as const;
-/** One of `DAY_MEASURES`. */
-export type DayMeasure = (typeof DAY_MEASURES)[number];
 
 /**
  * Totals of a day, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came

@@ -3,17 +3,8 @@ import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
-import {
-  type BreakdownRow,
-  DAY_MEASURES,
-  type DailyCounts,
-  type DayRow,
-  DIMENSIONS,
-  type EntryRow,
-  MEASURES,
-  type Plan,
-  type Run,
-} from './daily-counts.ts';
+import { DAY_MEASURES, DIMENSIONS, MEASURES } from '../../src/counting/measures.ts';
+import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Plan, Run } from './daily-counts.ts';
 
 /** Measures of a compared browser that it does once, so that they cannot exceed the browsers. */
 const ONCE = ['clicks', 'started', 'finished', 'verified'] as const;

@@ -3,7 +3,8 @@
  * counts; no comparison of what is left can be trusted.
  */
 import type { Label } from '../../src/config/labels.ts';
-import type { BreakdownRow, Dimension, EntryRow, Run } from './daily-counts.ts';
+import type { Dimension } from '../../src/counting/measures.ts';
+import type { BreakdownRow, EntryRow, Run } from './daily-counts.ts';
 import { chiSquaredPValue, logEvidence, type SharedOut } from './statistics/sample-ratio.ts';
 
 /** A part of the browsers whose split is not the planned one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
+import { checkDatabaseId, checkMigrations, checkQueues } from '../../../../scripts/doctor/counts.ts';
 import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
 import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
 import { parseOptions } from '../../../../scripts/doctor/options.ts';
@@ -98,6 +99,8 @@ describe('checkWranglerConfig', () => {
     keep_vars: true,
     r2_buckets: [{ binding: 'PACKAGES', bucket_name: 'x' }],
     ratelimits: [{ name: 'EVENTS_RATE_LIMITER' }],
+    d1_databases: [{ binding: 'REPORTS' }],
+    analytics_engine_datasets: [{ binding: 'EVENT_POINTS' }],
     assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
   };
 
@@ -123,6 +126,7 @@ describe('checkWranglerConfig', () => {
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
     ['another bucket', { r2_buckets: [{ binding: 'OTHER' }] }, 'PACKAGES'],
     ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
+    ['no database', { d1_databases: [] }, 'REPORTS'],
     ['no assets', { assets: { html_handling: 'none', not_found_handling: 'none' } }, 'ASSETS'],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
     ['one route', { route: 'x.example/*' }, 'routes'],
@@ -416,5 +420,45 @@ describe('checkPackages', () => {
     expect(
       faultsOf(await checkPackages(store, false)).filter((fault) => fault.startsWith('wrong')),
     ).toHaveLength(released.length);
+  });
+});
+
+describe('the checks of what counts travel through', () => {
+  const CONSUMER = {
+    max_batch_size: 100,
+    max_batch_timeout: 2,
+    max_retries: 10,
+    retry_delay: 5,
+    max_concurrency: 2,
+  };
+  const producers = [{ binding: 'EVENTS', queue: 'q' }];
+  const main = { queue: 'q', dead_letter_queue: 'q-dead', ...CONSUMER };
+  const dead = { queue: 'q-dead', ...CONSUMER };
+
+  it('are content with both queues consumed and every option said', () => {
+    expect(faultsOf(checkQueues({ queues: { producers, consumers: [main, dead] } }))).toEqual([]);
+  });
+
+  it.each([
+    ['no queues', {}, 'no producer'],
+    ['no consumer', { producers, consumers: [dead] }, 'no consumer'],
+    ['dead letters that nobody reads', { producers, consumers: [main] }, 'Nobody consumes'],
+    [
+      'an option left out',
+      { producers, consumers: [main, { ...dead, max_retries: undefined }] },
+      'max_retries',
+    ],
+  ])('find fault with %s', (_what, queues, complaint) => {
+    expect(faultsOf(checkQueues({ queues }))).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it('demand the database’s id for production, and name migrations that are missing', () => {
+    expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS' }] }).status).toBe('missing');
+    expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS', database_id: 'x' }] }).status).toBe('ok');
+    expect(checkMigrations(['1.sql'], ['1.sql']).status).toBe('ok');
+    expect(checkMigrations(['1.sql'], ['1.sql', '2.sql'])).toMatchObject({
+      status: 'note',
+      what: expect.stringContaining('2.sql'),
+    });
   });
 });

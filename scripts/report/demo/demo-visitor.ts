@@ -1,0 +1,78 @@
+/** One made-up visitor, by the site's real addresses. */
+import type { Label } from '../../../src/config/labels.ts';
+import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, type DemoPage } from './truth.ts';
+
+/** Seconds since the epoch at which the site shall believe to be (`demo-entry.ts`). */
+export const CLOCK_HEADER = 'demo-clock';
+
+const USER_AGENTS = [
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 12; SM-A125F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 401.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+] as const;
+const STATES = ['MH', 'UP', 'KA', 'TN', 'GJ', 'BR'] as const;
+/** Of those who begin a download. */
+const FINISHED_SHARE = 0.85;
+/** Of those who tap. */
+const STARTED_SHARE = 0.95;
+/** An address is shared by few, so that none meets the rate limit. */
+const ADDRESSES = 5000;
+
+/**
+ * Opens the page, and perhaps taps, begins and finishes the download, as `truth.ts` has it.
+ * @param site `http://127.0.0.1:PORT`
+ * @param random from 0 to 1, the visitor's own luck
+ */
+export async function visit(
+  site: string,
+  { path, page, rate, lift }: DemoPage,
+  atMs: number,
+  random: () => number,
+): Promise<void> {
+  const keepsCookies = random() >= DEMO_COOKIELESS_SHARE;
+  const isForced = random() < DEMO_FORCED_SHARE;
+  const headers = {
+    [CLOCK_HEADER]: String(atMs),
+    'User-Agent': USER_AGENTS[Math.floor(random() ** 2 * USER_AGENTS.length)] ?? USER_AGENTS[0],
+    'CF-IPCountry': 'IN',
+    'CF-Region-Code': STATES[Math.floor(random() * STATES.length)] ?? 'MH',
+    'CF-Connecting-IP': `10.0.${Math.floor(random() * ADDRESSES) % 250}.${Math.floor(random() * 250)}`,
+  };
+  const cookies = new Map<string, string>();
+
+  async function ask(
+    target: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(site + target, {
+      ...init,
+      headers: { ...headers, ...(cookie !== '' && { Cookie: cookie }), ...init.headers },
+    });
+    if (keepsCookies) {
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+    }
+    return answer;
+  }
+  const send = (event: string, click: 0 | 1, variant: string) =>
+    ask('/api/events', {
+      method: 'POST',
+      body: JSON.stringify({ event, page, path, click, variant }),
+    }).then((answer) => answer.body?.cancel());
+
+  const html = await (await ask(isForced ? `${path}?utm_ab=trump-beta` : path)).text();
+  const label = /data-label="([^"]*)"/.exec(html)?.[1] as Label | undefined;
+  if (label === undefined) throw new Error(`${path} has no label.`);
+  await send('page_view', 0, label);
+  const finishes = rate * (1 + (lift[label] ?? 0));
+  if (random() >= finishes / FINISHED_SHARE / STARTED_SHARE) return;
+  await send('download_click', 1, label);
+  if (random() >= STARTED_SHARE) return;
+  const link = `/download/standard?utm_ab=${label}`;
+  await (await ask(link, { headers: { Range: 'bytes=0-65535' } })).arrayBuffer();
+  if (random() >= FINISHED_SHARE) return;
+  await (await ask(link, { headers: { Range: 'bytes=-1024' } })).arrayBuffer();
+}

@@ -1,0 +1,44 @@
+/** Migrations of the database `REPORTS`, for databases that Wrangler does not open: a test's, the demo's. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The part of a `D1Database` that is used. */
+export interface MigratedDatabase {
+  prepare(sql: string): {
+    all(): Promise<{ results: unknown[] }>;
+    run(): Promise<unknown>;
+    bind(...values: unknown[]): { run(): Promise<unknown> };
+  };
+}
+
+/** Wrangler's own table, so that either may follow the other. */
+const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+/** Applies what has not been applied yet, in order. */
+export async function migrate(database: MigratedDatabase): Promise<void> {
+  await database.prepare(TABLE).run();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
+  const applied = new Set((results as { name: string }[]).map(({ name }) => name));
+  for (const name of listMigrations().filter((one) => !applied.has(one))) {
+    for (const statement of readStatements(name)) await database.prepare(statement).run();
+    await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();
+  }
+}
+
+/** Names of all migrations, in order. */
+export function listMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+function readStatements(name: string): string[] {
+  return readFileSync(`${FOLDER}/${name}`, 'utf8')
+    .replace(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

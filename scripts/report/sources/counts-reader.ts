@@ -1,0 +1,82 @@
+/** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
+import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
+import { parseRunCode } from '../../../src/decide/run.ts';
+import type { Plan } from '../daily-counts.ts';
+
+/** One database, here or at Cloudflare. */
+export interface CountsDatabase {
+  /** Runs one statement. @returns its rows */
+  run: (
+    sql: string,
+    values?: readonly (string | number)[],
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close: () => Promise<void>;
+}
+
+const ENTRIES = 'SELECT day, run, page, brand, label, class, measure, n FROM entries';
+const BREAKDOWN = 'SELECT run, page, brand, label, dimension, value, n AS browsers FROM breakdown';
+const DAYS = 'SELECT day, brand, measure, n FROM days';
+const PLANS = 'SELECT page, brand, run, registeredOn, lift, days, browsers FROM plans';
+const REGISTER =
+  'INSERT INTO plans (page, brand, run, registeredOn, lift, days, browsers) VALUES (?, ?, ?, ?, ?, ?, ?)';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * All rows of all shards as the tables of `DailyCounts`, unchecked. Shards hold different strata or parts of the same
+ * ones: whoever reads adds up.
+ * @param nowRun the run in force, which may have counted nobody yet
+ */
+export async function readCounts(shards: readonly CountsDatabase[], nowRun: string): Promise<unknown> {
+  const tables = await Promise.all(
+    [ENTRIES, BREAKDOWN, DAYS, PLANS].map(async (sql) =>
+      (await Promise.all(shards.map((shard) => shard.run(sql)))).flat(),
+    ),
+  );
+  const [entries = [], breakdown = [], days = [], plans = []] = tables;
+  return {
+    runs: describeRuns(entries, plans, nowRun),
+    entries: gather(entries, MEASURES),
+    breakdown,
+    days: gather(days, DAY_MEASURES),
+    plans,
+  };
+}
+
+/** Fixes an end. Plans stand in the first shard. */
+export async function writePlan([first]: readonly CountsDatabase[], plan: Plan): Promise<void> {
+  if (!first) throw new Error('There is no database for the plan.');
+  const { page, brand, run, registeredOn, lift, days, browsers } = plan;
+  await first.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
+}
+
+/** By the day of their first browser, the one in force last. */
+function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRun: string): unknown[] {
+  const firstDay = new Map<string, string>();
+  for (const { run, day } of entries) {
+    const [code, at] = [String(run), String(day)];
+    if (at < (firstDay.get(code) ?? '9999')) firstDay.set(code, at);
+  }
+  const counted = [...firstDay].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([code]) => code);
+  const planned = plans.map(({ run }) => String(run));
+  const codes = [...new Set([...counted, ...planned])].filter((code) => code !== nowRun);
+  return [...codes, nowRun].flatMap((code) => {
+    const policy = parseRunCode(code);
+    if (policy === null) return [];
+    const share = 1 / policy.arms.length;
+    return [{ code, control: policy.control, arms: policy.arms.map((label) => ({ label, share })) }];
+  });
+}
+
+/** From a row for each measure to a row with all of them. */
+function gather(rows: readonly Row[], measures: readonly string[]): Row[] {
+  const gathered = new Map<string, Record<string, unknown>>();
+  for (const { measure, n, ...stratum } of rows) {
+    const key = JSON.stringify(stratum);
+    const row = gathered.get(key) ?? { ...stratum, ...Object.fromEntries(measures.map((name) => [name, 0])) };
+    // Another shard may have counted the same.
+    row[String(measure)] = Number(row[String(measure)]) + Number(n);
+    gathered.set(key, row);
+  }
+  return [...gathered.values()];
+}

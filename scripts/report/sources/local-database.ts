@@ -1,0 +1,37 @@
+/** The database that `wrangler dev` uses on this machine, opened beside it. */
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { readD1Database } from '../../doctor/read-machine.ts';
+import { migrate } from '../migrate.ts';
+import type { CountsDatabase } from './counts-reader.ts';
+
+/**
+ * Opens it, and brings its tables up to date unless told otherwise.
+ * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
+ */
+export async function openLocalDatabase(
+  stateDirectory: string,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<CountsDatabase> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      modules: true,
+      script: 'export default {};',
+      resourcePersistencePath: join(stateDirectory, 'v3'),
+      d1Databases: { REPORTS: readD1Database() },
+    }),
+  );
+  const database = await miniflare.getD1Database('REPORTS');
+  if (migrates) await migrate(database);
+  return {
+    run: async (sql, values = []) =>
+      (
+        await database
+          .prepare(sql)
+          .bind(...values)
+          .all()
+      ).results,
+    close: () => miniflare.dispose(),
+  };
+}

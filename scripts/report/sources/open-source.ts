@@ -1,0 +1,57 @@
+/** From the command line's words to the counts they mean. */
+import { parseVariables } from '../../../src/config/variables.ts';
+import { runCode } from '../../../src/decide/run.ts';
+import { readLiveVariables } from '../../doctor/live-variables.ts';
+import { readDevVars } from '../../doctor/read-machine.ts';
+import type { CountsSource } from '../daily-counts.ts';
+import { type SourceChoice, UsageError } from '../options.ts';
+import { type CountsDatabase, readCounts, writePlan } from './counts-reader.ts';
+import { openFile } from './file-source.ts';
+
+/** Where `npm run report -- --demo` keeps what it made up. */
+export const DEMO_STATE = '.wrangler/demo';
+const LOCAL_STATE = '.wrangler/state';
+
+/**
+ * @param kind what the person at the keyboard asked for
+ * @param file an absolute path, for a file
+ * @throws UsageError where there is nothing to open
+ */
+export async function openSource({ kind, file }: SourceChoice): Promise<CountsSource> {
+  if (kind === 'file') {
+    if (file === undefined) throw new UsageError('Name a file of daily counts: --counts FILE.');
+    return openFile(file);
+  }
+  if (kind === 'remote') return openRemote();
+  const { openLocalDatabase } = await import('./local-database.ts');
+  if (kind === 'demo') {
+    const { fillDemo } = await import('../demo/fill-demo.ts');
+    await fillDemo(DEMO_STATE, console.error);
+    return sourceOf([await openLocalDatabase(DEMO_STATE)], runInForce({}), 'the demo’s own site (made-up visitors)');
+  }
+  const run = runInForce({ ...readDevVars(), ...process.env });
+  return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
+}
+
+async function openRemote(): Promise<CountsSource> {
+  const live = await readLiveVariables();
+  if ('reason' in live) throw new UsageError(`The variables in force could not be read: ${live.reason}`);
+  const { openRemoteDatabase } = await import('./remote-database.ts');
+  return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
+}
+
+/** Counts of one database, or of several that share the work. */
+export function sourceOf(shards: readonly CountsDatabase[], run: string, description: string): CountsSource {
+  return {
+    description,
+    read: () => readCounts(shards, run),
+    register: (plan) => writePlan(shards, plan),
+    async close() {
+      await Promise.all(shards.map((shard) => shard.close()));
+    },
+  };
+}
+
+function runInForce(variables: Readonly<Record<string, unknown>>): string {
+  return runCode(parseVariables(variables).values);
+}
