@@ -19,8 +19,10 @@ import { measureInBrowser } from './bench/sections/browser.ts';
 import { measureBundle } from './bench/sections/bundle.ts';
 import { measureBytes } from './bench/sections/bytes.ts';
 import { measureCold } from './bench/sections/cold.ts';
+import { measureCounting } from './bench/sections/counting.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
 import { measureEdge } from './bench/sections/edge.ts';
+import { measureEvents } from './bench/sections/events.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
@@ -39,6 +41,8 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   warm: measureWarm,
   cold: measureCold,
   downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
+  counting: measureCounting,
+  events: measureEvents,
   growth: measureGrowth,
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,

@@ -12,6 +12,8 @@ export type BenchSection =
   | 'warm'
   | 'cold'
   | 'downloads'
+  | 'counting'
+  | 'events'
   | 'growth'
   | 'browser'
   | 'first-paint'
@@ -168,6 +170,27 @@ export const BUDGETS = {
     limit: 0.95,
     unit: 'share',
     measuredBy: ['downloads'],
+  },
+  countingCpu: {
+    what: 'Landing page, warm, that a browser enters by: CPU time with counting on against off',
+    bound: 'at most',
+    limit: 1.05,
+    unit: 'times',
+    measuredBy: ['counting'],
+  },
+  downloadMemory: {
+    what: 'Memory of a thousand slow downloads against R2’s body as it is',
+    bound: 'at most',
+    limit: 1.2,
+    unit: 'times',
+    measuredBy: ['counting'],
+  },
+  eventsCounted: {
+    what: '100,000 events through endpoint, queue and database while consumers crash: counts that are missing or too many',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['events'],
   },
   /** Garbage waiting to be collected is not growth. */
   memoryGrowth: {

@@ -43,9 +43,19 @@ export const SITE_BINDINGS = `[
   (name = "EVENTS_RATE_LIMITER", service = "nothing"),
 ]`;
 
+/** The same, with sinks for counts, which take whatever comes. */
+export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
+  /\]$/,
+  `  (name = "EVENTS", queue = "nothing"),
+  (name = "EVENT_POINTS", analyticsEngine = "nothing"),
+]`,
+);
+
 const NOTHING: WorkerSource = {
   name: 'nothing',
-  script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
+  script: `export default {
+    fetch: ({ url }) => (url.endsWith('/message') ? Response.json({}) : new Response(null, { status: 501 })),
+  };`,
 };
 
 /**

@@ -12,13 +12,14 @@ import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
 import { type Finding, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
+import { newestWorkerd } from '../process-usage.ts';
 import { median, medianRatio } from '../statistics.ts';
 import { visits } from '../visits.ts';
 
 const SECTION = 'Downloads';
 const MEBIBYTE = 1024 ** 2;
 /** 18 MB, the sample closest to an app's size. */
-const PACKAGE = 'trump-beta';
+export const PACKAGE = 'trump-beta';
 
 /** Median over 21 rounds of 32 downloads, or 5 of 16 in a quick run; one round beforehand does not count. */
 export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
@@ -53,7 +54,8 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
   }
 }
 
-async function startWithBucket(script: string) {
+/** A worker in front of a bucket with the sample packages, under Miniflare. */
+export async function startWithBucket(script: string) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile('bench', 'worker/wrangler.json'));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -69,6 +71,7 @@ async function startWithBucket(script: string) {
   await fillSamplePackages(createBucketStore(bucket, 'the bench’s bucket'));
   return {
     port: Number(url.port),
+    pid: await newestWorkerd(),
     /** The largest object whose key names the package: the release itself, not what points to it. */
     async keyOf(name: string): Promise<string> {
       const { objects } = await bucket.list();

@@ -13,6 +13,7 @@ export const ROOMS = defineRooms({
   http: { folder: 'src/http', imports: {} },
   releases: { folder: 'src/releases', imports: { config: 'types', http: 'code' } },
   decide: { folder: 'src/decide', imports: { config: 'code', shared: 'code' }, packages: ['isbot'] },
+  counting: { folder: 'src/counting', imports: { config: 'code' } },
   content: { folder: 'src/content', imports: { config: 'code', shared: 'code', decide: 'types' } },
   components: {
     folder: 'src/components',
@@ -40,6 +41,7 @@ export const ROOMS = defineRooms({
       http: 'code',
       releases: 'code',
       decide: 'code',
+      counting: 'code',
       content: 'code',
       pages: 'code',
       build: 'code',
@@ -64,7 +66,7 @@ export const ROOMS = defineRooms({
   },
   'worker/store': {
     folder: 'src/worker/store',
-    imports: { config: 'types', shared: 'types', releases: 'code', decide: 'types' },
+    imports: { config: 'types', releases: 'code', counting: 'code' },
   },
   'worker/document': {
     folder: 'src/worker/document',
@@ -91,6 +93,7 @@ export const ROOMS = defineRooms({
       http: 'code',
       releases: 'code',
       decide: 'code',
+      counting: 'code',
       content: 'code',
       'worker/store': 'code',
       'worker/document': 'code',
@@ -106,6 +109,7 @@ export const ROOMS = defineRooms({
       config: 'code',
       http: 'code',
       decide: 'code',
+      counting: 'code',
       pages: 'code',
       content: 'code',
       'worker/store': 'code',
