@@ -1,7 +1,6 @@
 /** The bucket that `wrangler dev` uses on this machine, opened alongside it. */
-import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { PACKAGE_CONTENT_TYPE } from '../../src/releases/release-document.ts';
+import { openLocalState } from '../local-state.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The part of an `R2Bucket` that is needed to write and read releases. */
@@ -20,17 +19,7 @@ export interface WritableBucket {
  * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
  */
 export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      // Nothing here asks where a request comes from, and finding out would need the network.
-      cf: false,
-      modules: true,
-      script: 'export default {};',
-      // Where Wrangler keeps resources in its state directory: `v3` names the layout.
-      resourcePersistencePath: join(stateDirectory, 'v3'),
-      r2Buckets: { PACKAGES: bucketName },
-    }),
-  );
+  const miniflare = openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
   const bucket: WritableBucket = await miniflare.getR2Bucket('PACKAGES');
   return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, () => miniflare.dispose());
 }

@@ -8,7 +8,8 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
-import type { DayMeasure, Dimension, EntryClass, Measure } from '../../src/counting/measures.ts';
+import type { DayMeasure, Dimension, Measure } from '../../src/counting/measures.ts';
+import type { Stratum } from '../../src/counting/occurrence.ts';
 
 /** A count for each measure. */
 export type Counts = Readonly<Record<Measure, number>>;
@@ -39,14 +40,7 @@ export const DEFAULT_TUNED_FOR = 5000;
  * least, and are shown but never compared. There, conversions may exceed browsers: one that entered `compared`
  * and then followed such a link converts here.
  */
-export interface EntryRow extends Counts {
-  day: string;
-  run: string;
-  page: LandingIdentifier;
-  brand: BrandId;
-  label: Label;
-  class: EntryClass;
-}
+export interface EntryRow extends Counts, Stratum {}
 
 /** Compared browsers that entered, by one property of theirs. Days are added up. */
 export interface BreakdownRow {

@@ -1,7 +1,6 @@
 /** The database that `wrangler dev` uses on this machine, opened beside it. */
-import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { readD1Database } from '../../doctor/read-machine.ts';
+import { openLocalState } from '../../local-state.ts';
 import { migrate } from '../migrate.ts';
 import type { CountsDatabase } from './counts-reader.ts';
 
@@ -13,15 +12,7 @@ export async function openLocalDatabase(
   stateDirectory: string,
   { migrates = true }: { migrates?: boolean } = {},
 ): Promise<CountsDatabase> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      cf: false,
-      modules: true,
-      script: 'export default {};',
-      resourcePersistencePath: join(stateDirectory, 'v3'),
-      d1Databases: { REPORTS: readD1Database() },
-    }),
-  );
+  const miniflare = openLocalState(stateDirectory, { d1Databases: { REPORTS: readD1Database() } });
   const database = await miniflare.getD1Database('REPORTS');
   if (migrates) await migrate(database);
   return {

@@ -27,7 +27,11 @@ export async function openSource({ kind, file }: SourceChoice): Promise<CountsSo
   if (kind === 'demo') {
     const { fillDemo } = await import('../demo/fill-demo.ts');
     await fillDemo(DEMO_STATE, console.error);
-    return sourceOf([await openLocalDatabase(DEMO_STATE)], runInForce({}), 'the demo’s own site (made-up visitors)');
+    return sourceOf(
+      [await openLocalDatabase(DEMO_STATE)],
+      runInForce({}),
+      'the demo’s own site (made-up visitors)',
+    );
   }
   const run = runInForce({ ...readDevVars(), ...process.env });
   return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
