@@ -43,11 +43,13 @@ export const SITE_BINDINGS = `[
   (name = "EVENTS_RATE_LIMITER", service = "nothing"),
 ]`;
 
-/** The same, with sinks for counts, which take whatever comes. */
+/**
+ * The same, with a queue that takes whatever comes. Plain workerd has no Analytics Engine; its samples are written
+ * once a window, not for each request.
+ */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
   /\]$/,
   `  (name = "EVENTS", queue = "nothing"),
-  (name = "EVENT_POINTS", analyticsEngine = "nothing"),
 ]`,
 );
 
