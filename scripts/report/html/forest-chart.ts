@@ -21,9 +21,9 @@ export const ROW_HEIGHT = 56;
 /** Of the table's head. */
 export const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
-/** Lifts beyond these are cut off, with an arrow: one page with few visitors would flatten all the others. */
+/** Ranges are cut off beyond these, with an arrow: one page with few visitors would flatten all the others. */
 const [LOWEST, HIGHEST] = [-0.4, 0.65];
-const TICKS = [-0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6];
+const TICKS = [-0.8, -0.6, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4];
 const FEWEST_PIXELS = 46;
 
 /** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
@@ -37,14 +37,18 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
   const width = WIDTHS[size];
   const isBeside = size === 'beside';
   const told = rows.flatMap(({ look, ...row }) => (look ? [{ ...row, look }] : []));
-  const low = Math.max(LOWEST, Math.min(-0.1, ...told.map(({ look }) => look.interval[0])));
-  const high = Math.min(HIGHEST, Math.max(0.1, ...told.map(({ look }) => look.interval[1])));
+  const lifts = told.map(({ look }) => look.lift);
+  const lowestEnd = Math.min(-0.1, ...told.map(({ look }) => look.interval[0]));
+  const highestEnd = Math.max(0.1, ...told.map(({ look }) => look.interval[1]));
+  // A lift itself is always drawn where it is.
+  const low = Math.min(Math.max(LOWEST, lowestEnd), ...lifts);
+  const high = Math.max(Math.min(HIGHEST, highestEnd), ...lifts);
   const data = told.map(({ key, name, label, look }) => ({
     key,
     name,
     label,
     // On a scale of ratios, half as many and twice as many are equally far from none.
-    x: 1 + Math.min(high, Math.max(low, look.lift)),
+    x: 1 + look.lift,
     x1: 1 + Math.max(low, look.interval[0]),
     x2: 1 + Math.min(high, look.interval[1]),
     isCutLow: look.interval[0] < low,
