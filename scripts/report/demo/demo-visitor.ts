@@ -1,5 +1,7 @@
 /** One made-up visitor, by the site's real addresses. */
+
 import type { Label } from '../../../src/config/labels.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
 import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, type DemoPage } from './truth.ts';
 
 /** Seconds since the epoch at which the site shall believe to be (`demo-entry.ts`). */
@@ -22,13 +24,14 @@ const ADDRESSES = 5000;
  * Opens the page, and perhaps taps, begins and finishes the download, as `truth.ts` has it.
  * @param site `http://127.0.0.1:PORT`
  * @param random from 0 to 1, the visitor's own luck
+ * @returns what the day's totals must count for it
  */
 export async function visit(
   site: string,
   { path, page, rate, lift }: DemoPage,
   atMs: number,
   random: () => number,
-): Promise<void> {
+): Promise<DayMeasure[]> {
   const keepsCookies = random() >= DEMO_COOKIELESS_SHARE;
   const isForced = random() < DEMO_FORCED_SHARE;
   const headers = {
@@ -68,11 +71,12 @@ export async function visit(
   if (label === undefined) throw new Error(`${path} has no label.`);
   await send('page_view', 0, label);
   const finishes = rate * (1 + (lift[label] ?? 0));
-  if (random() >= finishes / FINISHED_SHARE / STARTED_SHARE) return;
+  if (random() >= finishes / FINISHED_SHARE / STARTED_SHARE) return ['visits'];
   await send('download_click', 1, label);
-  if (random() >= STARTED_SHARE) return;
+  if (random() >= STARTED_SHARE) return ['visits', 'clicks'];
   const link = `/download/standard?utm_ab=${label}`;
   await (await ask(link, { headers: { Range: 'bytes=0-65535' } })).arrayBuffer();
-  if (random() >= FINISHED_SHARE) return;
+  if (random() >= FINISHED_SHARE) return ['visits', 'clicks', 'started'];
   await (await ask(link, { headers: { Range: 'bytes=-1024' } })).arrayBuffer();
+  return ['visits', 'clicks', 'started', 'finished'];
 }

@@ -1,6 +1,7 @@
 /** The made-up visitors of `npm run report -- --demo`, sent through the real endpoints of a local site. */
 import { rm } from 'node:fs/promises';
 import { randomLcg } from 'd3-random';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../../src/decide/indian-date.ts';
 import { type BuiltSite, startBuiltSite } from '../../built-site.ts';
 import { runTool } from '../../run-tool.ts';
@@ -13,6 +14,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 const AT_ONCE = 16;
 const SEED = 0.2611;
 const PATIENCE_MS = 60_000;
+const POLL_MS = 250;
 
 /**
  * Fills the demo's own database unless today's visitors are in it already.
@@ -45,29 +47,29 @@ function open(stateDirectory: string): Promise<BuiltSite> {
 export async function sendVisitors(site: BuiltSite, pages: readonly DemoPage[] = DEMO_PAGES): Promise<void> {
   const random = randomLcg(SEED);
   const midnightMs = Date.parse(`${formatIndianDate(Date.now())}T00:00:00Z`) - INDIA_OFFSET_MS;
-  let views = 0;
+  const done: DayMeasure[] = [];
   for (let daysAgo = DEMO_DAYS; daysAgo > 0; daysAgo -= 1) {
     const noonMs = midnightMs - daysAgo * DAY_MS + NOON_MS;
     const visitors = pages.flatMap((page) =>
       Array.from({ length: page.browsersADay }, (_none, index) => ({ page, atMs: noonMs + index })),
     );
-    views += visitors.length;
     while (visitors.length > 0) {
       const together = visitors.splice(0, AT_ONCE);
-      await Promise.all(together.map(({ page, atMs }) => visit(site.url, page, atMs, random)));
+      const deeds = together.map(({ page, atMs }) => visit(site.url, page, atMs, random));
+      done.push(...(await Promise.all(deeds)).flat());
     }
   }
-  await untilCounted(site, views);
+  await untilCounted(site, done);
 }
 
-/** The last counts are on their way through the queue for some seconds. */
-async function untilCounted({ reports }: BuiltSite, views: number): Promise<void> {
-  const sql = "SELECT SUM(n) AS n FROM days WHERE measure = 'visits'";
+/** The last counts are on their way through the queue for some seconds. @throws Error when they do not arrive */
+async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[]): Promise<void> {
+  const sql = "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished')";
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const counted = (await reports.prepare(sql).first<number | null>('n')) ?? 0;
-    if (counted >= views) return;
-    if (performance.now() > deadline) throw new Error(`${counted} of ${views} views were counted.`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    if (counted === done.length) return;
+    if (performance.now() > deadline) throw new Error(`${counted} counts are there, of ${done.length}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
