@@ -1,8 +1,7 @@
 /** What counts travel through: the queues, and the database with its tables. */
 import { listMigrations } from '../report/migrate.ts';
 import { type Finding, ok } from './finding.ts';
-
-type Table = Readonly<Record<string, unknown>>;
+import { asTable, type Table } from './wrangler-config.ts';
 
 /** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
 const CONSUMER_OPTIONS = [
@@ -81,8 +80,4 @@ export function checkMigrations(applied: readonly string[], wanted = listMigrati
 
 function asTables(value: unknown): Table[] {
   return Array.isArray(value) ? value.map(asTable) : [];
-}
-
-function asTable(value: unknown): Table {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

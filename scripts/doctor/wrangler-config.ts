@@ -2,7 +2,8 @@
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { type Finding, ok } from './finding.ts';
 
-type Table = Readonly<Record<string, unknown>>;
+/** A table of wrangler.toml, unchecked. */
+export type Table = Readonly<Record<string, unknown>>;
 
 /** Bindings that the worker uses (src/worker/env.ts) and the tables of wrangler.toml that declare them. */
 const BINDINGS = [
@@ -90,6 +91,7 @@ function checkAssetLayer(config: Table): Finding {
   return ok('The asset layer serves the files that exist, and nothing else.');
 }
 
-function asTable(value: unknown): Table {
+/** An empty table where the value is none. */
+export function asTable(value: unknown): Table {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
