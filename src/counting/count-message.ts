@@ -60,28 +60,35 @@ const isOneOf =
     values.includes(value as string);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 
-const FIELDS: Readonly<Record<Count[0], readonly Check[]>> = {
-  entries: [
-    matches(DAY),
-    matches(RUN),
-    isOneOf(PAGES),
-    isOneOf(BRAND_IDS),
-    isOneOf(LABELS),
-    isOneOf(ENTRY_CLASSES),
-    isOneOf(MEASURES),
-    isCount,
-  ],
-  breakdown: [
-    matches(RUN),
-    isOneOf(PAGES),
-    isOneOf(BRAND_IDS),
-    isOneOf(LABELS),
-    isOneOf(DIMENSIONS),
-    matches(VALUE),
-    isCount,
-  ],
-  days: [matches(DAY), isOneOf(BRAND_IDS), isOneOf(DAY_MEASURES), isCount],
+/** The columns that make up each table's key (`migrations/`), in the order in which they travel, and what may be in them. */
+const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
+  entries: {
+    day: matches(DAY),
+    run: matches(RUN),
+    page: isOneOf(PAGES),
+    brand: isOneOf(BRAND_IDS),
+    label: isOneOf(LABELS),
+    class: isOneOf(ENTRY_CLASSES),
+    measure: isOneOf(MEASURES),
+  },
+  breakdown: {
+    run: matches(RUN),
+    page: isOneOf(PAGES),
+    brand: isOneOf(BRAND_IDS),
+    label: isOneOf(LABELS),
+    dimension: isOneOf(DIMENSIONS),
+    value: matches(VALUE),
+  },
+  days: { day: matches(DAY), brand: isOneOf(BRAND_IDS), measure: isOneOf(DAY_MEASURES) },
 };
+
+/** Every table that is counted in. */
+export const TABLE_NAMES = Object.keys(COLUMNS) as readonly Count[0][];
+
+/** The columns of a table's key, in the order in which they travel. */
+export function columnsOf(table: Count[0]): readonly string[] {
+  return Object.keys(COLUMNS[table]);
+}
 
 /** An id that begins with the time, so that old ones are a prefix of all: 9 digits to base 36, then random. */
 export function formatMessageId(nowMs: number, random: string): string {
@@ -105,7 +112,7 @@ export function parseCountMessage(body: unknown): CountMessage | null {
 function isKnownCount(count: unknown): count is Count {
   if (!Array.isArray(count)) return false;
   const [table, ...fields] = count as unknown[];
-  if (typeof table !== 'string' || !Object.hasOwn(FIELDS, table)) return false;
-  const checks = FIELDS[table as Count[0]];
+  if (typeof table !== 'string' || !Object.hasOwn(COLUMNS, table)) return false;
+  const checks = [...Object.values(COLUMNS[table as Count[0]]), isCount];
   return fields.length === checks.length && checks.every((check, index) => check(fields[index]));
 }

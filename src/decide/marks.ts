@@ -15,7 +15,7 @@ export type Mark = keyof typeof LETTERS;
 
 /** Where a browser entered, and what it has done since. */
 export interface Marks {
-  /** Day of entry in India, `YYYYMMDD`. */
+  /** Day of entry in India, `YYYY-MM-DD`; the cookie leaves the hyphens out. */
   day: string;
   run: string;
   /** Page of entry. */
@@ -30,20 +30,20 @@ const SPLIT_PAGES = new Map<string, LandingIdentifier>(
     identifier,
   ]),
 );
-const VALUE = /^(20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\.([^.]{1,12})\.([^.]{1,12})\.([fcde]{0,4})$/;
+const VALUE = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,12})\.([^.]{1,12})\.([fcde]{0,4})$/;
 
 /** Reads the cookie's value, whoever wrote it; `null` where it is malformed, which then counts as none. */
 export function parseMarks(value: string | null): Marks | null {
-  const [, day, run, name, letters] = VALUE.exec(value ?? '') ?? [];
+  const [, year, month, day, run, name, letters] = VALUE.exec(value ?? '') ?? [];
   const page = SPLIT_PAGES.get(name ?? '');
-  if (day === undefined || run === undefined || letters === undefined || page === undefined) return null;
+  if (run === undefined || letters === undefined || page === undefined) return null;
   if (parseRunCode(run) === null || new Set(letters).size < letters.length) return null;
-  return { day, run, page, letters };
+  return { day: `${year}-${month}-${day}`, run, page, letters };
 }
 
 /** The value to store. */
 export function formatMarks({ day, run, page, letters }: Marks): string {
-  return `${day}.${run}.${page}.${letters}`;
+  return `${day.replaceAll('-', '')}.${run}.${page}.${letters}`;
 }
 
 /** Whether a letter is set. */

@@ -5,7 +5,6 @@
  */
 import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf } from '../counting/occurrence.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
@@ -33,7 +32,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const [label = null] = parseQueryLabels(query);
   const credit = readCredit(request, label);
   const note = (measure: DayMeasure, shared: DayMeasure) => {
-    const day = formatIndianDate(Date.now());
+    const day = site.today(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
     if (credit.class === 'shared') site.tally.note(dayOf(day, brand.id, shared), waitUntil);
   };

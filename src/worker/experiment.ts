@@ -18,7 +18,7 @@ import {
 import type { Visitor } from '../decide/visitor.ts';
 import { formatSetCookie, parseCookie } from '../http/cookies.ts';
 import type { RouteContext } from './route.ts';
-import { readRegion } from './visitor.ts';
+import { readIndianRegion } from './visitor.ts';
 
 const MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
 
@@ -33,7 +33,7 @@ export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonl
   const { page } = visitor;
   const { request, site, origin, waitUntil } = asked;
   if (page.kind !== 'landing' || request.method !== 'GET' || isSpeculative(request.headers)) return undefined;
-  const entry = { day: site.entryDay(Date.now()), run: site.run, page: page.identifier };
+  const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
   const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
   if (enters) {
     const { platform, userAgent } = visitor;
@@ -82,34 +82,16 @@ export type Deed = Exclude<Measure, 'browsers'>;
 /** Counts a deed for the stratum of the browser's entry. */
 export function noteDeed(
   { host, site, waitUntil }: Asked,
-  { marks, label, class: kind }: Exclude<Credit, { class: 'shared' }>,
+  { marks, label }: Exclude<Credit, { class: 'shared' }>,
   deed: Deed,
 ): void {
   const brand = decideReportBrand(marks.page, host).id;
-  site.tally.note(deedOf({ ...stratumOf(marks, label, brand), class: kind }, deed), waitUntil);
+  site.tally.note(deedOf(stratumOf(marks, label, brand), deed), waitUntil);
 }
 
 function stratumOf(marks: Marks, label: Label, brand: Stratum['brand']): Stratum {
   const { day, run, page } = marks;
-  return {
-    day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
-    run,
-    page,
-    brand,
-    label,
-    class: hasMark(marks, 'forced') ? 'forced' : 'compared',
-  };
-}
-
-/** ISO 3166-2:IN code without its country; empty outside India. */
-export function readIndianRegion(request: Request): string {
-  const { regionCode, country } = readRegion(request);
-  return country.toUpperCase() === 'IN'
-    ? regionCode
-        .toUpperCase()
-        .replace(/[^A-Z]/g, '')
-        .slice(0, 3)
-    : '';
+  return { day, run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
 }
 
 function readCarried(request: Request): { label: string | null; marks: string | null } {

@@ -28,8 +28,8 @@ export interface Site extends VisitorSources {
   templates: PageTemplates;
   /** Code of the run in force. */
   run: string;
-  /** Day in India, `YYYYMMDD`. @param nowMs milliseconds since the epoch */
-  entryDay: (nowMs: number) => string;
+  /** `formatIndianDate`, with a memory. */
+  today: (nowMs: number) => string;
   tally: Tally;
   /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
@@ -77,7 +77,7 @@ function createSite(env: Env): Site {
     ),
     classify: rememberUserAgents(),
     run: runCode(variables),
-    entryDay: rememberDay((nowMs) => formatIndianDate(nowMs).replaceAll('-', ''), INDIA_OFFSET_MS),
+    today: rememberDay(formatIndianDate, INDIA_OFFSET_MS),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     asOf: rememberDay((nowMs) => latestChange(formatIndianDate(nowMs)), INDIA_OFFSET_MS),
     drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),

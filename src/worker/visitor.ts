@@ -88,6 +88,17 @@ export function readRegion(request: Request): Region {
   return { regionCode: readRegionCode(request), country: readCountry(request) };
 }
 
+/** ISO 3166-2:IN code without its country; empty outside India. */
+export function readIndianRegion(request: Request): string {
+  const { regionCode, country } = readRegion(request);
+  return country.toUpperCase() === 'IN'
+    ? regionCode
+        .replace(/[^a-z]/gi, '')
+        .slice(0, 3)
+        .toUpperCase()
+    : '';
+}
+
 /** The country is rarely read: most visitors' region code is not that of a restricted state. */
 function readRestrictedState(request: Request): RestrictedState | null {
   const regionCode = readRegionCode(request);

@@ -8,16 +8,16 @@ import { LANDING_PAGES } from '../../config/pages.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import { dayOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Mark } from '../../decide/marks.ts';
 import { networkOf } from '../../http/network.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
 import type { Env } from '../env.ts';
-import { countDeed, type Deed, readCredit, readIndianRegion } from '../experiment.ts';
+import { countDeed, type Deed, readCredit } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
 import type { Serve } from '../route.ts';
+import { readIndianRegion } from '../visitor.ts';
 
 const RATE_PERIOD_SECONDS = 60;
 
@@ -38,7 +38,7 @@ export const serveEvents: Serve = async (context) => {
       detail: 'Events are taken from pages of this host alone.',
     });
   }
-  const today = formatIndianDate(Date.now());
+  const today = site.today(Date.now());
   if (!(await isWithinRate(request, env))) {
     site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
     return problem({

@@ -1,11 +1,16 @@
 /** Counts in the database `REPORTS` (`migrations/`): what one delivery of the queue adds, once. */
-import { type CountMessage, oldestIdAt } from '../../counting/count-message.ts';
+import {
+  type Count,
+  type CountMessage,
+  columnsOf,
+  oldestIdAt,
+  TABLE_NAMES,
+} from '../../counting/count-message.ts';
 
-/** The part of a `D1Database` that is used. */
-export interface CountsDatabase {
-  prepare(sql: string): { bind(...values: unknown[]): unknown };
-  // biome-ignore lint/suspicious/noExplicitAny: D1's own type of a statement, which a stand-in need not know
-  batch(statements: any[]): Promise<unknown>;
+/** The part of a `D1Database` that is used; `Statement` is whatever it prepares. */
+export interface CountsDatabase<Statement> {
+  prepare(sql: string): { bind(...values: unknown[]): Statement };
+  batch(statements: Statement[]): Promise<unknown>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,15 +24,9 @@ const REMEMBER = "INSERT OR IGNORE INTO messages (id, token) SELECT value ->> 'i
 const FORGET =
   'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < ?1 ORDER BY id LIMIT 1000)';
 
-const TABLES = {
-  entries: ['day', 'run', 'page', 'brand', 'label', 'class', 'measure'],
-  breakdown: ['run', 'page', 'brand', 'label', 'dimension', 'value'],
-  days: ['day', 'brand', 'measure'],
-} as const;
-
 /** Adds up, over the messages of this delivery that are new, what belongs into one table. */
-function addTo(table: keyof typeof TABLES): string {
-  const columns = TABLES[table];
+function addTo(table: Count[0]): string {
+  const columns = columnsOf(table);
   const fields = columns.map((_column, index) => `count.value ->> ${index + 1}`);
   return `INSERT INTO ${table} (${columns.join(', ')}, n)
     SELECT ${fields.join(', ')}, SUM(count.value ->> ${columns.length + 1})
@@ -39,14 +38,14 @@ function addTo(table: keyof typeof TABLES): string {
     ON CONFLICT DO UPDATE SET n = n + excluded.n`;
 }
 
-const ADD = (Object.keys(TABLES) as (keyof typeof TABLES)[]).map(addTo);
+const ADD = TABLE_NAMES.map(addTo);
 
 /**
  * Counts each message that was not counted before, all in one transaction.
  * @throws what D1 rejects with; then nothing has been counted, or all of it, and another delivery is safe
  */
-export async function writeCounts(
-  database: CountsDatabase,
+export async function writeCounts<Statement>(
+  database: CountsDatabase<Statement>,
   messages: readonly CountMessage[],
   nowMs: number,
 ): Promise<void> {

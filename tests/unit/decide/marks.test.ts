@@ -10,7 +10,7 @@ import {
 } from '../../../src/decide/marks.ts';
 
 const VALUE = '20261122.p1.LP1.';
-const ENTRY = { day: '20261122', run: 'p1', page: 'LP1' } as const;
+const ENTRY = { day: '2026-11-22', run: 'p1', page: 'LP1' } as const;
 
 describe('the marks of a browser', () => {
   it.each(['', 'f', 'cd', 'fcde', 'ed'])('with the letters %j survive being stored', (letters) => {
@@ -59,7 +59,7 @@ describe('a label that is newly stored', () => {
 
   it('by a link sets a browser apart that has entered already', () => {
     expect(changeMarks('query', ENTRY, carried)).toEqual({
-      marks: { day: '20261101', run: 'p1', page: 'HOME', letters: 'cdf' },
+      marks: { day: '2026-11-01', run: 'p1', page: 'HOME', letters: 'cdf' },
       enters: false,
     });
   });
