@@ -2,11 +2,14 @@
 import { type CountMessage, parseCountMessage } from '../counting/count-message.ts';
 import type { Env } from './env.ts';
 import { logError } from './log.ts';
+import { within } from './store/within.ts';
 import { writeCounts } from './store/write-counts.ts';
 
 /** `wrangler.toml` names the queue of dead letters so. */
 const DEAD_LETTERS = /-dead$/;
 
+/** D1 ends a batch by itself after 30 s; one that is given up sooner may still be counted, and then counts once. */
+const PATIENCE_MS = 25_000;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 /** One less than `max_retries` of the dead letters' consumer: what then still fails is written to the log. */
@@ -17,12 +20,12 @@ const LAST_ATTEMPT = 90;
  * the dead letters, and there in one line of the log. Never throws: a throw would deliver all of it again.
  */
 export async function consumeCounts(
-  { queue, messages }: MessageBatch<unknown>,
+  { queue, messages: deliveries }: MessageBatch<unknown>,
   env: Pick<Env, 'REPORTS'>,
 ): Promise<void> {
   const isDead = DEAD_LETTERS.test(queue);
   const counted: { delivery: Message<unknown>; message: CountMessage }[] = [];
-  for (const delivery of messages) {
+  for (const delivery of deliveries) {
     const message = parseCountMessage(delivery.body);
     if (message !== null) counted.push({ delivery, message });
     else if (isDead) giveUp(delivery, new Error('It is no message of counts.'));
@@ -30,11 +33,8 @@ export async function consumeCounts(
   }
   try {
     if (!env.REPORTS) throw new Error('There is no database bound as REPORTS.');
-    await writeCounts(
-      env.REPORTS,
-      counted.map(({ message }) => message),
-      Date.now(),
-    );
+    const messages = counted.map(({ message }) => message);
+    await within(PATIENCE_MS, 'The database', writeCounts(env.REPORTS, messages, Date.now()));
     for (const { delivery } of counted) delivery.ack();
   } catch (error) {
     if (!isDead) logError('Counts could not be written; they will be delivered again.', error);

@@ -15,6 +15,18 @@ interface Queue<Body> {
   send(body: Body): Promise<unknown>;
 }
 
+interface Message<Body> {
+  readonly body: Body;
+  readonly attempts: number;
+  ack(): void;
+  retry(options?: { delaySeconds?: number }): void;
+}
+
+interface MessageBatch<Body> {
+  readonly queue: string;
+  readonly messages: readonly Message<Body>[];
+}
+
 interface D1PreparedStatement {
   bind(...values: unknown[]): D1PreparedStatement;
   all<Row>(): Promise<{ results: Row[] }>;

@@ -17,9 +17,11 @@ import { countDeed, type Deed, readCredit } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import { readBoundedText } from '../request-body.ts';
 import type { Serve } from '../route.ts';
+import { within } from '../store/within.ts';
 import { readIndianRegion } from '../visitor.ts';
 
 const RATE_PERIOD_SECONDS = 60;
+const LIMITER_PATIENCE_MS = 1000;
 
 /** What an event counts as: on its day, and for the browser that sends it. */
 const COUNTED: Readonly<Record<EventName, { measure: DayMeasure; deed?: { mark: Mark; once: Deed } }>> = {
@@ -85,7 +87,8 @@ function isSameHost(origin: string | null, host: string): boolean {
 async function isWithinRate(request: Request, env: Env): Promise<boolean> {
   try {
     const key = networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
-    return (await env.EVENTS_RATE_LIMITER.limit({ key })).success;
+    const asked = env.EVENTS_RATE_LIMITER.limit({ key });
+    return (await within(LIMITER_PATIENCE_MS, 'The rate limiter', asked)).success;
   } catch (error) {
     // Limiting events matters less than accepting them: without the limiter, all pass.
     logError('The rate limiter failed.', error, noteRequest(request));

@@ -1,14 +1,27 @@
 import { icons } from '../../config/images.ts';
+import { text } from '../answers.ts';
+import { logError, noteRequest } from '../log.ts';
 import type { Serve } from '../route.ts';
+import { within } from '../store/within.ts';
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
+const PATIENCE_MS = 5000;
 
 /** The icon of the host's brand, at the address where browsers look for one unprompted. */
-export const serveFavicon: Serve = async ({ env, brand }) => {
-  const icon = await env.ASSETS.fetch(new URL(icons(brand.id).favicon, 'https://assets.invalid'));
-  return {
-    status: icon.status,
-    headers: { 'Content-Type': 'image/x-icon', 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` },
-    body: icon.body,
-  };
+export const serveFavicon: Serve = async ({ request, env, brand }) => {
+  try {
+    const address = new URL(icons(brand.id).favicon, 'https://assets.invalid');
+    const icon = await within(PATIENCE_MS, 'The asset layer', env.ASSETS.fetch(address), ({ body }) =>
+      body?.cancel(),
+    );
+    if (icon.status !== 200) throw new Error(`The asset layer answered ${icon.status}.`);
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'image/x-icon', 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` },
+      body: icon.body,
+    };
+  } catch (error) {
+    logError('The icon could not be read.', error, noteRequest(request));
+    return text('The icon is not available just now.', 503, { 'Retry-After': '60' });
+  }
 };

@@ -1,6 +1,7 @@
 /** Packages in R2: which release is live, and its bytes. */
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
+import { within } from './within.ts';
 
 /** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {
@@ -24,6 +25,9 @@ export class PackageStorageError extends Error {
  * download in eight parts then costs one read of it, and a new release is noticed within half a second.
  */
 const TRUST_MS = 250;
+
+/** How long R2 may take to begin its answer: a person waits, and a download manager tries again by itself. */
+const PATIENCE_MS = 8000;
 
 interface KnownReleases {
   releases: readonly Release[];
@@ -69,7 +73,11 @@ export async function readReleaseBytes(
   offset: number,
   length: number,
 ): Promise<ReadableStream<Uint8Array>> {
-  const object = await attempt(() => bucket.get(release.key, { range: { offset, length } }), release.key);
+  const object = await attempt(
+    () => bucket.get(release.key, { range: { offset, length } }),
+    release.key,
+    (late) => void late?.body.cancel(),
+  );
   if (!object) throw new PackageStorageError(`${release.key} is released but not in the bucket.`);
   if (object.size !== release.sizeBytes) {
     await object.body.cancel();
@@ -92,9 +100,13 @@ async function readReleaseDocument(
   return releases;
 }
 
-async function attempt<Value>(read: () => Promise<Value>, key: string): Promise<Value> {
+async function attempt<Value>(
+  read: () => Promise<Value>,
+  key: string,
+  onLate?: (value: Value) => void,
+): Promise<Value> {
   try {
-    return await read();
+    return await within(PATIENCE_MS, 'R2', read(), onLate);
   } catch (cause) {
     throw new PackageStorageError(`R2 did not give ${key}.`, { cause });
   }

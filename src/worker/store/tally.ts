@@ -4,6 +4,7 @@
  */
 import { type Count, type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
 import { countsOf, fieldsOf } from '../../counting/occurrence.ts';
+import { within } from './within.ts';
 
 /** The parts of the bindings that are used. */
 export interface CountSinks {
@@ -81,27 +82,15 @@ function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */
-async function send(queue: CountSinks['queue'], message: CountMessage): Promise<void> {
+async function send(queue: CountSinks['queue'], message: CountMessage): Promise<unknown> {
   for (const pauseMs of PAUSES_MS) {
     try {
-      return await within(PATIENCE_MS, queue.send(message));
+      return await within(PATIENCE_MS, 'The queue', queue.send(message));
     } catch {
       await wait(pauseMs);
     }
   }
-  return within(PATIENCE_MS, queue.send(message));
-}
-
-/** No sink may hold an isolate: a call to a binding takes no abort signal. */
-async function within(patienceMs: number, call: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
-  const isLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The queue did not answer within ${patienceMs} ms.`)),
-      patienceMs,
-    );
-  });
-  await Promise.race([call, isLate]).finally(() => clearTimeout(timer));
+  return within(PATIENCE_MS, 'The queue', queue.send(message));
 }
 
 function writePoints(occurrences: ReadonlyMap<string, number>, points: CountSinks['points']): void {

@@ -1,6 +1,7 @@
 /** The whole app with a page that breaks: what the built worker cannot be made to show. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { PAGES } from '../../../src/config/pages.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
@@ -22,6 +23,9 @@ vi.mock('../../../src/pages/index.ts', () => {
   };
   return { findPageModule: () => page };
 });
+
+/** Every page, as the host cardxi.example shows it. */
+const ADDRESSES = PAGES.map(({ path, brand }) => [path, BRANDS[brand ?? 'cards']] as const);
 
 let lines: string[];
 beforeEach(() => {
@@ -74,6 +78,20 @@ describe('a page’s first visitor', () => {
 });
 
 describe('a page whose body breaks', () => {
+  it.each(ADDRESSES)(
+    '%s leaves its first visitor a way to the app, and one line in the log',
+    async (path, brand) => {
+      breakage.body = true;
+      const answer = await ask(createEnv(), `${path}?x=<b>`);
+      const html = await answer.text();
+      expect(html).toMatch(/<a data-download href="[^"]+">/);
+      expect(html).toContain(`mailto:${brand.supportEmail}`);
+      expect(html).not.toContain(breakage.secret);
+      expect(html.endsWith('</body></html>')).toBe(true);
+      expect(lines).toHaveLength(1);
+    },
+  );
+
   it('ends for its first visitor with the download link and the support address', async () => {
     breakage.body = true;
     const answer = await ask(createEnv(), '/LP1?a=1&b=%3C');
@@ -129,24 +147,22 @@ describe('a page whose body breaks', () => {
 });
 
 describe('a page that cannot even begin', () => {
-  it.each([
-    ['/LP1', BRANDS.cards],
-    ['/HADAF', BRANDS.hadaf],
-    ['/ludopanti', BRANDS.ludopanti],
-    ['/about-us', BRANDS.cards],
-  ])('%s is a plain 500 of the brand, with a download link and support', async (path, brand) => {
-    breakage.head = true;
-    const answer = await ask(createEnv(), `${path}?x=<b>`);
-    expect(answer.status).toBe(500);
-    const html = await answer.text();
-    expect(html).toContain(`<h1>${brand.name}</h1>`);
-    expect(html).toMatch(/<a data-download href="\/download\/standard">/);
-    expect(html).toContain(`href="${brand.stores.apple}"`);
-    expect(html).toContain(`mailto:${brand.supportEmail}`);
-    expect(html).not.toContain(breakage.secret);
-    expect(html).not.toContain('<b>');
-    expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
-  });
+  it.each(ADDRESSES)(
+    '%s is a plain 500 of the brand, with a download link and support',
+    async (path, brand) => {
+      breakage.head = true;
+      const answer = await ask(createEnv(), `${path}?x=<b>`);
+      expect(answer.status).toBe(500);
+      const html = await answer.text();
+      expect(html).toContain(`<h1>${brand.name}</h1>`);
+      expect(html).toMatch(/<a data-download href="\/download\/standard">/);
+      expect(html).toContain(`href="${brand.stores.apple}"`);
+      expect(html).toContain(`mailto:${brand.supportEmail}`);
+      expect(html).not.toContain(breakage.secret);
+      expect(html).not.toContain('<b>');
+      expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
+    },
+  );
 
   it('speaks for the brand whose page is in force at the home address', async () => {
     breakage.head = true;
