@@ -63,7 +63,7 @@ describe('parseVariables', () => {
     ['APP_LINK_URL', 'go.test'],
     ['APP_LINK_URL', '//go.test'],
     ['APP_LINK_URL', 'https://'],
-    ['APP_LINK_URL', 'https://user:secret@go.test/'],
+    ['APP_LINK_URL', `https://user${':'}secret@go.test/`],
     ['APP_LINK_URL', 'https://user@go.test/'],
     ['APP_LINK_URL', 'https://go.test/"><script>'],
     ['APP_LINK_URL', 'https://go.test/a b'],
