@@ -5,6 +5,7 @@
  *   npm run bench                        every page
  *   npm run bench -- --quick             the pages that matter most
  *   npm run bench -- --only warm,cold    some sections
+ *   npm run bench -- --soak              five minutes of everything at once, which the others leave out
  *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
  *   npm run bench -- --no-build          measures what the last run built
  */
@@ -26,6 +27,7 @@ import { measureEvents } from './bench/sections/events.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
+import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { buildFolder } from './built-site.ts';
 import { runTool } from './run-tool.ts';
@@ -44,6 +46,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   counting: measureCounting,
   events: measureEvents,
   growth: measureGrowth,
+  soak: measureSoak,
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
   lighthouse: measureLighthouse,
@@ -53,7 +56,13 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'string', default: '.cache/bench.json' },
-    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
+    only: {
+      type: 'string',
+      default: Object.keys(SECTIONS)
+        .filter((name) => name !== 'soak')
+        .join(','),
+    },
+    soak: { type: 'boolean', default: false },
     // `parseArgs` reads --no-build as the negation of this.
     build: { type: 'boolean', default: true },
   },
@@ -67,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const startedAt = new Date();
 const outcomes: Record<string, Outcome> = {};
 const findings: Finding[] = [];
-for (const name of options.only.split(',')) {
+for (const name of options.soak ? ['soak'] : options.only.split(',')) {
   const measure = isSection(name) ? SECTIONS[name] : undefined;
   if (!measure) throw new Error(`There is no section "${name}", only ${Object.keys(SECTIONS).join(', ')}.`);
   const outcome = await measure(options.quick);

@@ -15,6 +15,7 @@ export type BenchSection =
   | 'counting'
   | 'events'
   | 'growth'
+  | 'soak'
   | 'browser'
   | 'first-paint'
   | 'lighthouse';
@@ -199,6 +200,35 @@ export const BUDGETS = {
     limit: 1.25,
     unit: 'times',
     measuredBy: ['growth'],
+  },
+  soakFailures: {
+    what: 'Five minutes of pages, packages that break off, events and strays: answers that are not as promised',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['soak'],
+  },
+  soakMemory: {
+    what: '… memory, the last fifth against the most before',
+    bound: 'at most',
+    limit: 1.1,
+    unit: 'times',
+    measuredBy: ['soak'],
+  },
+  /** A whole machine's noise is in a p99 of half a minute. */
+  soakLatency: {
+    what: '… p99 of pages, second half against first',
+    bound: 'at most',
+    limit: 1.5,
+    unit: 'times',
+    measuredBy: ['soak'],
+  },
+  soakDescriptors: {
+    what: '… descriptors left open',
+    bound: 'at most',
+    limit: 0,
+    unit: 'number',
+    measuredBy: ['soak'],
   },
   heroPicture: {
     what: 'A page’s first picture as AVIF, at every width',
