@@ -10,6 +10,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { isRenamed, readClassNames, renameInSheet } from './class-names.ts';
 import { type ModuleImport, readImports } from './imports.ts';
 import { joinSheets, type LayeredSheet, readSheet } from './style-sheets.ts';
 
@@ -29,6 +30,7 @@ const SHEET = /\.css$/;
 /** Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with their text. */
 export function componentStyles(): Plugin {
   let root = process.cwd();
+  let renames = false;
   /** By the path of a module: pages share most of what they are made of. */
   const imports = new Map<string, Promise<ModuleImport[]>>();
   /** By the path of a sheet. */
@@ -41,6 +43,7 @@ export function componentStyles(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
+      renames = isRenamed(config);
     },
     resolveId: {
       filter: { id: [SHEET, new RegExp(`^${ID}$`)] },
@@ -75,7 +78,9 @@ export function componentStyles(): Plugin {
           if (!layered.has(path)) layered.set(path, readSheet(path));
         }
         const texts = await Promise.all(Array.from(sheets, (path) => layered.get(path) ?? readSheet(path)));
-        return { code: `export default ${JSON.stringify(joinSheets(texts))};`, moduleType: 'js' };
+        const css = joinSheets(texts);
+        const sent = renames ? renameInSheet(css, await readClassNames(root)) : css;
+        return { code: `export default ${JSON.stringify(sent)};`, moduleType: 'js' };
       },
     },
     watchChange(file) {

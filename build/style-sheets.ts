@@ -35,6 +35,7 @@ export async function readSheet(path: string): Promise<LayeredSheet> {
   lowerRanges(root);
   lowerLogicalProperties(root);
   addFallbacks(root);
+  closeGaps(root);
   return splitByLayer(root, path);
 }
 
@@ -80,6 +81,13 @@ function olderOf(prop: string, value: string): string {
   // Chromium has the property from 83 on and the word from 98: without a size, sections out of sight have none.
   if (prop.startsWith('contain-intrinsic')) return value.replace(/\bauto /g, '');
   return value.replace(/(?<=\d)[sdl](?=v[hwib]\b)/g, '');
+}
+
+/** The minifier leaves values that hold `var()` as they are written. Strings keep what they hold. */
+function closeGaps(root: Root): void {
+  root.walkDecls((declaration) => {
+    if (!declaration.value.includes('"')) declaration.value = declaration.value.replace(/, /g, ',');
+  });
 }
 
 function splitByLayer(root: Root, path: string): LayeredSheet {

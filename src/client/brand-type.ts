@@ -6,6 +6,9 @@
  */
 import type { Connection } from './idle.ts';
 
+/** Where a browser has the interface at all, it has both figures. */
+type MeasuredLine = Required<Pick<Connection, 'rtt' | 'downlink'>>;
+
 /** A line that nobody has measured yet does not pass: Chromium assumes less than half of this for it. */
 const QUICK_DOWNLINK_MBPS = 5;
 const QUICK_RTT_MS = 100;
@@ -14,10 +17,11 @@ const DESKTOP_WIDTH = 1024;
 
 /** Sets the page in the brand's type, or leaves it as it is. Without effect where the page names no files. */
 export function chooseType({ dataset }: HTMLElement): void {
+  // A visitor who saves data gets a page that names none.
   const files = dataset.typeFiles?.split(' ') ?? [];
-  const { connection: line } = navigator as { connection?: Connection };
+  const { connection: line } = navigator as { connection?: MeasuredLine };
   const isQuick = line
-    ? !line.saveData && Number(line.rtt) <= QUICK_RTT_MS && Number(line.downlink) >= QUICK_DOWNLINK_MBPS
+    ? line.rtt <= QUICK_RTT_MS && line.downlink >= QUICK_DOWNLINK_MBPS
     : screen.width >= DESKTOP_WIDTH;
   // Each file's name ends in the eight digits of its hash.
   if (!isQuick && !files.every((file) => document.cookie.includes(file.slice(-8)))) return;

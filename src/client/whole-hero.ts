@@ -8,17 +8,21 @@ const PATIENCE_MS = 1500;
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they stand on the lower edge
  * of the display or around a middle, so a half would be laid out again, and jump, with each packet. Does nothing on
  * documents, which grow downwards. Without scripts nothing is hidden.
+ *
+ * It looks before each frame, and a document that is there before the first one is never touched: hiding and showing
+ * would compute every style twice.
  */
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
-  const show = (): void => root.removeAttribute(DATA_ARRIVING);
-  // Before each frame, so that none shows a half. The second block after it has begun: both are complete.
-  const look = (): void => {
-    if (document.querySelector(`#${HERO_ID} + * > * + *`)) show();
-    else requestAnimationFrame(look);
+  const latest = performance.now() + PATIENCE_MS;
+  const look = (now: number): void => {
+    const isWhole =
+      now > latest ||
+      document.readyState !== 'loading' ||
+      // The second block after the first screen has begun, so both are complete.
+      document.querySelector(`#${HERO_ID} + * > * + *`) !== null;
+    root.toggleAttribute(DATA_ARRIVING, !isWhole);
+    if (!isWhole) requestAnimationFrame(look);
   };
-  root.setAttribute(DATA_ARRIVING, '');
-  look();
-  addEventListener('DOMContentLoaded', show);
-  setTimeout(show, PATIENCE_MS);
+  requestAnimationFrame(look);
 }

@@ -94,7 +94,10 @@ function fileFaces(indic: Script | null): string[] {
 
 function fileFace(name: FontFile, weights: string): string {
   const { path, unicodeRange } = FONT_FILES[name];
-  return `@font-face{font-family:${FONT_FAMILY};src:url(${path});font-weight:${weights};font-display:optional;unicode-range:${unicodeRange}}`;
+  // Every page is written with Latin letters, and what else is in the family comes later and wins: a range would say
+  // nothing.
+  const range = name === 'latin' ? '' : `;unicode-range:${unicodeRange}`;
+  return `@font-face{font-family:${FONT_FAMILY};src:url(${path});font-weight:${weights};font-display:optional${range}}`;
 }
 
 function indicFallbacks(script: Script): Fallback[] {

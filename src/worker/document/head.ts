@@ -70,7 +70,9 @@ export function renderHead({
     ...head.structuredData.map(
       (node) => `<script type="application/ld+json">${escapeJsonForScript(node)}</script>`,
     ),
-    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    ...(facts.page.kind === 'document'
+      ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`]
+      : []),
     '</head><body>',
   ];
   return [beforeStyle.join(''), afterStyle.join('')];

@@ -87,7 +87,9 @@ async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Pro
   const css = faces + themedCss(facts.brand, page.styles);
   const [styleHash, scriptHashes] = await Promise.all([
     hashForPolicy(css),
-    Promise.all([headScript, SPECULATION_RULES].map(hashForPolicy)),
+    Promise.all(
+      (facts.page.kind === 'document' ? [headScript, SPECULATION_RULES] : [headScript]).map(hashForPolicy),
+    ),
   ]);
   return { css: compileTemplate(css), styleHash, scriptHashes };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { median, medianRatio, percentile } from '../../../scripts/bench/statistics.ts';
+import { estimateRatio, median, medianRatio, percentile } from '../../../scripts/bench/statistics.ts';
 
 describe('median', () => {
   it.each([
@@ -56,5 +56,53 @@ describe('percentile', () => {
 describe('medianRatio', () => {
   it('compares round by round, so that a slow round of both changes nothing', () => {
     expect(medianRatio([80, 8, 79], [100, 10, 100])).toBe(0.8);
+  });
+});
+
+describe('estimateRatio', () => {
+  const rounds = (ratios: readonly number[]) =>
+    estimateRatio(
+      ratios.map((ratio) => 500 * ratio),
+      ratios.map(() => 500),
+    );
+
+  it.each([
+    [[1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1], { ratio: 1.1, low: 1.1, high: 1.1 }],
+    // By hand: the Walsh averages of the logarithms of 1, 2, 4, 8, 16, 32 are halves of whole powers of two.
+    [[1, 2, 4, 8, 16, 32], { ratio: 2 ** 2.5, low: 1, high: 32 }],
+    [[1, 2, 4, 8, 16, 32, 64], { ratio: 8, low: 2 ** 0.5, high: 2 ** 5.5 }],
+  ])('of %j', (ratios, expected) => {
+    const found = rounds(ratios);
+    expect(found.ratio).toBeCloseTo(expected.ratio, 9);
+    expect(found.low).toBeCloseTo(expected.low, 9);
+    expect(found.high).toBeCloseTo(expected.high, 9);
+  });
+
+  it('is hardly moved by one visit that took ten times as long', () => {
+    const usual = [0.97, 1, 1.02, 1.03, 1.05, 1.06, 1.08, 1.09, 1.1, 1.04];
+    expect(Math.abs(rounds([...usual, 10]).ratio - rounds(usual).ratio)).toBeLessThan(0.02);
+  });
+
+  it('has an interval that narrows with the rounds', () => {
+    const few = [0.9, 0.95, 1, 1.05, 1.1, 1.15, 0.98, 1.02];
+    const wide = rounds(few);
+    const narrow = rounds([...few, ...few, ...few, ...few]);
+    expect(narrow.high - narrow.low).toBeLessThan(0.6 * (wide.high - wide.low));
+  });
+
+  it('turns over with its arguments', () => {
+    const ratios = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(ratios, (values) => {
+        const ones = values.map(() => 1);
+        const [there, back] = [estimateRatio(values, ones), estimateRatio(ones, values)];
+        expect(there.ratio * back.ratio).toBeCloseTo(1, 9);
+        expect(there.low * back.high).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('of nothing is no number', () => {
+    expect(rounds([]).ratio).toBeNaN();
   });
 });

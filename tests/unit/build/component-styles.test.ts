@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MODE_WITH_WORDS } from '../../../build/class-names.ts';
 import { componentStyles } from '../../../build/component-styles.ts';
 
 const BASE = 'src/components/base/base.css';
@@ -38,6 +39,7 @@ async function bundle(changes: Record<string, string> = {}, entry = 'src/page.ts
   const built = await build({
     root,
     configFile: false,
+    mode: MODE_WITH_WORDS,
     logLevel: 'silent',
     plugins: [componentStyles()],
     build: { ssr: join(root, entry), write: false },

@@ -26,6 +26,8 @@ describe('a sheet that is read', () => {
     ['a{min-block-size:100svh}', 'a{min-height:100vh;min-height:100svh}'],
     ['@media (width < 44rem){a{color:red}}', '@media (max-width:43.999rem){a{color:red}}'],
     ['a{inset:0 auto auto 0}', 'a{top:0;right:auto;bottom:auto;left:0}'],
+    ['a{margin:max(1rem, var(--b), 2rem)}', 'a{margin:max(1rem,var(--b),2rem)}'],
+    ['a{content:"b, c"}', 'a{content:"b, c"}'],
   ])('says %s as old browsers read it', async (source, built) => {
     expect(joinSheets([await read(source)])).toBe(built);
   });

@@ -21,12 +21,15 @@ function brandFaces(language: Language): string[] {
   return faces(language).filter((face) => face.includes('font-family:Anek;'));
 }
 
+/** Whether the page's files have the letter, wherever the faces say so: Latin has no range of its own. */
 function covers(language: Language, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
-  return brandFaces(language).some((face) =>
-    [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
-      ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
-    ),
+  const css = brandFaces(language).join('');
+  const ranges = Object.values(FONT_FILES).flatMap(({ path, unicodeRange }) =>
+    css.includes(path) ? [unicodeRange] : [],
+  );
+  return [...ranges.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+    ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
   );
 }
 
