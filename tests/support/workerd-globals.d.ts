@@ -11,8 +11,26 @@ interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-interface Queue<Body> {
+interface Queue<Body = unknown> {
   send(body: Body): Promise<unknown>;
+}
+
+interface Message<Body> {
+  readonly body: Body;
+  readonly attempts: number;
+  ack(): void;
+  retry(options?: { delaySeconds?: number }): void;
+}
+
+interface MessageBatch<Body> {
+  readonly queue: string;
+  readonly messages: readonly Message<Body>[];
+}
+
+interface WorkerVersionMetadata {
+  readonly id: string;
+  readonly tag: string;
+  readonly timestamp: string;
 }
 
 interface D1PreparedStatement {
