@@ -19,14 +19,11 @@ export interface RollbackTools {
 
 /** @returns the version that everybody gets now; `null` when it was refused or nobody wanted it, and said so */
 export async function rollBack({ cloudflare, version, confirm, say }: RollbackTools): Promise<string | null> {
-  const [deployments, versions] = await Promise.all([
-    cloudflare.readDeployments(),
-    cloudflare.listVersions(),
-  ]);
+  const deployments = await cloudflare.readDeployments();
   const live = decideLiveVersion(deployments);
   if (live === null) return refuse(say, 'Nothing is deployed.');
   const shares = new Map(deployments[0]?.shares.map((share) => [share.version, share.percentage]));
-  for (const one of versions) say(formatVersion(one, shares.get(one.id)));
+  for (const one of await cloudflare.listVersions()) say(formatVersion(one, shares.get(one.id)));
 
   const target = version ?? decideRollbackVersion(deployments);
   if (target === null) return refuse(say, 'No earlier version is known; name one of the list.');
