@@ -8,10 +8,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
+import { daysAfter } from '../doctor/days.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
 const KEPT_DAYS = 30;
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 60_000;
 
 /** No way out of the folders of static files. */
@@ -48,7 +48,7 @@ export interface Kept {
 export async function keepFiles(folder: string, origin: string, today: string): Promise<Kept> {
   const own = await listBuild(folder);
   const live = await fetchList(origin);
-  const until = new Date(Date.parse(today) + KEPT_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
+  const until = daysAfter(today, KEPT_DAYS);
   const earlier = Object.entries(live).filter(
     ([path, file]) => !(path in own) && (file.until === undefined || file.until >= today),
   );

@@ -37,7 +37,9 @@ export interface PlannedFailure {
 }
 
 /** A Worker that has been deployed once, with these variables. */
-export function createDeployedWorker(variables: Record<string, string> = { CASH_OFFERS: 'off' }): WorkerState {
+export function createDeployedWorker(
+  variables: Record<string, string> = { CASH_OFFERS: 'off' },
+): WorkerState {
   const state = createWorker();
   const id = addVersion(state, { tag: 'first', message: 'first', variables });
   addDeployment(state, [{ version: id, percentage: 100 }], 'first');
@@ -64,11 +66,16 @@ export function addDeployment(state: WorkerState, shares: StoredDeployment['shar
 
 /** `id@percentage` of whoever gets something now. */
 export function readShares(state: WorkerState): string[] {
-  return (state.deployments.at(-1)?.shares ?? []).map(({ version, percentage }) => `${version[0]}@${percentage}`);
+  return (state.deployments.at(-1)?.shares ?? []).map(
+    ({ version, percentage }) => `${version[0]}@${percentage}`,
+  );
 }
 
 /** Wrangler over that state. */
-export function createWranglerStandIn(state: WorkerState, failures: readonly PlannedFailure[] = []): AskWrangler {
+export function createWranglerStandIn(
+  state: WorkerState,
+  failures: readonly PlannedFailure[] = [],
+): AskWrangler {
   return async (words, { environment = {} } = {}) => {
     const typed = words.join(' ');
     state.calls.push(typed);
@@ -80,7 +87,11 @@ export function createWranglerStandIn(state: WorkerState, failures: readonly Pla
   };
 }
 
-function run(state: WorkerState, words: readonly string[], environment: Readonly<Record<string, string>>): string {
+function run(
+  state: WorkerState,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): string {
   const [first = '', second = '', ...rest] = words;
   switch (`${first} ${second}`) {
     case 'deployments list':
@@ -142,14 +153,16 @@ function upload(
   environment: Readonly<Record<string, string>>,
   type: 'version-upload' | 'deploy',
 ): string {
-  const valueOf = (option: string) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
+  const textOf = (option: string) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
   const set = words.flatMap((word, index) => (words[index - 1] === '--var' ? [word] : []));
   const id = addVersion(state, {
-    tag: valueOf('--tag'),
-    message: valueOf('--message'),
+    tag: textOf('--tag'),
+    message: textOf('--message'),
     variables: {
       ...state.versions.at(-1)?.variables,
-      ...Object.fromEntries(set.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)])),
+      ...Object.fromEntries(
+        set.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]),
+      ),
     },
   });
   const file = environment.WRANGLER_OUTPUT_FILE_PATH;

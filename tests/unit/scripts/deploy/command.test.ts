@@ -1,7 +1,7 @@
 /** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler on the path, and a site on loopback. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,10 @@ beforeAll(async () => {
   await putTool('node', `echo "$@" >> '${folder}/tools.txt'`);
   await putTool('vite', `echo "vite $@" >> '${folder}/tools.txt'`);
   await putTool('wrangler', `exec '${process.execPath}' '${STAND_IN}' "$@"`);
-  site = await startFakeSite((override) => (path) => answer(path, override ?? readState().deployments.at(-1)?.shares[0]?.version ?? ''));
+  site = await startFakeSite(
+    (override) => (path) =>
+      answer(path, override ?? readState().deployments.at(-1)?.shares[0]?.version ?? ''),
+  );
 });
 afterAll(async () => {
   await site.close();
@@ -68,7 +71,11 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
     const child = spawn(process.execPath, [join(ROOT, script), ...words], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: `${folder}${delimiter}${process.env.PATH}`, STAND_IN_STATE: stateFile, CASH_OFFERS: 'off' },
+      env: {
+        PATH: `${folder}${delimiter}${process.env.PATH}`,
+        STAND_IN_STATE: stateFile,
+        CASH_OFFERS: 'off',
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -79,7 +86,15 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
 
 describe('the commands', () => {
   it('deploy a build to everybody, and go back', async () => {
-    const { code, output } = await run('scripts/deploy.ts', '--origin', site.url, '--watch', '0', '--var', 'SPLIT:thirds');
+    const { code, output } = await run(
+      'scripts/deploy.ts',
+      '--origin',
+      site.url,
+      '--watch',
+      '0',
+      '--var',
+      'SPLIT:thirds',
+    );
     expect(output).toContain('is live for everybody.');
     expect([code, readShares(readState())]).toEqual([0, ['2@100']]);
     expect(readState().versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', SPLIT: 'thirds' });

@@ -102,8 +102,8 @@ describe('keeping the files of earlier builds', () => {
     await writeFile(join(live, 'build.json'), '{"files":{"/assets/a-1.js":{}}}');
     await publish();
     await site.close();
-    site = await startFakeSite(() => (path) =>
-      path === '/build.json' ? { body: JSON.stringify({ files }) } : { body: 'one' },
+    site = await startFakeSite(
+      () => (path) => (path === '/build.json' ? { body: JSON.stringify({ files }) } : { body: 'one' }),
     );
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow(words);
   });

@@ -52,7 +52,9 @@ describe('a rollback', () => {
   });
 
   it('changes nothing when nobody agrees', async () => {
-    const { done, shares } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }), { agrees: false });
+    const { done, shares } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }), {
+      agrees: false,
+    });
     expect([done, shares]).toEqual([null, ['2@100']]);
   });
 

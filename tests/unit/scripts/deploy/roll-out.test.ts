@@ -130,7 +130,13 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
     ['1@100'],
   ],
   ['the build', { tools: { build: fail() } }, 'Build', 'untouched', ['1@100']],
-  ['keeping files', { tools: { keepFiles: fail() } }, 'Keep the files of earlier builds', 'untouched', ['1@100']],
+  [
+    'keeping files',
+    { tools: { keepFiles: fail() } },
+    'Keep the files of earlier builds',
+    'untouched',
+    ['1@100'],
+  ],
   ['a migration', { failures: [{ command: 'd1' }] }, 'Migrate the database', 'untouched', ['1@100']],
   ['the upload', { failures: [{ command: 'versions upload' }] }, 'Upload', 'untouched', ['1@100']],
   [
@@ -161,7 +167,13 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
     'restored',
     ['1@100'],
   ],
-  ['a version that does not come', { tools: { askVersions: async () => [OLD] } }, 'Try it', 'restored', ['1@100']],
+  [
+    'a version that does not come',
+    { tools: { askVersions: async () => [OLD] } },
+    'Try it',
+    'restored',
+    ['1@100'],
+  ],
   ['a page', { tools: { smokeTest: async () => ['/LP1 answered 500.'] } }, 'Try it', 'restored', ['1@100']],
   [
     'a deployment of 10 %',
@@ -177,7 +189,13 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
     'restored',
     ['1@100'],
   ],
-  ['the patience of whoever started it', { tools: { pause: fail('Interrupted.') } }, 'Watch', 'restored', ['1@100']],
+  [
+    'the patience of whoever started it',
+    { tools: { pause: fail('Interrupted.') } },
+    'Watch',
+    'restored',
+    ['1@100'],
+  ],
   [
     'a deployment of 100 %',
     { failures: [{ command: `versions deploy ${NEW}@100%` }] },
@@ -185,7 +203,13 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
     'restored',
     ['1@100'],
   ],
-  ['connecting the queues', { failures: [{ command: 'triggers' }] }, 'Connect the queues', 'restored', ['1@100']],
+  [
+    'connecting the queues',
+    { failures: [{ command: 'triggers' }] },
+    'Connect the queues',
+    'restored',
+    ['1@100'],
+  ],
   [
     'the last look',
     { tools: { smokeTest: async (version) => (version === null ? ['/ answered 500.'] : []) } },
@@ -195,7 +219,10 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
   ],
   [
     'the way back',
-    { failures: [{ command: `versions deploy ${OLD}@100%` }], tools: { smokeTest: async () => ['/ answered 500.'] } },
+    {
+      failures: [{ command: `versions deploy ${OLD}@100%` }],
+      tools: { smokeTest: async () => ['/ answered 500.'] },
+    },
     'Try it',
     'stuck',
     ['2@0', '1@100'],

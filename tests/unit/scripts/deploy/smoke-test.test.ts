@@ -51,10 +51,19 @@ describe('the look at a version', () => {
   });
 
   it.each<[string, Record<string, FakeAnswer>, string]>([
-    ['another version', { '/api/health': { body: '{"status":"ok","version":"old"}' } }, 'version old answered'],
+    [
+      'another version',
+      { '/api/health': { body: '{"status":"ok","version":"old"}' } },
+      'version old answered',
+    ],
     [
       'a variable that cannot be used',
-      { '/api/health': { status: 503, body: '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}' } },
+      {
+        '/api/health': {
+          status: 503,
+          body: '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}',
+        },
+      },
       'degraded: [{"message":"SPLIT"}]',
     ],
     ['a page that fails', { '/LP2': { status: 500, headers: HTML, body: PAGE } }, '/LP2 answered 500.'],
@@ -82,8 +91,16 @@ describe('the look at a version', () => {
       { '/download/standard': { headers: { 'content-length': '5' } } },
       '/download/standard has no digest.',
     ],
-    ['a package left out', { '/api/packages': { body: '[{"package":"standard"}]' } }, 'does not name previous-version'],
-    ['a broken well-known file', { '/.well-known/assetlinks.json': { body: '[' } }, 'assetlinks.json is no JSON.'],
+    [
+      'a package left out',
+      { '/api/packages': { body: '[{"package":"standard"}]' } },
+      'does not name previous-version',
+    ],
+    [
+      'a broken well-known file',
+      { '/.well-known/assetlinks.json': { body: '[' } },
+      'assetlinks.json is no JSON.',
+    ],
     ['an unknown path that is found', { '/smoke-test?a=1': { status: 200 } }, 'an unknown path answered 200'],
   ])('finds %s', async (_what, changes, words) => {
     expect(await look(changes)).toEqual([expect.stringContaining(words)]);
