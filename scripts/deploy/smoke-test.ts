@@ -46,7 +46,8 @@ export async function readHealth(
   const { status, version: found, problems } = await answer.json();
   const problem =
     status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
-  return { version: String(found), problem };
+  // The build, a plus sign, the version.
+  return { version: String(found).replace(/^.*\+/, ''), problem };
 }
 
 /**

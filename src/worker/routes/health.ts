@@ -3,11 +3,12 @@ import { json } from '../answers.ts';
 import type { Serve } from '../route.ts';
 
 /**
- * `GET /api/health`: what is wrong with the configuration, if anything, and which version of the worker answers: the
- * one that a deployment names, so that a roll-out can see whom it asked (docs/behaviour.md#health).
+ * `GET /api/health`: what is wrong with the configuration, if anything, and who answers: the build, and after a plus
+ * sign the version of the Worker, so that a roll-out can see whom it asked (docs/behaviour.md#health).
  */
 export const serveHealth: Serve = ({ env, site: { problems } }) => {
   const status = problems.length === 0 ? 'ok' : 'degraded';
-  const version = env.CF_VERSION_METADATA?.id || buildId;
+  const id = env.CF_VERSION_METADATA?.id;
+  const version = id ? `${buildId}+${id}` : buildId;
   return json({ status, version, problems }, status === 'ok' ? 200 : 503);
 };

@@ -199,7 +199,9 @@ describe('the version of the worker', () => {
 
   it('stands in each line of the log, and in what health says', async () => {
     const env = createEnv({ ...metadata('version-1'), SPLIT: 'halves' });
-    expect(await (await ask(env, '/api/health')).json()).toMatchObject({ version: 'version-1' });
+    expect(await (await ask(env, '/api/health')).json()).toMatchObject({
+      version: expect.stringMatching(/^[0-9a-f]{12}\+version-1$/),
+    });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 'version-1', error: 'SPLIT' });
   });
 

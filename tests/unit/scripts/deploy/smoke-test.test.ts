@@ -22,7 +22,9 @@ async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Pr
     if (PAGES.some((page) => page.path === path)) return { headers: HTML, body: PAGE };
     return (
       {
-        '/api/health': { body: JSON.stringify({ status: 'ok', version: version ?? 'old', problems: [] }) },
+        '/api/health': {
+          body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version ?? 'old'}`, problems: [] }),
+        },
         '/assets/entry-1.js': { headers: { 'content-type': 'text/javascript' }, body: 'x' },
         '/api/packages': { body: JSON.stringify(PACKAGES.map((name) => ({ package: name }))) },
         '/download/standard': { headers: { 'content-length': '5', 'repr-digest': 'sha-256=:x:' } },
