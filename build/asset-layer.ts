@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 import { PAGES } from '../src/config/pages.ts';
-import { STATIC_PREFIXES, WORKER_PREFIXES } from '../src/config/reserved-paths.ts';
+import { BUILD_LIST, STATIC_PREFIXES, WORKER_PREFIXES } from '../src/config/reserved-paths.ts';
 import { COMMON_HEADERS, IMMUTABLE } from '../src/config/response-headers.ts';
 
 /**
@@ -45,7 +45,14 @@ export function staticHeaders(): Plugin {
 }
 
 function formatHeaderRules(): string {
-  const fields = Object.entries({ 'Cache-Control': IMMUTABLE, Allow: 'GET, HEAD', ...COMMON_HEADERS });
-  const lines = fields.map(([name, value]) => `  ${name}: ${value}\n`).join('');
-  return STATIC_PREFIXES.map((prefix) => `${prefix}*\n${lines}`).join('\n');
+  const immutable = formatHeaders(IMMUTABLE);
+  return [
+    ...STATIC_PREFIXES.map((prefix) => `${prefix}*\n${immutable}`),
+    `${BUILD_LIST}\n${formatHeaders('no-cache')}`,
+  ].join('\n');
+}
+
+function formatHeaders(cacheControl: string): string {
+  const fields = Object.entries({ 'Cache-Control': cacheControl, Allow: 'GET, HEAD', ...COMMON_HEADERS });
+  return fields.map(([name, value]) => `  ${name}: ${value}\n`).join('');
 }

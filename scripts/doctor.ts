@@ -5,11 +5,13 @@ import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDatabaseId, checkMigrations, checkQueues } from './doctor/counts.ts';
+import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
+import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { readLiveVariables } from './doctor/live-variables.ts';
 import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
+import { checkPictures } from './doctor/pictures.ts';
 import {
   isBuilt,
   readDevVars,
@@ -17,14 +19,18 @@ import {
   readWorkerdUsers,
   readWranglerConfig,
 } from './doctor/read-machine.ts';
+import { checkSecurityContact } from './doctor/security-contact.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
 import { checkCashChoice, checkVariables, sourceOf, variablesIn } from './doctor/variables.ts';
 import { checkWranglerConfig } from './doctor/wrangler-config.ts';
 import { openStore } from './packages/open-store.ts';
+import { readMigrations } from './report/migrate.ts';
+import { openRemoteDatabase } from './report/sources/remote-database.ts';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
   const config = readWranglerConfig();
+  const today = formatIndianDate(Date.now());
   const compatibilityDate = String(config.compatibility_date ?? '');
   return [
     {
@@ -38,14 +44,20 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     {
       title: 'Counts',
-      findings: [...checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
+      findings: [
+        ...checkQueues(config),
+        checkMigrationTexts(readMigrations()),
+        production ? checkDatabaseId(config) : await examineTables(options),
+      ],
     },
     ...(production ? await examineProduction(options) : await examineMachine(options)),
-    { title: 'Brands (src/config/brands)', findings: checkBrands(Object.values(BRANDS), production) },
     {
-      title: 'Claims (src/content/claims)',
-      findings: checkClaims(CLAIMS, formatIndianDate(Date.now()), production),
+      title: 'Brands (src/config/brands)',
+      findings: [...checkBrands(Object.values(BRANDS), production, today), checkSecurityContact(today)],
     },
+    { title: 'Pictures (public/images)', findings: await checkPictures() },
+    { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
+    { title: 'Documents (src/content/legal)', findings: checkDocuments(readDocumentDays(), today) },
   ];
 }
 
@@ -83,8 +95,20 @@ async function examineProduction({ vars }: DoctorOptions): Promise<Section[]> {
       title: 'Variables of the Worker',
       findings: [...(reason === null ? [] : [unread]), ...checkCashChoice(source), ...checkVariables(source)],
     },
+    { title: 'Database at Cloudflare', findings: reason === null ? [await examineRemoteTables()] : [] },
     { title: 'Packages', findings: reason === null ? await examineBucket({ remote: true }) : [] },
   ];
+}
+
+/** A deploy brings them up to date before anything else changes. */
+async function examineRemoteTables(): Promise<Finding> {
+  try {
+    const rows = await openRemoteDatabase().run('SELECT name FROM d1_migrations');
+    return checkMigrations(rows.map(({ name }) => String(name)));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { status: 'note', what: 'The tables at Cloudflare could not be read.', why };
+  }
 }
 
 /** The local tables; a deploy brings the remote ones up to date itself. */

@@ -1,9 +1,11 @@
 /** The brands: always complete, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
+import { checkForms } from './brand-forms.ts';
+import { isDay } from './days.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** Names of RFC 2606 and our own stand-ins; Android ids reverse a domain. */
-const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD/i;
+/** Names of RFC 2606, and our own stand-ins for ids of stores and companies; Android ids reverse a domain. */
+const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD|1000000\d{3}|^U00000/i;
 const NO_CERTIFICATE = /^(?:00:)+00$/;
 
 const FILE = 'src/config/brands';
@@ -11,10 +13,15 @@ const FILE = 'src/config/brands';
 /**
  * One `ok` or `note` for a brand without faults.
  * @param production placeholders and stand-ins are faults too, which a local site may have
+ * @param today ISO 8601 date in India
  */
-export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
+export function checkBrands(brands: readonly Brand[], production: boolean, today: string): Finding[] {
   return brands.flatMap((brand) => {
-    const gaps = [...checkCompleteness(brand), ...(production ? checkPlaceholders(brand) : [])];
+    const gaps = [
+      ...checkCompleteness(brand),
+      ...checkForms(brand),
+      ...(production ? [...checkPlaceholders(brand), ...checkRegistration(brand, today)] : []),
+    ];
     if (gaps.length > 0) return gaps;
     const open = brand.placeholders.length;
     if (open === 0) return [ok(`${brand.name} is complete.`)];
@@ -84,6 +91,22 @@ function checkPlaceholders(brand: Brand): Finding[] {
     });
   }
   return findings;
+}
+
+/** Android's developer verification: phones refuse the app of a developer whom Google does not know. */
+function checkRegistration({ id, developerRegistered }: Brand, today: string): Finding[] {
+  if (isDay(developerRegistered) && developerRegistered <= today) return [];
+  return [
+    {
+      status: developerRegistered === null ? 'missing' : 'wrong',
+      what:
+        developerRegistered === null
+          ? `${id}: nobody has registered its app with Android’s developer verification.`
+          : `${id}: developerRegistered is ${developerRegistered}, which is no day that has been.`,
+      why: 'Where it is enforced, phones with Google’s services will not install the package.',
+      next: `Register the application id with the signing key, then write the day into ${FILE}.`,
+    },
+  ];
 }
 
 /** Every text in the brand with its path; the list of placeholders itself is not one. */

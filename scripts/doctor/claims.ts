@@ -1,9 +1,9 @@
 /** The register of claims: in date, and provable before the public sees it. */
 import type { Claim } from '../../src/content/claims/index.ts';
+import { daysAfter, isDay } from './days.ts';
 import { type Finding, ok } from './finding.ts';
 
 const NOTICE_DAYS = 30;
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const FILE = 'src/content/claims/';
 
 type Claims = Readonly<Record<string, Claim>>;
@@ -23,10 +23,10 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
 }
 
 function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
-  const soon = new Date(Date.parse(today) + NOTICE_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
+  const soon = daysAfter(today, NOTICE_DAYS);
   return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]): Finding[] => {
     const next = `Look at its evidence again and set its dates in ${FILE}, or take the claim out.`;
-    if (![validFrom, validUntil].every(isDate) || validFrom > validUntil) {
+    if (![validFrom, validUntil].every(isDay) || validFrom > validUntil) {
       return [{ status: 'wrong', what: `Claim ${id} is valid from ${validFrom} until ${validUntil}.`, next }];
     }
     if (validUntil < today) {
@@ -63,8 +63,4 @@ function checkEvidence(claims: Claims): Finding[] {
     });
   }
   return findings;
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

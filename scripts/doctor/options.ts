@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseVar } from '../deploy/options.ts';
 
 /** The command line, parsed. */
 export interface DoctorOptions {
@@ -38,10 +39,4 @@ export function parseOptions(commandLine: readonly string[]): DoctorOptions {
     persistTo: values['persist-to'],
     help: values.help,
   };
-}
-
-function parseVar(text: string): [name: string, value: string] {
-  const colon = text.indexOf(':');
-  if (colon < 1) throw new Error(`--var ${text} is not understood. Write it as --var NAME:value.`);
-  return [text.slice(0, colon), text.slice(colon + 1)];
 }

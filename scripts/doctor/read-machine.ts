@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
 import type { WorkerdUser } from './tools.ts';
+import { asTable } from './wrangler-config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKERD_USERS = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'] as const;
@@ -19,6 +20,17 @@ interface Manifest {
 /** wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
 export function readWranglerConfig(): Readonly<Record<string, unknown>> {
   return parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'));
+}
+
+/**
+ * The Worker's name. @param environment of wrangler.toml; empty for production
+ * @throws Error when wrangler.toml gives it none
+ */
+export function readWorkerName(environment: string): string {
+  const { name, env } = readWranglerConfig();
+  const chosen = environment === '' ? name : asTable(asTable(env)[environment]).name;
+  if (typeof chosen === 'string') return chosen;
+  throw new Error(`wrangler.toml names no Worker${environment && ` for ${environment}`}.`);
 }
 
 /** The id of the database `REPORTS` as Wrangler chooses it locally. @throws Error when wrangler.toml declares none */

@@ -12,6 +12,15 @@ const BINDINGS = [
   { name: 'ASSETS', table: 'assets', key: 'binding' },
   { name: 'REPORTS', table: 'd1_databases', key: 'binding' },
   { name: 'EVENT_POINTS', table: 'analytics_engine_datasets', key: 'binding' },
+  { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
+] as const;
+
+/** What each of two sites must have to itself, by table and key. */
+const STORAGE = [
+  ['r2_buckets', 'bucket_name'],
+  ['d1_databases', 'database_name'],
+  ['analytics_engine_datasets', 'dataset'],
+  ['ratelimits', 'namespace_id'],
 ] as const;
 
 /** @param config wrangler.toml, parsed */
@@ -22,6 +31,8 @@ export function checkWranglerConfig(config: Table): Finding[] {
     ...BINDINGS.map((binding) => checkBinding(config, binding)),
     checkRoutes(config),
     checkAssetLayer(config),
+    checkLogging(config),
+    checkStaging(config),
   ];
 }
 
@@ -50,9 +61,7 @@ function checkDeclaredVariables(config: Table): Finding {
 }
 
 function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[number]): Finding {
-  const value = config[table];
-  const entries = Array.isArray(value) ? value.map(asTable) : [asTable(value)];
-  if (entries.some((entry) => entry[key] === name)) return ok(`Binding ${name}`);
+  if (entriesOf(config, table).some((entry) => entry[key] === name)) return ok(`Binding ${name}`);
   return {
     status: 'missing',
     what: `Binding ${name} is not declared.`,
@@ -89,6 +98,70 @@ function checkAssetLayer(config: Table): Finding {
       next: 'Delete run_worker_first from [assets]: the build adds it, from build/asset-layer.ts.',
     };
   return ok('The asset layer serves the files that exist, and nothing else.');
+}
+
+/** The platform would keep each request's whole address otherwise (docs/behaviour.md#logs). */
+function checkLogging({ observability }: Table): Finding {
+  const { logs, enabled, redact_query_string } = asTable(observability);
+  if (enabled === true && asTable(logs).invocation_logs === false && redact_query_string === true) {
+    return ok('The log is kept, without query strings and without a line for each request.');
+  }
+  return {
+    status: 'wrong',
+    what: 'wrangler.toml lets the platform log whole addresses, or nothing at all.',
+    why: 'Query strings hold what campaigns know of a visitor; the privacy policy says that they are not logged.',
+    next: 'Under [observability]: enabled = true, redact_query_string = true, logs.invocation_logs = false.',
+  };
+}
+
+/** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
+function checkStaging(config: Table): Finding {
+  const staging = asTable(asTable(config.env).staging);
+  const missing = [
+    ...BINDINGS.filter(
+      ({ name, table, key }) => !entriesOf(staging, table).some((entry) => entry[key] === name),
+    ).map(({ name }) => name),
+    ...(queuesOf(staging).length === 0 ? ['EVENTS'] : []),
+  ];
+  if (missing.length > 0) {
+    return {
+      status: 'missing',
+      what: `[env.staging] does not bind ${missing.join(', ')}.`,
+      why: 'Bindings are not inherited: staging would be another site than production.',
+      next: 'Name them again below [env.staging] in wrangler.toml.',
+    };
+  }
+  const shared = [
+    ...STORAGE.flatMap(([table, key]) =>
+      commonValues(config, staging, (one) => entriesOf(one, table).map((e) => e[key])),
+    ),
+    ...commonValues(config, staging, queuesOf),
+    ...commonValues(config, staging, ({ name }) => [name]),
+  ];
+  if (shared.length === 0) return ok('Staging has every binding, and storage of its own.');
+  return {
+    status: 'wrong',
+    what: `Staging shares ${shared.join(', ')} with production.`,
+    why: 'A trial would change what visitors get or what is counted.',
+    next: 'Give it names of its own below [env.staging] in wrangler.toml.',
+  };
+}
+
+function queuesOf({ queues }: Table): unknown[] {
+  const { producers, consumers } = asTable(queues);
+  return [producers, consumers].flatMap((list) =>
+    Array.isArray(list) ? list.map((one) => asTable(one).queue) : [],
+  );
+}
+
+function commonValues(one: Table, other: Table, read: (config: Table) => unknown[]): string[] {
+  const theirs = read(other);
+  return [...new Set(read(one).filter((value) => value !== undefined && theirs.includes(value)))].map(String);
+}
+
+function entriesOf(config: Table, table: string): Table[] {
+  const value = config[table];
+  return Array.isArray(value) ? value.map(asTable) : [asTable(value)];
 }
 
 /** An empty table where the value is none. */

@@ -35,8 +35,17 @@ export function listMigrations(): string[] {
     .sort();
 }
 
+/** The text of each migration, by its name. */
+export function readMigrations(): Record<string, string> {
+  return Object.fromEntries(listMigrations().map((name) => [name, readMigration(name)]));
+}
+
+function readMigration(name: string): string {
+  return readFileSync(`${FOLDER}/${name}`, 'utf8');
+}
+
 function readStatements(name: string): string[] {
-  return readFileSync(`${FOLDER}/${name}`, 'utf8')
+  return readMigration(name)
     .replace(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())

@@ -28,6 +28,9 @@ export const STATIC_PREFIXES = [
   '/fonts/',
 ] as const satisfies readonly ReservedPrefix[];
 
+/** Address of the list of a deployed build's files, its own and those that it carries along (docs/behaviour.md#static-files). */
+export const BUILD_LIST = '/build.json';
+
 /** Prefixes that only the worker answers for. */
 export const WORKER_PREFIXES: readonly ReservedPrefix[] = RESERVED_PREFIXES.filter(
   (prefix) => !(STATIC_PREFIXES as readonly string[]).includes(prefix),

@@ -8,10 +8,13 @@ import { LANDING_PAGES, type LandingIdentifier, type Page } from '../config/page
  * @example decideHostBrand('WWW.CardXI.example:8787').id // 'cards'
  */
 export function decideHostBrand(host: string): Brand {
+  return HOST_BRANDS.find((brand) => isHostOf(brand, host)) ?? HOST_BRANDS[0];
+}
+
+/** Whether a host is the brand's domain itself or a subdomain of it, on any port, in any letter case. */
+export function isHostOf({ domain }: Brand, host: string): boolean {
   const name = host.toLowerCase().replace(/\.?(?::\d*)?$/, '');
-  return (
-    HOST_BRANDS.find((brand) => name === brand.domain || name.endsWith(`.${brand.domain}`)) ?? HOST_BRANDS[0]
-  );
+  return name === domain || name.endsWith(`.${domain}`);
 }
 
 /** A page with a brand of its own (Hadaf, Ludopanti) keeps it under every host. */

@@ -1,4 +1,4 @@
-/** Error lines in the log, one JSON object each (docs/behaviour.md#logs). */
+/** Error lines in the log, one JSON object each (docs/behaviour.md#logs and docs/operations.md, "The log"). */
 
 /** What may be logged about a request: never its query string, never an address. */
 export interface RequestNote {
@@ -6,6 +6,14 @@ export interface RequestNote {
   route: string;
   /** Cloudflare's id of the request; `null` when it did not pass through Cloudflare. */
   ray: string | null;
+}
+
+/** An isolate runs one version of the worker for as long as it lives. */
+let writtenBy: { version?: string } = {};
+
+/** From now on every line says which version wrote it, so that a bad roll-out shows as a row of its own. */
+export function signLog(version: string | undefined): void {
+  writtenBy = version === undefined ? {} : { version };
 }
 
 /** What may be logged about this request: its path without host and query, and its ray. */
@@ -18,7 +26,7 @@ export function noteRequest(request: Request): RequestNote {
  * it must not repeat the request. `note` is left out where the failure belongs to no request.
  */
 export function logError(message: string, error: unknown, note: Partial<RequestNote> = {}): void {
-  console.error(JSON.stringify({ level: 'error', message, ...note, ...describeError(error) }));
+  console.error(JSON.stringify({ level: 'error', message, ...writtenBy, ...note, ...describeError(error) }));
 }
 
 function describeError(error: unknown): Record<string, unknown> {

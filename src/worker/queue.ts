@@ -1,7 +1,7 @@
 /** The consumer of queue `EVENTS` and of its dead letters (docs/behaviour.md#counts). */
 import { type CountMessage, parseCountMessage } from '../counting/count-message.ts';
 import type { Env } from './env.ts';
-import { logError } from './log.ts';
+import { logError, signLog } from './log.ts';
 import { within } from './store/within.ts';
 import { writeCounts } from './store/write-counts.ts';
 
@@ -21,8 +21,9 @@ const LAST_ATTEMPT = 90;
  */
 export async function consumeCounts(
   { queue, messages: deliveries }: MessageBatch<unknown>,
-  env: Pick<Env, 'REPORTS'>,
+  env: Pick<Env, 'REPORTS' | 'CF_VERSION_METADATA'>,
 ): Promise<void> {
+  signLog(env.CF_VERSION_METADATA?.id);
   const isDead = DEAD_LETTERS.test(queue);
   const counted: { delivery: Message<unknown>; message: CountMessage }[] = [];
   for (const delivery of deliveries) {

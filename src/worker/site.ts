@@ -8,7 +8,7 @@ import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
 import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
-import { logError } from './log.ts';
+import { logError, signLog } from './log.ts';
 import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
 import {
   createPageTemplates,
@@ -57,6 +57,7 @@ export function siteOf(env: Env): Site {
 }
 
 function createSite(env: Env): Site {
+  signLog(env.CF_VERSION_METADATA?.id);
   const { values: variables, problems } = parseVariables(env);
   if (problems.length > 0) {
     const names = problems.map(({ variable }) => variable).join(', ');

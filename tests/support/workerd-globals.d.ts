@@ -11,7 +11,7 @@ interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-interface Queue<Body> {
+interface Queue<Body = unknown> {
   send(body: Body): Promise<unknown>;
 }
 
@@ -25,6 +25,12 @@ interface Message<Body> {
 interface MessageBatch<Body> {
   readonly queue: string;
   readonly messages: readonly Message<Body>[];
+}
+
+interface WorkerVersionMetadata {
+  readonly id: string;
+  readonly tag: string;
+  readonly timestamp: string;
 }
 
 interface D1PreparedStatement {

@@ -44,7 +44,11 @@ describe('without any variable', () => {
   it('is healthy and says which build it is', async () => {
     const { status, body, headers } = await health(await start({}));
     expect(status).toBe(200);
-    expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^[0-9a-f]{12}$/), problems: [] });
+    expect(body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^[0-9a-f]{12}\+[0-9a-f-]{36}$/),
+      problems: [],
+    });
     expect(headers['cache-control']).toBe('no-store');
   });
 });

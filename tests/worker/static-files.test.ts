@@ -228,6 +228,15 @@ describe('another spelling of a file’s address', () => {
   });
 });
 
+describe('the list of a deployed build’s files', () => {
+  it('is asked for anew each time, unlike the files', () => {
+    const [, rule] =
+      /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
+    expect(rule).toContain('Cache-Control: no-cache\n');
+    expect(rule).toContain('X-Content-Type-Options: nosniff\n');
+  });
+});
+
 describe('what the build leaves beside the files', () => {
   it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])('%s is not served', async (name) => {
     for (const path of [`/${name}`, `/${name}?a`, `/images/../${name}`]) {

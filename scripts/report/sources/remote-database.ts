@@ -1,11 +1,11 @@
 /** The database at Cloudflare, reached through the Wrangler that is logged in on this machine. */
-import { askWrangler } from '../../doctor/live-variables.ts';
+import { type AskWrangler, askWrangler } from '../../wrangler.ts';
 import type { CountsDatabase } from './counts-reader.ts';
 
 const BINDING = 'REPORTS';
 
 /** @param ask runs Wrangler; a test hands in its own */
-export function openRemoteDatabase(ask: typeof askWrangler = askWrangler): CountsDatabase {
+export function openRemoteDatabase(ask: AskWrangler = askWrangler): CountsDatabase {
   return {
     async run(sql, values = []) {
       const left = [...values];

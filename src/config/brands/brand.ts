@@ -72,6 +72,11 @@ export interface Brand {
   appleBundleId: string;
   /** SHA-256 of the signing certificate, as `keytool` prints it. */
   androidCertificateSha256: string;
+  /**
+   * Day on which the app was registered with Android's developer verification, ISO 8601; `null` until it is. Phones
+   * with Google's services will not install an app of an unregistered developer where that is enforced.
+   */
+  developerRegistered: string | null;
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;

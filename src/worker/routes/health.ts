@@ -2,8 +2,13 @@ import { buildId } from 'virtual:build-id';
 import { json } from '../answers.ts';
 import type { Serve } from '../route.ts';
 
-/** `GET /api/health`: what is wrong with the configuration, if anything (docs/behaviour.md#health). */
-export const serveHealth: Serve = ({ site: { problems } }) => {
+/**
+ * `GET /api/health`: what is wrong with the configuration, if anything, and who answers: the build, and after a plus
+ * sign the version of the Worker, so that a roll-out can see whom it asked (docs/behaviour.md#health).
+ */
+export const serveHealth: Serve = ({ env, site: { problems } }) => {
   const status = problems.length === 0 ? 'ok' : 'degraded';
-  return json({ status, version: buildId, problems }, status === 'ok' ? 200 : 503);
+  const id = env.CF_VERSION_METADATA?.id;
+  const version = id ? `${buildId}+${id}` : buildId;
+  return json({ status, version, problems }, status === 'ok' ? 200 : 503);
 };

@@ -2,7 +2,9 @@
 import { icons } from '../../config/images.ts';
 import { PAGES, type Page } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
+import { SECURITY_CONTACT } from '../../config/security-contact.ts';
 import type { Variables } from '../../config/variables.ts';
+import { isHostOf } from '../../decide/brand.ts';
 import type { Answer } from '../../http/answer.ts';
 import { json, text } from '../answers.ts';
 import type { Serve } from '../route.ts';
@@ -93,17 +95,19 @@ export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
     },
   });
 
-const SECURITY_TXT_VALID_DAYS = 180;
-
-/** Whom to tell about a vulnerability; expires 180 days after the answer. @see RFC 9116 */
-export const serveSecurityTxt: Serve = ({ origin, brand }) => {
-  const expires = new Date(Date.now() + SECURITY_TXT_VALID_DAYS * 24 * 60 * 60 * 1000);
+/**
+ * Whom to tell about a vulnerability. The canonical addresses are the brand's own, and the host asked where it is one
+ * of the brand's: under any other host the file says by itself that it is not at home.
+ * @see RFC 9116
+ */
+export const serveSecurityTxt: Serve = ({ host, brand }) => {
+  const hosts = new Set([brand.domain, ...(isHostOf(brand, host) ? [host.replace(/:\d+$/, '')] : [])]);
   return text(
     [
       `Contact: mailto:${brand.supportEmail}`,
-      `Expires: ${expires.toISOString().replace(/\.\d{3}Z$/, 'Z')}`,
+      `Expires: ${SECURITY_CONTACT.expires}T23:59:59Z`,
       'Preferred-Languages: en',
-      `Canonical: ${origin}/.well-known/security.txt`,
+      ...Array.from(hosts, (name) => `Canonical: https://${name}/.well-known/security.txt`),
     ].join('\n'),
     200,
     KEEP,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
+import { consumeCounts } from '../../../src/worker/queue.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
 const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
@@ -206,6 +207,33 @@ describe('a variable that cannot be used', () => {
   it('leaves no line when all are good', async () => {
     await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the version of the worker', () => {
+  const metadata = (id: string) => ({ CF_VERSION_METADATA: { id, tag: '', timestamp: '' } });
+
+  it('stands in each line of the log, and in what health says', async () => {
+    const env = createEnv({ ...metadata('version-1'), SPLIT: 'halves' });
+    expect(await (await ask(env, '/api/health')).json()).toMatchObject({
+      version: expect.stringMatching(/^[0-9a-f]{12}\+version-1$/),
+    });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: 'version-1', error: 'SPLIT' });
+  });
+
+  it('is in the log of a delivery of counts too', async () => {
+    const batch = { queue: 'events', messages: [] };
+    await consumeCounts(batch, metadata('version-2'));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      version: 'version-2',
+      message: expect.stringMatching(/^Counts/),
+    });
+  });
+
+  it('is the build’s where the platform names none', async () => {
+    const health = await (await ask(createEnv({ SPLIT: 'halves' }), '/api/health')).json();
+    expect(health).toMatchObject({ version: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('version');
   });
 });
 

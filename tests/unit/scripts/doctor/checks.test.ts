@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
-import { checkDatabaseId, checkMigrations, checkQueues } from '../../../../scripts/doctor/counts.ts';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+} from '../../../../scripts/doctor/counts.ts';
 import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
 import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
 import { parseOptions } from '../../../../scripts/doctor/options.ts';
@@ -95,13 +100,23 @@ describe('checkBrowser and checkBuild', () => {
 });
 
 describe('checkWranglerConfig', () => {
-  const GOOD = {
-    keep_vars: true,
-    r2_buckets: [{ binding: 'PACKAGES', bucket_name: 'x' }],
-    ratelimits: [{ name: 'EVENTS_RATE_LIMITER' }],
-    d1_databases: [{ binding: 'REPORTS' }],
-    analytics_engine_datasets: [{ binding: 'EVENT_POINTS' }],
+  /** A site with storage of its own. */
+  const siteOf = (name: string) => ({
+    name,
+    r2_buckets: [{ binding: 'PACKAGES', bucket_name: name }],
+    ratelimits: [{ name: 'EVENTS_RATE_LIMITER', namespace_id: name }],
+    d1_databases: [{ binding: 'REPORTS', database_name: name }],
+    analytics_engine_datasets: [{ binding: 'EVENT_POINTS', dataset: name }],
+    version_metadata: { binding: 'CF_VERSION_METADATA' },
+    queues: { producers: [{ binding: 'EVENTS', queue: name }], consumers: [{ queue: name }] },
     assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
+  });
+  const STAGING = siteOf('trial');
+  const GOOD = {
+    ...siteOf('live'),
+    keep_vars: true,
+    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+    env: { staging: STAGING },
   };
 
   it('is content with a file that has all it needs', () => {
@@ -114,13 +129,13 @@ describe('checkWranglerConfig', () => {
     ['keep_vars as text', { keep_vars: 'true' }, 'keep_vars'],
     [
       'keep_vars in an environment alone',
-      { keep_vars: undefined, env: { production: { keep_vars: true } } },
+      { keep_vars: undefined, env: { staging: { ...STAGING, keep_vars: true } } },
       'keep_vars',
     ],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
     [
       'one in an environment',
-      { env: { production: { vars: { CASH_OFFERS: 'on' } } } },
+      { env: { staging: { ...STAGING, vars: { CASH_OFFERS: 'on' } } } },
       'declares CASH_OFFERS',
     ],
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
@@ -128,6 +143,35 @@ describe('checkWranglerConfig', () => {
     ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
     ['no database', { d1_databases: [] }, 'REPORTS'],
     ['no assets', { assets: { html_handling: 'none', not_found_handling: 'none' } }, 'ASSETS'],
+    ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
+    ['no log', { observability: undefined }, 'whole addresses'],
+    [
+      'query strings in the log',
+      { observability: { ...GOOD.observability, redact_query_string: undefined } },
+      'whole addresses',
+    ],
+    ['a line for each request', { observability: { ...GOOD.observability, logs: {} } }, 'whole addresses'],
+    ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
+    [
+      'staging without queue',
+      { env: { staging: { ...STAGING, queues: undefined } } },
+      'does not bind EVENTS',
+    ],
+    [
+      'staging on production’s bucket',
+      { env: { staging: { ...STAGING, r2_buckets: GOOD.r2_buckets } } },
+      'Staging shares live',
+    ],
+    [
+      'staging under production’s name',
+      { env: { staging: { ...STAGING, name: 'live' } } },
+      'Staging shares live',
+    ],
+    [
+      'staging on production’s queue',
+      { env: { staging: { ...STAGING, queues: { producers: [{ queue: 'live' }] } } } },
+      'Staging shares live',
+    ],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
     ['one route', { route: 'x.example/*' }, 'routes'],
     [
@@ -216,12 +260,16 @@ describe('checkCashChoice', () => {
 });
 
 describe('readLiveVariables', () => {
-  const STATUS = JSON.stringify({
-    versions: [
-      { version_id: 'old', percentage: 10 },
-      { version_id: 'new', percentage: 90 },
-    ],
-  });
+  const DEPLOYMENTS = JSON.stringify([
+    { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'older', percentage: 100 }] },
+    {
+      created_on: '2026-11-02T00:00:00Z',
+      versions: [
+        { version_id: 'old', percentage: 10 },
+        { version_id: 'new', percentage: 90 },
+      ],
+    },
+  ]);
   const VERSION = JSON.stringify({
     resources: {
       bindings: [
@@ -236,16 +284,17 @@ describe('readLiveVariables', () => {
     const asked: string[] = [];
     const live = await readLiveVariables(async (words) => {
       asked.push(words.join(' '));
-      return words[0] === 'deployments' ? STATUS : VERSION;
+      return words[0] === 'deployments' ? DEPLOYMENTS : VERSION;
     });
     expect(live).toEqual({ values: { CASH_OFFERS: 'off' } });
-    expect(asked).toEqual(['deployments status --json', 'versions view new --json']);
+    expect(asked).toEqual(['deployments list --json', 'versions view new --json']);
   });
 
   it.each([
     ['not logged in', () => Promise.reject(new Error('Log in first.')), 'Log in first.'],
     ['no JSON', async () => 'banner', /JSON/],
-    ['nothing deployed', async () => '{"versions":[]}', /no deployed version/],
+    ['nothing deployed', async () => '[]', /Nothing is deployed/],
+    ['another shape', async () => '{"versions":[]}', /expected array/i],
   ])('has a reason instead: %s', async (_name, ask, reason) => {
     expect(await readLiveVariables(ask)).toEqual({
       reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
@@ -253,29 +302,37 @@ describe('readLiveVariables', () => {
   });
 });
 
+const TODAY = '2026-11-21';
+
 /** A brand that may go live. */
 const REAL: Brand = {
   ...BRANDS.main,
   domain: 'pavilion11.in',
   supportEmail: 'support@pavilion11.in',
   grievanceOfficer: { ...BRANDS.main.grievanceOfficer, email: 'grievance@pavilion11.in' },
-  stores: { ...BRANDS.main.stores, play: 'https://play.google.com/store/apps/details?id=in.pavilion11.app' },
+  companyNumber: 'U92490HR2020PTC123456',
+  stores: {
+    apple: 'https://apps.apple.com/in/app/pavilion11/id1546512345',
+    play: 'https://play.google.com/store/apps/details?id=in.pavilion11.app',
+  },
+  appleAppId: '1546512345',
   appleTeamId: 'A1B2C3D4E5',
   androidApplicationId: 'in.pavilion11.app',
   appleBundleId: 'in.pavilion11.app',
   androidCertificateSha256: BRANDS.main.androidCertificateSha256.replace('00', 'A7'),
+  developerRegistered: '2026-10-01',
   placeholders: [],
 };
 
 describe('checkBrands', () => {
   it('passes a confirmed brand in production, and today’s brands on this machine', () => {
-    expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
-    expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
+    expect(checkBrands([REAL], true, TODAY)).toEqual([ok('Pavilion11 is complete.')]);
+    expect(faultsOf(checkBrands(Object.values(BRANDS), false, TODAY))).toEqual([]);
   });
 
   it('refuses each brand of today in production', () => {
     for (const brand of Object.values(BRANDS))
-      expect(faultsOf(checkBrands([brand], true)).length).toBeGreaterThan(0);
+      expect(faultsOf(checkBrands([brand], true, TODAY)).length).toBeGreaterThan(0);
   });
 
   it.each<[string, Partial<Brand>, string]>([
@@ -287,12 +344,30 @@ describe('checkBrands', () => {
       { socials: [{ name: 'X', icon: 'x', className: 'x', link: 'https://x.example/p' }] },
       'socials.0.link',
     ],
-    ['an example application id', { androidApplicationId: 'example.pavilion11.app' }, 'androidApplicationId'],
+    [
+      'an example application id',
+      {
+        androidApplicationId: 'example.pavilion11.app',
+        stores: { ...REAL.stores, play: BRANDS.main.stores.play },
+      },
+      'androidApplicationId',
+    ],
+    ['an app that is not registered', { developerRegistered: null }, 'developer verification'],
+    ['an app registered some day', { developerRegistered: '2026-11-22' }, 'no day that has been'],
+    ['an app registered on no day', { developerRegistered: '2026-02-30' }, 'no day that has been'],
     ['a stand-in team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
+    ['a stand-in company', { companyNumber: 'U00000HR2020PTC000001' }, 'companyNumber'],
+    [
+      'a stand-in app of Apple’s',
+      { appleAppId: BRANDS.main.appleAppId, stores: { ...REAL.stores, apple: BRANDS.main.stores.apple } },
+      'appleAppId is 1000000001',
+    ],
     ['no certificate', { androidCertificateSha256: BRANDS.main.androidCertificateSha256 }, 'all zeros'],
   ])('refuses %s in production alone', (_name, change, words) => {
-    expect(faultsOf(checkBrands([{ ...REAL, ...change }], true))).toEqual([expect.stringContaining(words)]);
-    expect(faultsOf(checkBrands([{ ...REAL, ...change }], false))).toEqual([]);
+    expect(faultsOf(checkBrands([{ ...REAL, ...change }], true, TODAY))).toEqual([
+      expect.stringContaining(words),
+    ]);
+    expect(faultsOf(checkBrands([{ ...REAL, ...change }], false, TODAY))).toEqual([]);
   });
 
   it.each<[string, Partial<Brand>, string]>([
@@ -307,9 +382,26 @@ describe('checkBrands', () => {
       { stores: { ...REAL.stores, apple: 'https://apps.apple.com.evil.test/x' } },
       'apps.apple.com',
     ],
+    ['another domain', { domain: 'Pavilion11' }, 'domain is Pavilion11'],
+    ['no address', { supportEmail: 'support' }, 'supportEmail is support'],
+    ['another company number', { companyNumber: '12345' }, 'companyNumber is 12345'],
+    ['no team of Apple’s', { appleTeamId: 'ABC' }, 'appleTeamId is ABC'],
+    ['no bundle', { appleBundleId: 'app' }, 'appleBundleId is app'],
+    ['a file name of another kind', { packageFileName: 'Pavilion.zip' }, 'packageFileName'],
+    [
+      'a link that is none',
+      { socials: [{ name: 'X', icon: 'x', className: 'x', link: 'x.com/p' }] },
+      'the link to X is x.com/p',
+    ],
+    ['another app of Apple’s', { appleAppId: '1234567890' }, 'another app than appleAppId'],
+    [
+      'another app of Android’s',
+      { androidApplicationId: 'in.other.app' },
+      'another app than androidApplicationId',
+    ],
   ])('refuses %s anywhere', (_name, change, words) => {
     for (const production of [true, false]) {
-      expect(faultsOf(checkBrands([{ ...REAL, ...change }], production))).toEqual([
+      expect(faultsOf(checkBrands([{ ...REAL, ...change }], production, TODAY))).toEqual([
         expect.stringContaining(words),
       ]);
     }
@@ -317,7 +409,6 @@ describe('checkBrands', () => {
 });
 
 describe('checkClaims', () => {
-  const TODAY = '2026-11-21';
   const claim = (change: Partial<Claim> = {}): Claim => ({
     wording: { en: 'x' },
     counterpart: { en: 'y' },
@@ -450,6 +541,18 @@ describe('the checks of what counts travel through', () => {
     ],
   ])('find fault with %s', (_what, queues, complaint) => {
     expect(faultsOf(checkQueues({ queues }))).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it.each([
+    ['CREATE TABLE a (b TEXT)', 'ok'],
+    ['-- DROP what is old\nALTER TABLE a ADD COLUMN c TEXT', 'ok'],
+    ['DROP TABLE a', 'wrong'],
+    ['ALTER TABLE a DROP COLUMN b', 'wrong'],
+    ['alter table a rename to b', 'wrong'],
+    ['DELETE FROM a', 'wrong'],
+    ['UPDATE a SET b = 1', 'wrong'],
+  ])('take the migration %j for %s', (sql, status) => {
+    expect(checkMigrationTexts({ '2.sql': sql }).status).toBe(status);
   });
 
   it('demand the database’s id for production, and name migrations that are missing', () => {

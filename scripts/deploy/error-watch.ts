@@ -1,0 +1,79 @@
+/** Follows what a version logs while the first visitors get it, and counts what went wrong. */
+import type { Cloudflare } from '../cloudflare.ts';
+
+/** What was seen so far. */
+export interface ErrorCount {
+  requests: number;
+  /** Requests that failed, or that made the site log an error. */
+  failed: number;
+  /** Why nothing is seen; `null` while the log is followed. */
+  blind: string | null;
+}
+
+/** Outcomes of a request that are nobody's mistake: a visitor who leaves is one. */
+const HARMLESS = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
+
+/** More than a hiccup of a bucket: as many failures, and more than one request in a hundred. */
+const TOLERATED_FAILURES = 2;
+const TOLERATED_SHARE = 0.01;
+
+/** A watch that runs until it is ended. */
+export interface ErrorWatch {
+  read: () => ErrorCount;
+  end: () => Promise<void>;
+}
+
+/** Begins to follow a version. What cannot be followed is told in `blind` and stops nothing. */
+export function watchErrors(cloudflare: Cloudflare, version: string): ErrorWatch {
+  const count: ErrorCount = { requests: 0, failed: 0, blind: null };
+  const ending = new AbortController();
+  let lines: string[] = [];
+  const following = cloudflare
+    .follow(
+      version,
+      (line) => {
+        // Wrangler prints each event as indented JSON: its first and last brace alone stand at the margin.
+        if (line === '{') lines = [];
+        lines.push(line);
+        if (line !== '}') return;
+        count.requests += 1;
+        if (isFailure(lines.join('\n'))) count.failed += 1;
+      },
+      ending.signal,
+    )
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted) count.blind = error instanceof Error ? error.message : String(error);
+    });
+  return {
+    read: () => ({ ...count }),
+    async end() {
+      ending.abort();
+      await following;
+    },
+  };
+}
+
+/** Whether these are too many to go on. */
+export function isTooMuch({ requests, failed }: ErrorCount): boolean {
+  return failed > TOLERATED_FAILURES && failed > requests * TOLERATED_SHARE;
+}
+
+function isFailure(text: string): boolean {
+  const { outcome, exceptions, logs } = parseEvent(text);
+  const hasLogged = Array.isArray(logs) && logs.some((log) => log?.level === 'error');
+  return (
+    !HARMLESS.has(String(outcome ?? 'ok')) ||
+    (Array.isArray(exceptions) && exceptions.length > 0) ||
+    hasLogged
+  );
+}
+
+function parseEvent(text: string): { outcome?: unknown; exceptions?: unknown; logs?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // A line that Wrangler prints about itself.
+    return {};
+  }
+}

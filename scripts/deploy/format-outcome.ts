@@ -1,0 +1,28 @@
+import type { Environment } from './options.ts';
+import type { Outcome } from './roll-out.ts';
+
+const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {
+  untouched: 'Nothing has changed for visitors.',
+  restored: 'All visitors have the former version again.',
+  others:
+    'Somebody else has deployed meanwhile, and that was left as it is: look at it before the next deploy.',
+  stuck: 'The former version could NOT be given back.',
+};
+
+/** What has become of a roll-out, for the person at the keyboard: whether it is live, and if not, how visitors stand. */
+export function formatOutcome(outcome: Outcome, environment: Environment): string {
+  if (!outcome.ok) {
+    const { step, message, state } = outcome;
+    const next =
+      state === 'stuck'
+        ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
+        : '';
+    return `${step}: ${message}\n${STATES[state]}${next}`;
+  }
+  if (!outcome.isFirst) return `Version ${outcome.version} is live for everybody.`;
+  return [
+    `The Worker exists, with version ${outcome.version}.`,
+    'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy once more: from then on',
+    'each version is tried before anybody gets it.',
+  ].join('\n');
+}

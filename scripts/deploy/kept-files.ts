@@ -1,0 +1,104 @@
+/**
+ * A page that an earlier version served asks for that version's files, and gets them from whichever version answers
+ * then. So each deploy carries the files of the builds before it for a while. The site itself says which they are:
+ * `/build.json` lists what the live version holds, and a deploy from a fresh checkout fetches what its own build lacks.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
+import { daysAfter } from '../doctor/days.ts';
+
+/** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
+const KEPT_DAYS = 30;
+const TIMEOUT_MS = 60_000;
+
+/** No way out of the folders of static files. */
+const FILE = z.string().regex(new RegExp(`^(?:${STATIC_PREFIXES.join('|')})[\\w-][\\w.-]*$`));
+/** By the address of a file. */
+const LIST = z.object({
+  files: z.record(
+    FILE,
+    z.object({
+      /** Of its bytes, in hexadecimal. */
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Last day, ISO 8601, on which it is carried along; without one it is the build's own. */
+      until: z.iso.date().optional(),
+    }),
+  ),
+});
+type FileList = z.infer<typeof LIST>['files'];
+
+/** What was carried along. */
+export interface Kept {
+  /** Addresses of the files of earlier builds, now part of this one. */
+  files: string[];
+  /** Files that the live site names and does not have. */
+  lost: string[];
+}
+
+/**
+ * Puts the files of earlier builds beside those of this one, and the list of all of them.
+ * @param folder of the client's build
+ * @param origin of the live site
+ * @param today ISO 8601
+ * @throws Error when the live site does not answer, or a file's bytes are not those that its list names
+ */
+export async function keepFiles(folder: string, origin: string, today: string): Promise<Kept> {
+  const own = await listBuild(folder);
+  const live = await fetchList(origin);
+  const until = daysAfter(today, KEPT_DAYS);
+  const earlier = Object.entries(live).filter(
+    ([path, file]) => !(path in own) && (file.until === undefined || file.until >= today),
+  );
+  const files: FileList = { ...own };
+  const lost: string[] = [];
+  for (const [path, file] of earlier) {
+    const bytes = await fetchFile(new URL(path, origin));
+    if (bytes === null) {
+      lost.push(path);
+      continue;
+    }
+    if (digest(bytes) !== file.sha256) {
+      throw new Error(
+        `${new URL(path, origin)} is not the file that ${BUILD_LIST} names: its digest differs.`,
+      );
+    }
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+    files[path] = { sha256: file.sha256, until: file.until ?? until };
+  }
+  await writeFile(join(folder, BUILD_LIST), `${JSON.stringify({ files })}\n`);
+  return { files: Object.keys(files).filter((path) => !(path in own)), lost };
+}
+
+async function listBuild(folder: string): Promise<FileList> {
+  const files: FileList = {};
+  for (const prefix of STATIC_PREFIXES) {
+    const names = await readdir(join(folder, prefix)).catch(() => []);
+    for (const name of names.sort()) {
+      files[`${prefix}${name}`] = { sha256: digest(await readFile(join(folder, prefix, name))) };
+    }
+  }
+  return files;
+}
+
+/** Empty where the live site has no list yet: its address is then that of no file, which redirects. */
+async function fetchList(origin: string): Promise<FileList> {
+  const bytes = await fetchFile(new URL(BUILD_LIST, origin));
+  if (bytes === null) return {};
+  return LIST.parse(JSON.parse(bytes.toString())).files;
+}
+
+async function fetchFile(url: URL): Promise<Buffer | null> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (answer.status === 200) return Buffer.from(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 302) return null;
+  throw new Error(`${url} answered ${answer.status}, so nobody knows which files to keep.`);
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,215 @@
+/**
+ * From a checkout to all visitors, a step at a time. A step that fails before the new version has visitors changes
+ * nothing for anybody; later it gives every visitor back to the version that was live before.
+ */
+import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
+import { type ErrorWatch, isTooMuch } from './error-watch.ts';
+
+/** How many visitors get the new version first. */
+const FIRST_PERCENTAGE = 10;
+/** Between two looks. */
+const LOOK_EVERY_MS = 15_000;
+/** For a deployment to reach the place that we ask; Cloudflare promises seconds. */
+const ARRIVAL_LOOKS = 8;
+
+/** What the steps use; a test hands in stand-ins. */
+export interface RollOutTools {
+  cloudflare: Cloudflare;
+  /** Variables to set anew with this version. */
+  variables: Readonly<Record<string, string>>;
+  tag: string;
+  message: string;
+  /** Rejects when something is missing or wrong. */
+  examine: () => Promise<void>;
+  build: () => Promise<void>;
+  /** Adds earlier builds' files to the build. @returns the address of one of them, for a look at it */
+  keepFiles: () => Promise<string | undefined>;
+  /** The id of the version that answers a request for this version, on each host; `null` asks for none. */
+  askVersions: (version: string | null) => Promise<string[]>;
+  /** What is wrong with a version as seen from outside; `null` for whichever answers. */
+  smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
+  watchErrors: (version: string) => ErrorWatch;
+  /** How long the first visitors are watched, in milliseconds. */
+  watchMs: number;
+  /** Rejects when whoever started it wants it to end. */
+  pause: (ms: number) => Promise<void>;
+  say: (line: string) => void;
+}
+
+/** How visitors stand after a roll-out. */
+export type Outcome =
+  | { ok: true; version: string; isFirst: boolean }
+  | {
+      ok: false;
+      step: string;
+      message: string;
+      /**
+       * `untouched`: as before, nothing was changed. `restored`: the former version has all visitors again. `others`:
+       * somebody else has changed the deployment meanwhile, and it was left so. `stuck`: it could not be restored.
+       */
+      state: 'untouched' | 'restored' | 'others' | 'stuck';
+    };
+
+/** Runs all steps. Never rejects: what went wrong, and how visitors stand, is in the outcome. */
+export async function rollOut(tools: RollOutTools): Promise<Outcome> {
+  const { cloudflare, say } = tools;
+  let current = '';
+  const step = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
+    current = name;
+    say(`— ${name}`);
+    return work();
+  };
+  let former: string | null = null;
+  let fresh: string | null = null;
+
+  try {
+    await step('Examine', tools.examine);
+    const [before] = await step('Read what is live', cloudflare.readDeployments);
+    former = before ? soleVersion(before) : null;
+    await step('Build', tools.build);
+    const keptFile = await step('Keep the files of earlier builds', async () =>
+      former === null ? undefined : tools.keepFiles(),
+    );
+    await step('Migrate the database', cloudflare.migrate);
+    if (former === null) {
+      const created = await step('Create the Worker', () => cloudflare.create(tools));
+      return { ok: true, version: created, isFirst: true };
+    }
+    const old = former;
+    // `keep_vars` keeps those of the newest upload, which may be a roll-out that failed: so all are said.
+    const variables = { ...(await cloudflare.readVariables(old)), ...tools.variables };
+    const version = await step('Upload', () => cloudflare.upload({ ...tools, variables }));
+    fresh = version;
+    await step('Compare the variables', () => compareVariables(cloudflare, variables, version));
+
+    let expected: readonly Share[] = [{ version: old, percentage: 100 }];
+    const move = async (percentage: number): Promise<void> => {
+      const [live] = await cloudflare.readDeployments();
+      // A marketer's change of a variable is a deployment too; going on would undo it.
+      if (!live || !isSame(live.shares, expected)) {
+        throw new Error(
+          'Somebody has changed the deployment meanwhile: with a variable, or by a deploy of their own.',
+        );
+      }
+      const shares = sharesOf(version, percentage, old);
+      await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
+      expected = shares;
+    };
+    await step('Give it to nobody', () => move(0));
+    await step('Try it', () => tryVersion(tools, version, keptFile));
+    await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
+    await step('Watch', () => watch(tools, version, keptFile));
+    await step('Give it to everybody', () => move(100));
+    await step('Connect the queues', cloudflare.connect);
+    await step('Look again', async () => {
+      await arrive(tools, version, null);
+      refuse(await tools.smokeTest(null, keptFile));
+    });
+    return { ok: true, version, isFirst: false };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const state =
+      former === null || fresh === null
+        ? 'untouched'
+        : await restore(cloudflare, former, fresh).catch(() => 'stuck' as const);
+    return { ok: false, step: current, message, state };
+  }
+}
+
+/** An earlier roll-out that has not ended has nothing to go back to. */
+function soleVersion({ shares }: Deployment): string {
+  const [only, ...others] = shares;
+  if (only && others.length === 0) return only.version;
+  throw new Error(
+    'Visitors are divided between two versions: an earlier roll-out has not ended. End it with npm run rollback.',
+  );
+}
+
+function sharesOf(fresh: string, percentage: number, old: string): Share[] {
+  if (percentage === 100) return [{ version: fresh, percentage }];
+  return [
+    { version: fresh, percentage },
+    { version: old, percentage: 100 - percentage },
+  ];
+}
+
+function isSame(one: readonly Share[], other: readonly Share[]): boolean {
+  const key = (shares: readonly Share[]) =>
+    shares
+      .map(({ version, percentage }) => `${version}@${percentage}`)
+      .sort()
+      .join();
+  return key(one) === key(other);
+}
+
+/** What marketers have set must be what the new version has, and nothing besides. A blank value counts as unset. */
+async function compareVariables(
+  cloudflare: Cloudflare,
+  wanted: Readonly<Record<string, string>>,
+  version: string,
+): Promise<void> {
+  const found = await cloudflare.readVariables(version);
+  const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
+    .filter((name) => (wanted[name] ?? '').trim() !== (found[name] ?? '').trim())
+    .sort();
+  if (different.length === 0) return;
+  throw new Error(
+    `The new version has another ${different.join(', ')} than it should. Say the value with --var NAME:value; ` +
+      'an empty one is the default.',
+  );
+}
+
+async function tryVersion(tools: RollOutTools, version: string, keptFile: string | undefined): Promise<void> {
+  await arrive(tools, version, version);
+  refuse(await tools.smokeTest(version, keptFile));
+}
+
+/** Until each host answers with the version. @throws Error when it does not come */
+async function arrive(tools: RollOutTools, version: string, asked: string | null): Promise<void> {
+  let answered: string[] = [];
+  for (let look = 0; look < ARRIVAL_LOOKS; look++) {
+    if (look > 0) await tools.pause(LOOK_EVERY_MS);
+    answered = await tools.askVersions(asked);
+    if (answered.every((one) => one === version)) return;
+  }
+  throw new Error(`Version ${version} does not answer; ${[...new Set(answered)].join(', ')} does.`);
+}
+
+async function watch(tools: RollOutTools, version: string, keptFile: string | undefined): Promise<void> {
+  const errors = tools.watchErrors(version);
+  try {
+    for (let passedMs = 0; passedMs < tools.watchMs; passedMs += LOOK_EVERY_MS) {
+      await tools.pause(Math.min(LOOK_EVERY_MS, tools.watchMs - passedMs));
+      refuse(await tools.smokeTest(version, keptFile));
+      const count = errors.read();
+      if (isTooMuch(count)) {
+        throw new Error(`${count.failed} of the ${count.requests} requests that it answered went wrong.`);
+      }
+    }
+    const { blind, failed, requests } = errors.read();
+    tools.say(
+      blind === null
+        ? `  ${requests} requests of visitors, ${failed} of them with an error.`
+        : `  Its log could not be followed, so our own requests alone were watched: ${blind}`,
+    );
+  } finally {
+    await errors.end();
+  }
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.slice(0, 10).join('\n'));
+}
+
+/** Gives visitors back to the former version, unless they never left it, or somebody else has deployed. */
+async function restore(
+  cloudflare: Cloudflare,
+  old: string,
+  fresh: string,
+): Promise<'untouched' | 'restored' | 'others'> {
+  const [live] = await cloudflare.readDeployments();
+  if (live && isSame(live.shares, [{ version: old, percentage: 100 }])) return 'untouched';
+  if (!live?.shares.some(({ version }) => version === fresh)) return 'others';
+  await cloudflare.share([{ version: old, percentage: 100 }], 'Roll-out ended: back to the former version');
+  return 'restored';
+}

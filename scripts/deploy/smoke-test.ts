@@ -1,0 +1,153 @@
+/** Whether a version of the site works, as seen from outside, before or after visitors get it. */
+import { PACKAGES } from '../../src/config/packages.ts';
+import { PAGES, type Page } from '../../src/config/pages.ts';
+
+/** The site to look at. */
+export interface SmokeTarget {
+  /** `https://pavilion11.example`; each is looked at. */
+  origins: readonly string[];
+  /** Name of the Worker, by which a request can ask for one of its versions. */
+  worker: string;
+}
+
+/** The name that ours goes by: a crawler to the site, so that it enters no experiment and is not counted. */
+const USER_AGENT = 'pavilion-smoke-test (bot)';
+const TIMEOUT_MS = 15_000;
+
+type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
+
+/**
+ * Asks a host, following no redirect.
+ * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
+ * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
+ */
+function openHost(origin: string, worker: string, version: string | null): Ask {
+  const headers = new Headers({ 'User-Agent': USER_AGENT });
+  if (version !== null) headers.set('Cloudflare-Workers-Version-Overrides', `${worker}="${version}"`);
+  return (path, method = 'GET') =>
+    fetch(new URL(path, origin), {
+      method,
+      redirect: 'manual',
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+}
+
+/**
+ * The version that answers a host's `/api/health`, or what is wrong instead.
+ * @param version asks for this version; `null` for whichever answers
+ */
+export async function readHealth(
+  { worker }: SmokeTarget,
+  origin: string,
+  version: string | null,
+): Promise<{ version: string; problem: string | null }> {
+  const answer = await openHost(origin, worker, version)('/api/health');
+  const { status, version: found, problems } = await answer.json();
+  const problem =
+    status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
+  // The build, a plus sign, the version.
+  return { version: String(found).replace(/^.*\+/, ''), problem };
+}
+
+/**
+ * Looks at every page, one package, one script and the well-known files on each host.
+ * @param version the version that is to answer; `null` for whichever does
+ * @param keptFile address of a file of an earlier build that must still be there, if any
+ * @returns what is wrong, a sentence each; none when all is well. Never rejects: a host that does not answer is wrong.
+ */
+export async function smokeTest(
+  target: SmokeTarget,
+  version: string | null,
+  keptFile?: string,
+): Promise<string[]> {
+  const problems = await Promise.all(
+    target.origins.map(async (origin) => {
+      const ask = openHost(origin, target.worker, version);
+      const checks = [
+        () => checkHealth(target, origin, version),
+        ...PAGES.map((page) => () => checkPage(ask, page)),
+        () => checkPackageList(ask),
+        () => checkPackage(ask),
+        () => checkUnknownPath(ask),
+        ...['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'].map(
+          (path) => () => checkJson(ask, path),
+        ),
+        () => checkFile(ask, '/.well-known/security.txt', 'text/plain'),
+        ...(keptFile === undefined ? [] : [() => checkFile(ask, keptFile, '')]),
+      ];
+      const found = await Promise.all(checks.map((check) => check().catch(describe)));
+      return found.flatMap((problem) => (problem === null ? [] : [`${origin}: ${problem}`]));
+    }),
+  );
+  return problems.flat();
+}
+
+async function checkHealth(target: SmokeTarget, origin: string, version: string | null) {
+  const health = await readHealth(target, origin, version);
+  if (health.problem !== null) return health.problem;
+  return version === null || health.version === version
+    ? null
+    : `version ${health.version} answered when ${version} was asked for.`;
+}
+
+async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
+  const answer = await ask(path);
+  const html = await answer.text();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is no HTML.`;
+  if (!answer.headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
+  if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
+    return `${path} is not whole.`;
+  if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
+    return `${path} has no download control.`;
+  const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  return script === undefined ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
+}
+
+async function checkFile(ask: Ask, path: string, type: string): Promise<string | null> {
+  const answer = await ask(path);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  return answer.headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
+}
+
+async function checkJson(ask: Ask, path: string): Promise<string | null> {
+  const answer = await ask(path);
+  const text = await answer.text();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    return `${path} is no JSON.`;
+  }
+}
+
+async function checkPackageList(ask: Ask): Promise<string | null> {
+  const answer = await ask('/api/packages');
+  const text = await answer.text();
+  if (answer.status !== 200) return `/api/packages answered ${answer.status}.`;
+  const missing = PACKAGES.filter((name) => !text.includes(`"${name}"`));
+  return missing.length === 0 ? null : `/api/packages does not name ${missing.join(', ')}.`;
+}
+
+async function checkPackage(ask: Ask): Promise<string | null> {
+  const path = `/download/${PACKAGES[0]}`;
+  const { status, headers } = await ask(path, 'HEAD');
+  if (status !== 200) return `${path} answered ${status}.`;
+  if (!(Number(headers.get('content-length')) > 0)) return `${path} has no length.`;
+  return headers.has('repr-digest') ? null : `${path} has no digest.`;
+}
+
+async function checkUnknownPath(ask: Ask): Promise<string | null> {
+  const { status, headers } = await ask('/smoke-test?a=1');
+  return status === 302 && headers.get('location') === '/LP3?a=1'
+    ? null
+    : `an unknown path answered ${status} to ${headers.get('location')}.`;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

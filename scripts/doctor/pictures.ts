@@ -1,0 +1,83 @@
+/** Icons and share pictures: there, and of the size that browsers, launchers and networks are told. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { icons, openGraphImage } from '../../src/config/images.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { type Finding, ok } from './finding.ts';
+
+/** A file below the site's root, and its size in pixels. */
+export interface Promised {
+  path: string;
+  width: number;
+  height: number;
+}
+
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+
+/** Every picture whose size the site tells somebody. */
+export function listPromisedPictures(): Promised[] {
+  const square = (path: string, side: number) => ({ path, width: side, height: side });
+  const all = Object.values(BRANDS).flatMap(({ id }) => {
+    const { appleTouch, icon192, icon512, maskable512 } = icons(id);
+    const shared = new Set(PAGES.map((page) => openGraphImage(page, id)));
+    return [
+      square(appleTouch, 180),
+      square(icon192, 192),
+      square(icon512, 512),
+      square(maskable512, 512),
+      ...Array.from(shared, (path) => ({ path, width: 1200, height: 630 })),
+    ];
+  });
+  return [...new Map(all.map((promised) => [promised.path, promised])).values()];
+}
+
+/** @param folder what `public` is, for a test */
+export async function checkPictures(
+  promised: readonly Promised[] = listPromisedPictures(),
+  folder = PUBLIC,
+): Promise<Finding[]> {
+  const { default: sharp } = await import('sharp');
+  const faults = await Promise.all(
+    promised.map(async ({ path, width, height }): Promise<string | null> => {
+      const bytes = await readFile(join(folder, path)).catch(() => null);
+      if (bytes === null) return `${path} is not there.`;
+      const real = await sharp(bytes)
+        .metadata()
+        .catch(() => null);
+      if (real === null) return `${path} is no picture.`;
+      if (real.width === width && real.height === height) return null;
+      return `${path} has ${real.width}×${real.height} pixels, not ${width}×${height}.`;
+    }),
+  );
+  const icon = await checkFavicons(folder);
+  return reportFaults([...faults.filter((fault) => fault !== null), ...icon], promised.length);
+}
+
+async function checkFavicons(folder: string): Promise<string[]> {
+  const faults = await Promise.all(
+    Object.values(BRANDS).map(async ({ id }) => {
+      const path = icons(id).favicon;
+      const bytes = await readFile(join(folder, path)).catch(() => null);
+      if (bytes === null) return [`${path} is not there.`];
+      // ICONDIR: reserved 0, type 1, and at least one picture.
+      const isIcon = bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;
+      return isIcon ? [] : [`${path} is no icon.`];
+    }),
+  );
+  return faults.flat();
+}
+
+function reportFaults(faults: readonly string[], count: number): Finding[] {
+  if (faults.length === 0)
+    return [ok(`${count} icons and share pictures have the sizes that the site tells.`)];
+  return faults.map(
+    (what): Finding => ({
+      status: 'wrong',
+      what,
+      why: 'Launchers and networks would show another picture, or none.',
+      next: 'Run node art/build.ts.',
+    }),
+  );
+}

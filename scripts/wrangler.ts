@@ -1,0 +1,77 @@
+/** Wrangler, run without a terminal: for whoever needs its answer rather than its looks. */
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What differs from an ordinary question. */
+export interface WranglerOptions {
+  /** Added to our own environment. */
+  environment?: Readonly<Record<string, string>>;
+  /** @default half a minute: a question is one request to Cloudflare */
+  timeoutMs?: number;
+  /** Told each line as it is printed, for a command that goes on. */
+  onLine?: (line: string) => void;
+  /** Ends the command. */
+  signal?: AbortSignal;
+}
+
+/** Runs `wrangler <arguments>` and resolves to what it printed; rejects with a `WranglerError`. */
+export type AskWrangler = (commandArguments: readonly string[], options?: WranglerOptions) => Promise<string>;
+
+/** Wrangler did not do what it was asked. The message is the first sentence of its complaint. */
+export class WranglerError extends Error {
+  override name = 'WranglerError';
+  /** All that it printed, for whoever looks for more. */
+  readonly output: string;
+
+  constructor(message: string, output: string) {
+    super(message);
+    this.output = output;
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Runs `wrangler` without a terminal. @throws WranglerError with what it complained of */
+export const askWrangler: AskWrangler = (
+  commandArguments,
+  { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},
+) =>
+  new Promise((resolve, reject) => {
+    // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
+    const child = spawn('wrangler', commandArguments, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      ...(signal && { signal }),
+      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', ...environment },
+    });
+    let output = '';
+    let complaint = '';
+    let unfinished = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      if (onLine === undefined) {
+        output += chunk;
+        return;
+      }
+      const lines = (unfinished + chunk).split('\n');
+      unfinished = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      complaint += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else {
+        const text = stripVTControlCharacters(`${output}${complaint}`);
+        const why = code === null ? 'did not answer in time' : `ended with code ${code}`;
+        reject(new WranglerError(summarize(text) ?? `wrangler ${commandArguments[0]} ${why}.`, text));
+      }
+    });
+  });
+
+/** The first sentence of Wrangler's error message, without its markers. */
+function summarize(complaint: string): string | undefined {
+  const line = complaint.split('\n').find((text) => text.includes('[ERROR]'));
+  return line?.replace(/^.*\[ERROR\]\s*/, '').split(/(?<=\.)\s/, 1)[0];
+}

@@ -1,0 +1,130 @@
+/** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler on the path, and a site on loopback. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGES } from '../../../../src/config/packages.ts';
+import { PAGES } from '../../../../src/config/pages.ts';
+import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-live-site.ts';
+import { createDeployedWorker, readShares, type WorkerState } from '../../../support/wrangler-stand-in.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const STAND_IN = join(ROOT, 'tests/support/wrangler-stand-in-command.ts');
+const PAGE =
+  '<h1>x</h1><a data-download href="/x">x</a><script type="module" src="/assets/entry.js"></script></html>';
+
+let folder: string;
+let stateFile: string;
+let site: FakeSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+  stateFile = join(folder, 'state.json');
+  await mkdir(join(folder, 'dist/client/assets'), { recursive: true });
+  await writeFile(join(folder, 'dist/client/assets/entry.js'), 'x');
+  await writeFile(stateFile, JSON.stringify(createDeployedWorker({ CASH_OFFERS: 'off' })));
+  // Doctor and build have tests of their own.
+  await putTool('node', `echo "$@" >> '${folder}/tools.txt'`);
+  await putTool('vite', `echo "vite $@" >> '${folder}/tools.txt'`);
+  await putTool('wrangler', `exec '${process.execPath}' '${STAND_IN}' "$@"`);
+  site = await startFakeSite(
+    (override) => (path) =>
+      answer(path, override ?? readState().deployments.at(-1)?.shares[0]?.version ?? ''),
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function putTool(name: string, script: string): Promise<void> {
+  const file = join(folder, name);
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+}
+
+function readState(): WorkerState {
+  return JSON.parse(readFileSync(stateFile, 'utf8'));
+}
+
+function answer(path: string, version: string): FakeAnswer | undefined {
+  if (PAGES.some((page) => page.path === path)) {
+    return { headers: { 'content-type': 'text/html', 'content-security-policy': 'x' }, body: PAGE };
+  }
+  const answers: Record<string, FakeAnswer> = {
+    '/api/health': { body: JSON.stringify({ status: 'ok', version, problems: [] }) },
+    '/assets/entry.js': { headers: { 'content-type': 'text/javascript' }, body: 'x' },
+    '/api/packages': { body: JSON.stringify(PACKAGES) },
+    '/download/standard': { headers: { 'content-length': '5', 'repr-digest': 'x' } },
+    '/.well-known/assetlinks.json': { body: '[]' },
+    '/.well-known/apple-app-site-association': { body: '{}' },
+    '/.well-known/security.txt': { headers: { 'content-type': 'text/plain' } },
+  };
+  return answers[path];
+}
+
+function run(script: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, script), ...words], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: `${folder}${delimiter}${process.env.PATH}`,
+        STAND_IN_STATE: stateFile,
+        CASH_OFFERS: 'off',
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('the commands', () => {
+  it('deploy a build to everybody, and go back', async () => {
+    const { code, output } = await run(
+      'scripts/deploy.ts',
+      '--origin',
+      site.url,
+      '--watch',
+      '0',
+      '--var',
+      'SPLIT:thirds',
+    );
+    expect(output).toContain('is live for everybody.');
+    expect([code, readShares(readState())]).toEqual([0, ['2@100']]);
+    expect(readState().versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', SPLIT: 'thirds' });
+    expect(await readFile(join(folder, 'tools.txt'), 'utf8')).toBe(
+      'scripts/doctor.ts --production --var CASH_OFFERS:off --var SPLIT:thirds\nvite build --logLevel warn\n',
+    );
+
+    const asked = await run('scripts/rollback.ts');
+    expect(asked.output).toContain('SPLIT: thirds → not set');
+    expect(asked.output).toContain('Say it with --yes.');
+    expect([asked.code, readShares(readState())]).toEqual([1, ['2@100']]);
+
+    const back = await run('scripts/rollback.ts', '--yes');
+    expect([back.code, readShares(readState())]).toEqual([0, ['1@100']]);
+  });
+
+  it('say how visitors stand when it went wrong, and end with 1', async () => {
+    // Nobody listens there: nothing is known about the files to keep.
+    const { code, output } = await run('scripts/deploy.ts', '--origin', 'http://127.0.0.1:9');
+    expect(code).toBe(1);
+    expect(output).toMatch(/Keep the files of earlier builds: .*\nNothing has changed for visitors\.\n$/);
+    expect(readShares(readState())).toEqual(['1@100']);
+  });
+
+  it.each([
+    ['scripts/deploy.ts', '--env', 'live'],
+    ['scripts/rollback.ts', 'latest'],
+  ])('explain what they do not understand: %s', async (script, ...words) => {
+    const { code, output } = await run(script, ...words);
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeployOptions, parseRollbackOptions } from '../../../../scripts/deploy/options.ts';
+import { HOST_BRANDS } from '../../../../src/config/brands/index.ts';
+
+const ID = '11111111-0000-4000-8000-000000000000';
+
+describe('the command line of a deploy', () => {
+  it('means production and the brands’ own domains', () => {
+    expect(parseDeployOptions([])).toEqual({
+      environment: '',
+      origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
+      variables: {},
+      watchMs: 120_000,
+      help: false,
+    });
+  });
+
+  it('reads a host, variables and a time', () => {
+    const words = ['--env', 'staging', '--origin', 'https://a.test', '--var', 'A:b:c', '--watch', '5'];
+    expect(parseDeployOptions(words)).toMatchObject({
+      environment: 'staging',
+      origins: ['https://a.test'],
+      variables: { A: 'b:c' },
+      watchMs: 5000,
+    });
+  });
+
+  it.each([
+    [['--env', 'staging'], 'Name the host'],
+    [['--env', 'live'], 'no environment live'],
+    [['--origin', 'a.test'], 'not like'],
+    [['--origin', 'https://a.test/x'], 'not like'],
+    [['--watch', 'long'], 'no number'],
+    [['--var', 'x'], 'NAME:value'],
+    [['word'], 'word'],
+  ])('refuses %j', (words, complaint) => {
+    expect(() => parseDeployOptions(words)).toThrow(complaint);
+  });
+});
+
+describe('the command line of a rollback', () => {
+  it('reads a version, or none', () => {
+    expect(parseRollbackOptions([])).toEqual({ environment: '', version: null, yes: false, help: false });
+    expect(parseRollbackOptions([ID, '--yes', '--env', 'staging'])).toMatchObject({
+      environment: 'staging',
+      version: ID,
+      yes: true,
+    });
+  });
+
+  it.each([[['latest']], [[ID, ID]], [['--env', 'x']]])('refuses %j', (words) => {
+    expect(() => parseRollbackOptions(words)).toThrow();
+  });
+});

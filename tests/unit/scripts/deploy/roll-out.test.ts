@@ -1,0 +1,288 @@
+/** The deploy's steps against a stand-in for Wrangler: how visitors stand after each thing that can go wrong. */
+import { describe, expect, it } from 'vitest';
+import { openCloudflare } from '../../../../scripts/cloudflare.ts';
+import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
+import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
+import {
+  addDeployment,
+  addVersion,
+  createDeployedWorker,
+  createWorker,
+  createWranglerStandIn,
+  type PlannedFailure,
+  readShares,
+  type WorkerState,
+} from '../../../support/wrangler-stand-in.ts';
+
+const OLD = '11111111-0000-4000-8000-000000000000';
+const NEW = '22222222-0000-4000-8000-000000000000';
+const CALM: ErrorCount = { requests: 900, failed: 1, blind: null };
+
+interface Plan {
+  state?: WorkerState;
+  failures?: readonly PlannedFailure[];
+  errors?: ErrorCount;
+  tools?: Partial<RollOutTools>;
+}
+
+/** Runs a deploy; the site answers as the deployment says. */
+async function run({ state = createDeployedWorker(), failures = [], errors = CALM, tools = {} }: Plan = {}) {
+  const said: string[] = [];
+  const seen: string[][] = [];
+  const outcome = await rollOut({
+    cloudflare: openCloudflare('', createWranglerStandIn(state, failures)),
+    variables: {},
+    tag: 'abc',
+    message: 'page: say it',
+    examine: async () => {},
+    build: async () => {},
+    keepFiles: async () => '/assets/old.js',
+    askVersions: async (version) => [version ?? state.deployments.at(-1)?.shares[0]?.version ?? ''],
+    smokeTest: async () => {
+      seen.push(readShares(state));
+      return [];
+    },
+    watchErrors: () => ({ read: () => errors, end: async () => {} }),
+    watchMs: 30_000,
+    pause: async () => {},
+    say: (line) => said.push(line),
+    ...tools,
+  });
+  return { outcome, state, said: said.join('\n'), seen, shares: readShares(state) };
+}
+
+function fail(message = 'It failed.'): () => Promise<never> {
+  return () => Promise.reject(new Error(message));
+}
+
+describe('a deploy', () => {
+  it('is tried by nobody, then by ten in a hundred, then is everybody’s', async () => {
+    const { outcome, state, seen, shares } = await run();
+    expect(outcome).toEqual({ ok: true, version: NEW, isFirst: false });
+    expect(seen).toEqual([['2@0', '1@100'], ['2@10', '1@90'], ['2@10', '1@90'], ['2@100']]);
+    expect(shares).toEqual(['2@100']);
+    expect([state.migrations, state.connections]).toEqual([1, 1]);
+    expect(state.versions.at(-1)).toMatchObject({ tag: 'abc', message: 'page: say it' });
+  });
+
+  it('keeps what marketers have set, and sets what it was told', async () => {
+    const state = createDeployedWorker({ CASH_OFFERS: 'off', SPLIT: 'thirds' });
+    await run({ state, tools: { variables: { SPLIT: 'parity', RUN: 'diwali' } } });
+    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', SPLIT: 'parity', RUN: 'diwali' });
+  });
+
+  it('takes variables from what is live, not from an upload that nobody ever got', async () => {
+    const state = createDeployedWorker({ CASH_OFFERS: 'off' });
+    addVersion(state, { tag: '', message: 'failed', variables: { CASH_OFFERS: 'on' } });
+    const { outcome } = await run({ state });
+    expect(outcome.ok).toBe(true);
+    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off' });
+  });
+
+  it('refuses a version with a variable that is not live', async () => {
+    const state = createDeployedWorker();
+    addVersion(state, { tag: '', message: 'failed', variables: { RUN: 'x' } });
+    const { outcome, shares } = await run({ state });
+    expect(outcome).toMatchObject({ step: 'Compare the variables', state: 'untouched' });
+    expect(outcome).toMatchObject({ message: expect.stringContaining('another RUN') });
+    expect(shares).toEqual(['1@100']);
+    expect((await run({ state, tools: { variables: { RUN: '' } } })).outcome.ok).toBe(true);
+  });
+
+  it('creates the Worker where there is none, and asks no site yet', async () => {
+    const { outcome, state, seen } = await run({
+      state: createWorker(),
+      tools: { variables: { CASH_OFFERS: 'off' }, keepFiles: fail() },
+    });
+    expect(outcome).toEqual({ ok: true, version: OLD, isFirst: true });
+    expect([readShares(state), seen]).toEqual([['1@100'], []]);
+    expect(state.versions[0]?.variables).toEqual({ CASH_OFFERS: 'off' });
+  });
+
+  it('waits for the version to arrive', async () => {
+    const pauses: number[] = [];
+    const answers = [OLD, OLD, NEW];
+    const { outcome } = await run({
+      tools: {
+        askVersions: async (version) => [version === null ? NEW : (answers.shift() ?? NEW)],
+        pause: async (ms) => void pauses.push(ms),
+      },
+    });
+    expect(outcome.ok).toBe(true);
+    expect(pauses.length).toBeGreaterThan(2);
+  });
+
+  it('says when the log could not be followed', async () => {
+    const { outcome, said } = await run({ errors: { requests: 0, failed: 0, blind: 'No permission.' } });
+    expect(outcome.ok).toBe(true);
+    expect(said).toContain('could not be followed, so our own requests alone were watched: No permission.');
+  });
+});
+
+/** What fails, at which step it shows, and how visitors stand then. */
+const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: string[]][] = [
+  ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched', ['1@100']],
+  [
+    'reading what is live',
+    { failures: [{ command: 'deployments list' }] },
+    'Read what is live',
+    'untouched',
+    ['1@100'],
+  ],
+  ['the build', { tools: { build: fail() } }, 'Build', 'untouched', ['1@100']],
+  [
+    'keeping files',
+    { tools: { keepFiles: fail() } },
+    'Keep the files of earlier builds',
+    'untouched',
+    ['1@100'],
+  ],
+  ['a migration', { failures: [{ command: 'd1' }] }, 'Migrate the database', 'untouched', ['1@100']],
+  ['the upload', { failures: [{ command: 'versions upload' }] }, 'Upload', 'untouched', ['1@100']],
+  [
+    'the upload, once it is there',
+    { failures: [{ command: 'versions upload', after: true }] },
+    'Upload',
+    'untouched',
+    ['1@100'],
+  ],
+  [
+    'reading the new version',
+    { failures: [{ command: `versions view ${NEW}` }] },
+    'Compare the variables',
+    'untouched',
+    ['1@100'],
+  ],
+  [
+    'a deployment of 0 %',
+    { failures: [{ command: `versions deploy ${NEW}@0%` }] },
+    'Give it to nobody',
+    'untouched',
+    ['1@100'],
+  ],
+  [
+    'the same, once it is there',
+    { failures: [{ command: `versions deploy ${NEW}@0%`, after: true }] },
+    'Give it to nobody',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'a version that does not come',
+    { tools: { askVersions: async () => [OLD] } },
+    'Try it',
+    'restored',
+    ['1@100'],
+  ],
+  ['a page', { tools: { smokeTest: async () => ['/LP1 answered 500.'] } }, 'Try it', 'restored', ['1@100']],
+  [
+    'a deployment of 10 %',
+    { failures: [{ command: `versions deploy ${NEW}@10%` }] },
+    'Give it to 10 %',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'visitors’ requests',
+    { errors: { requests: 200, failed: 9, blind: null } },
+    'Watch',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'the patience of whoever started it',
+    { tools: { pause: fail('Interrupted.') } },
+    'Watch',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'a deployment of 100 %',
+    { failures: [{ command: `versions deploy ${NEW}@100%` }] },
+    'Give it to everybody',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'connecting the queues',
+    { failures: [{ command: 'triggers' }] },
+    'Connect the queues',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'the last look',
+    { tools: { smokeTest: async (version) => (version === null ? ['/ answered 500.'] : []) } },
+    'Look again',
+    'restored',
+    ['1@100'],
+  ],
+  [
+    'the way back',
+    {
+      failures: [{ command: `versions deploy ${OLD}@100%` }],
+      tools: { smokeTest: async () => ['/ answered 500.'] },
+    },
+    'Try it',
+    'stuck',
+    ['2@0', '1@100'],
+  ],
+];
+
+describe('a deploy in which something fails', () => {
+  it.each(FAILURES)('%s', async (_what, plan, step, state, shares) => {
+    const done = await run(plan);
+    expect(done.outcome).toMatchObject({ ok: false, step, state });
+    expect(done.shares).toEqual(shares);
+  });
+
+  it.each([
+    ['Give it to nobody', 'compare'],
+    ['Give it to 10 %', 'try'],
+    ['Give it to everybody', 'watch'],
+  ])('leaves somebody else’s deployment alone: %s', async (step, moment) => {
+    const state = createDeployedWorker({ CASH_OFFERS: 'on' });
+    let other = '';
+    // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
+    const interfere = () => {
+      if (other !== '') return;
+      other = addVersion(state, { tag: '', message: 'dashboard', variables: { CASH_OFFERS: 'off' } });
+      addDeployment(state, [{ version: other, percentage: 100 }], 'dashboard');
+    };
+    const ask = createWranglerStandIn(state);
+    const done = await run({
+      state,
+      tools: {
+        cloudflare: openCloudflare('', (words, options) => {
+          if (moment === 'compare' && words[1] === 'view' && words[2] === NEW) interfere();
+          return ask(words, options);
+        }),
+        smokeTest: async () => {
+          if (moment === 'try') interfere();
+          return [];
+        },
+        pause: async () => {
+          if (moment === 'watch') interfere();
+        },
+      },
+    });
+    expect(done.outcome).toMatchObject({ ok: false, step, state: 'others' });
+    expect(state.deployments.at(-1)?.shares).toEqual([{ version: other, percentage: 100 }]);
+  });
+
+  it('does not begin while an earlier roll-out has not ended', async () => {
+    const state = createDeployedWorker();
+    const other = addVersion(state, { tag: '', message: '', variables: {} });
+    addDeployment(
+      state,
+      [
+        { version: OLD, percentage: 90 },
+        { version: other, percentage: 10 },
+      ],
+      '',
+    );
+    const { outcome, shares } = await run({ state });
+    expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('npm run rollback') });
+    expect(shares).toEqual(['1@90', '2@10']);
+  });
+});

@@ -1,0 +1,122 @@
+/** What the deploy looks at from outside, against a made-up site with one thing wrong at a time. */
+import { isbot } from 'isbot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readHealth, smokeTest } from '../../../../scripts/deploy/smoke-test.ts';
+import { PACKAGES } from '../../../../src/config/packages.ts';
+import { PAGES } from '../../../../src/config/pages.ts';
+import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-live-site.ts';
+
+const VERSION = '22222222-0000-4000-8000-000000000000';
+const PAGE =
+  '<!doctype html><h1>x</h1><a data-download href="/x">x</a><script type="module" src="/assets/entry-1.js"></script></html>';
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
+
+let site: FakeSite;
+afterEach(() => site.close());
+
+/** Starts a site on which all is well but for what `changes` names. */
+async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Promise<string[]> {
+  site = await startFakeSite((version) => (path) => {
+    const change = changes[path];
+    if (change) return change;
+    if (PAGES.some((page) => page.path === path)) return { headers: HTML, body: PAGE };
+    return (
+      {
+        '/api/health': {
+          body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version ?? 'old'}`, problems: [] }),
+        },
+        '/assets/entry-1.js': { headers: { 'content-type': 'text/javascript' }, body: 'x' },
+        '/api/packages': { body: JSON.stringify(PACKAGES.map((name) => ({ package: name }))) },
+        '/download/standard': { headers: { 'content-length': '5', 'repr-digest': 'sha-256=:x:' } },
+        '/.well-known/assetlinks.json': { body: '[]' },
+        '/.well-known/apple-app-site-association': { body: '{}' },
+        '/.well-known/security.txt': { headers: { 'content-type': 'text/plain' }, body: 'x' },
+      } satisfies Record<string, FakeAnswer> as Record<string, FakeAnswer>
+    )[path];
+  });
+  const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, VERSION, kept);
+  return found.map((problem) => problem.replace(`${site.url}: `, ''));
+}
+
+describe('the look at a version', () => {
+  it('finds nothing on a site that is well, asking for the version each time, as a crawler', async () => {
+    expect(await look()).toEqual([]);
+    expect(site.asked.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+    expect(new Set(site.asked.map(({ version }) => version))).toEqual(new Set([VERSION]));
+    expect(site.asked.every(({ userAgent }) => isbot(userAgent))).toBe(true);
+  });
+
+  it('asks for no version where none is named', async () => {
+    await look();
+    const health = await readHealth({ origins: [], worker: 'pavilion-site' }, site.url, null);
+    expect(health).toEqual({ version: 'old', problem: null });
+  });
+
+  it.each<[string, Record<string, FakeAnswer>, string]>([
+    [
+      'another version',
+      { '/api/health': { body: '{"status":"ok","version":"old"}' } },
+      'version old answered',
+    ],
+    [
+      'a variable that cannot be used',
+      {
+        '/api/health': {
+          status: 503,
+          body: '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}',
+        },
+      },
+      'degraded: [{"message":"SPLIT"}]',
+    ],
+    ['a page that fails', { '/LP2': { status: 500, headers: HTML, body: PAGE } }, '/LP2 answered 500.'],
+    ['a page that redirects', { '/': { status: 308, headers: { location: '/x' } } }, '/ answered 308.'],
+    ['a page cut short', { '/lp4': { headers: HTML, body: PAGE.slice(0, -3) } }, '/lp4 is not whole.'],
+    ['a page of another type', { '/lp5': { body: PAGE } }, '/lp5 is no HTML.'],
+    [
+      'a page without policy',
+      { '/lp5': { headers: { 'content-type': 'text/html' }, body: PAGE } },
+      'no Content-Security-Policy',
+    ],
+    [
+      'a landing page without its control',
+      { '/lp6': { headers: HTML, body: PAGE.replace('data-download', '') } },
+      '/lp6 has no download control.',
+    ],
+    [
+      'a page whose script is not there',
+      { '/lp7': { headers: HTML, body: PAGE.replace('entry-1', 'entry-2') } },
+      '/assets/entry-2.js answered 302.',
+    ],
+    ['no package', { '/download/standard': { status: 404 } }, '/download/standard answered 404.'],
+    [
+      'a package without digest',
+      { '/download/standard': { headers: { 'content-length': '5' } } },
+      '/download/standard has no digest.',
+    ],
+    [
+      'a package left out',
+      { '/api/packages': { body: '[{"package":"standard"}]' } },
+      'does not name previous-version',
+    ],
+    [
+      'a broken well-known file',
+      { '/.well-known/assetlinks.json': { body: '[' } },
+      'assetlinks.json is no JSON.',
+    ],
+    ['an unknown path that is found', { '/smoke-test?a=1': { status: 200 } }, 'an unknown path answered 200'],
+  ])('finds %s', async (_what, changes, words) => {
+    expect(await look(changes)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('looks for a file of an earlier build', async () => {
+    expect(await look({}, '/assets/earlier.js')).toEqual(['/assets/earlier.js answered 302.']);
+  });
+
+  it('finds a host that does not answer', async () => {
+    await look();
+    await site.close();
+    const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
+    expect(found.length).toBeGreaterThan(PAGES.length);
+    expect(found[0]).toContain('fetch failed');
+  });
+});
