@@ -1,0 +1,140 @@
+/** One signer of scheme 2, 3 or 3.1: its signatures over its own record, and what it says of the file. */
+import { ATTRIBUTE, readAttributes } from './attributes.ts';
+import { createByteReader, readPrefixedRecords } from './byte-reader.ts';
+import { isSameBytes } from './bytes.ts';
+import { type Certificate, parseCertificate } from './certificate.ts';
+import { verifyLineage } from './lineage.ts';
+import { isSignature } from './public-key.ts';
+import { refuse } from './refusal.ts';
+import {
+  type ContentDigest,
+  chooseSignatures,
+  findAlgorithm,
+  type SignatureAlgorithm,
+} from './signature-algorithm.ts';
+import type { Bytes } from './source.ts';
+
+/** Schemes that are judged. */
+export type Scheme = 'v2' | 'v3' | 'v3.1';
+
+/** Android API levels, both included. `null` in scheme 2, which has none. */
+export interface SdkRange {
+  min: number;
+  max: number;
+}
+
+/** A signer whose signatures over its own record hold. What it says of the contents is still to be compared. */
+export interface Signer {
+  scheme: Scheme;
+  sdk: SdkRange | null;
+  certificate: Certificate;
+  /** The strongest that was checked. */
+  algorithm: SignatureAlgorithm;
+  expected: readonly { content: ContentDigest; digest: Bytes }[];
+  attributes: ReadonlyMap<number, Bytes>;
+  /** Certificates up to the signer's own, oldest first; empty when it never changed. */
+  lineage: readonly Certificate[];
+}
+
+const MAX_SIGNERS = 10;
+/** API levels are a signed number on Android. */
+const MAX_SDK = 0x7fffffff;
+
+/**
+ * Reads all signers of a scheme's block and checks their signatures.
+ * @throws ApkRefusedError `bad-signature` when one of them does not hold
+ */
+export async function verifySigners(scheme: Scheme, block: Bytes): Promise<readonly Signer[]> {
+  const what = `the ${scheme} signature`;
+  const records = readPrefixedRecords(createByteReader(block, what).takePrefixed(), what);
+  if (records.length === 0) refuse('bad-signature', `The ${scheme} signature names no signer.`);
+  if (records.length > MAX_SIGNERS) {
+    refuse('bad-signature', `The ${scheme} signature names more than ${MAX_SIGNERS} signers.`);
+  }
+  const signers: Signer[] = [];
+  for (const record of records) signers.push(await verifySigner(scheme, record, what));
+  return signers;
+}
+
+async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promise<Signer> {
+  const reader = createByteReader(record, what);
+  const signedData = reader.takePrefixed();
+  const sdk = scheme === 'v2' ? null : { min: reader.uint32(), max: reader.uint32() };
+  if (sdk && (sdk.max > MAX_SDK || sdk.min > sdk.max)) {
+    refuse('bad-signature', `The ${scheme} signature is for Android versions that cannot be.`);
+  }
+  const signatures = readAlgorithmRecords(reader.takePrefixed(), what);
+  const publicKey = reader.takePrefixed();
+
+  const chosen = chooseSignatures(
+    signatures.flatMap(({ id, value }) => {
+      const algorithm = findAlgorithm(id);
+      return algorithm ? [{ algorithm, value }] : [];
+    }),
+  );
+  const [strongest] = chosen;
+  if (!strongest) refuse('bad-signature', `The ${scheme} signature is of no kind that Android knows.`);
+  for (const { algorithm, value } of chosen) {
+    if (!(await isSignature(publicKey, algorithm, value, signedData))) {
+      refuse('bad-signature', `The ${scheme} signature was not made with the key that the file names.`);
+    }
+  }
+
+  const signed = createByteReader(signedData, what);
+  const digests = readAlgorithmRecords(signed.takePrefixed(), what);
+  const isSameList =
+    digests.length === signatures.length && digests.every(({ id }, index) => id === signatures[index]?.id);
+  if (!isSameList) {
+    refuse(
+      'bad-signature',
+      `The ${scheme} signature lists other algorithms for digests than for signatures.`,
+    );
+  }
+  const certificates: Certificate[] = [];
+  for (const encoded of readPrefixedRecords(signed.takePrefixed(), what)) {
+    certificates.push(await parseCertificate(encoded));
+  }
+  const [certificate] = certificates;
+  if (!certificate || !isSameBytes(certificate.publicKey, publicKey)) {
+    refuse('bad-signature', `The ${scheme} signature was made with another key than its certificate's.`);
+  }
+  if (sdk && (signed.uint32() !== sdk.min || signed.uint32() !== sdk.max)) {
+    refuse('bad-signature', `The ${scheme} signature was changed to count for other Android versions.`);
+  }
+  const attributes = readAttributes(signed.takePrefixed(), what);
+  return {
+    scheme,
+    sdk,
+    certificate,
+    algorithm: strongest.algorithm,
+    expected: chosen.map(({ algorithm }) => ({
+      content: algorithm.content,
+      // Of a repeated algorithm Android compares the last digest.
+      digest: digests.reduce((last, { id, value }) => (id === algorithm.id ? value : last), new Uint8Array()),
+    })),
+    attributes,
+    lineage: scheme === 'v2' ? [] : await verifyOwnLineage(attributes, certificate),
+  };
+}
+
+/** Records of an algorithm's id and bytes: the shape of both signatures and digests. */
+function readAlgorithmRecords(bytes: Bytes, what: string): readonly { id: number; value: Bytes }[] {
+  return readPrefixedRecords(bytes, what).map((record) => {
+    const reader = createByteReader(record, what);
+    return { id: reader.uint32(), value: reader.takePrefixed() };
+  });
+}
+
+async function verifyOwnLineage(
+  attributes: ReadonlyMap<number, Bytes>,
+  certificate: Certificate,
+): Promise<readonly Certificate[]> {
+  const proof = attributes.get(ATTRIBUTE.proofOfRotation);
+  if (!proof) return [];
+  const lineage = await verifyLineage(proof);
+  const own = lineage[lineage.length - 1];
+  if (own && !isSameBytes(own.encoded, certificate.encoded)) {
+    refuse('bad-signature', 'The file names earlier keys that lead to another key than its own.');
+  }
+  return lineage;
+}
