@@ -28,6 +28,11 @@ const number = (value: number): Buffer => {
   bytes.writeUInt32LE(value);
   return bytes;
 };
+const prefixed = (bytes: Buffer): Buffer => Buffer.concat([number(bytes.length), bytes]);
+/** A block of scheme 2 with one signer of nothing. */
+const signerOf = (signatures: Buffer, publicKey: Buffer): Buffer =>
+  prefixed(prefixed(Buffer.concat([prefixed(Buffer.of()), signatures, prefixed(publicKey)])));
+const SIGNATURE = prefixed(prefixed(Buffer.concat([number(0x0103), prefixed(Buffer.alloc(256))])));
 const changeLast = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes[bytes.length - 1] ?? 0) ^ 1)]);
 const forgedProof = (keys: Parameters<typeof proofOfRotation>[0]) => {
@@ -193,10 +198,24 @@ describe('a signing block', () => {
   it.each([
     ['a length far beyond the file', Buffer.of(255, 255, 255, 255)],
     ['a length beyond what a signed number holds', Buffer.of(0, 0, 0, 128)],
-    ['a sequence of a million empty signers', Buffer.concat([number(4_000_000), Buffer.alloc(4_000_000)])],
+    ['a million empty signers', prefixed(Buffer.alloc(4_000_000))],
+    ['a signer with a million empty signatures', signerOf(prefixed(Buffer.alloc(4_000_000)), Buffer.of())],
+    [
+      'a key of a million values',
+      signerOf(
+        SIGNATURE,
+        Buffer.concat([Buffer.of(0x30, 0x83, 0x3d, 0x09, 0), Buffer.alloc(4_000_000, Buffer.of(5, 0))]),
+      ),
+    ],
   ])('is refused with %s', async (_, value) => {
     const apk = buildApk({}, { extraPairs: [{ id: BLOCK_IDS.v2, value }] });
     expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
+  });
+
+  it('is read past a hundred thousand pairs that nobody knows', async () => {
+    const extraPairs = Array.from({ length: 100_000 }, (_, id) => ({ id, value: Buffer.of() }));
+    expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({ ok: false, code: 'unsigned' });
+    expect(await judge(buildApk({ v2: [{ key: p256 }] }, { extraPairs }))).toMatchObject({ ok: true });
   });
 
   it('is refused unread when it claims more than 16 MiB', async () => {
