@@ -89,7 +89,8 @@ export async function verifyApk(source: ApkSource, options: VerifyOptions = {}):
 }
 
 async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVerdict> {
-  const { maxSizeBytes = MAX_SIZE_BYTES } = options;
+  const { maxSizeBytes = MAX_SIZE_BYTES, signal } = options;
+  throwIfAborted(signal);
   if (source.sizeBytes === 0) refuse('empty', 'The file is empty.');
   if (source.sizeBytes > maxSizeBytes) {
     refuse(
@@ -149,8 +150,7 @@ async function verifyContents(source: ApkSource, file: SignedFile, options: Veri
   const tell = createTeller(layout, file, options.onBytes);
   let doneBytes = 0;
   function onChunk(section: Section, bytes: Bytes): void {
-    const { signal } = options;
-    if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
+    throwIfAborted(options.signal);
     tell(section, bytes);
     doneBytes += bytes.length;
     options.onProgress?.(doneBytes, totalBytes);
@@ -165,6 +165,11 @@ async function verifyContents(source: ApkSource, file: SignedFile, options: Veri
     expected.every(({ content, digest }) => isSameBytes(found.get(content) ?? new Uint8Array(), digest)),
   );
   if (!isSame) refuse('bad-signature', 'The file is not as it was signed: something in it was changed.');
+}
+
+/** The signal's own method and its reason are younger than the browsers that we serve. */
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
 /** Puts what the digests leave out or change back where it stands in the file; a second pass tells nothing. */

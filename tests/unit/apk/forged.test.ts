@@ -11,7 +11,7 @@ import {
   SCHEME_3_FOLLOWS,
   type TestSigner,
 } from '../../support/apk/build-apk.ts';
-import { createMemorySource } from '../../support/apk/memory-source.ts';
+import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 
 const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
@@ -223,15 +223,8 @@ describe('a signing block', () => {
     const directoryAt = apk.readUInt32LE(apk.length - 6);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), directoryAt - 24);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), 0);
-    const source = createMemorySource(apk);
-    const lengths: number[] = [];
-    const verdict = await verifyApk({
-      ...source,
-      read: (offset, length) => {
-        lengths.push(length);
-        return source.read(offset, length);
-      },
-    });
+    const { source, lengths } = recordReads(createMemorySource(apk));
+    const verdict = await verifyApk(source);
     expect(verdict).toMatchObject({ ok: false, code: 'bad-signature' });
     expect(Math.max(...lengths)).toBeLessThan(100_000);
   });
