@@ -9,28 +9,33 @@ export interface ZipOptions {
   /** Puts an (empty) APK signing block where schemes 2 and 3 have theirs. */
   signingBlock?: boolean;
   comment?: string;
+  /** What files hold, by their names. @default the name itself */
+  contents?: Readonly<Record<string, Uint8Array>>;
 }
 
-/** An archive of stored files that hold their own name. */
+/** An archive of stored files. */
 export function createZip(
   names: readonly string[],
-  { signingBlock = false, comment = '' }: ZipOptions = {},
+  { signingBlock = false, comment = '', contents = {} }: ZipOptions = {},
 ): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
-    const content = Buffer.from(name);
+    const encodedName = Buffer.from(name);
+    const content = contents[name] ?? encodedName;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(content.length, 14);
     common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(content.length, 22);
-    const file = Buffer.concat([uint32(LOCAL_HEADER), common, content, content]);
+    common.writeUInt16LE(encodedName.length, 22);
+    const file = Buffer.concat([uint32(LOCAL_HEADER), common, encodedName, content]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([uint32(DIRECTORY_ENTRY), Buffer.from([20, 0]), common, place, content]));
+    directory.push(
+      Buffer.concat([uint32(DIRECTORY_ENTRY), Buffer.from([20, 0]), common, place, encodedName]),
+    );
     files.push(file);
     offset += file.length;
   }

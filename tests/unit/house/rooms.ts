@@ -11,6 +11,7 @@ export const ROOMS = defineRooms({
   config: { folder: 'src/config', imports: {} },
   shared: { folder: 'src/shared', imports: { config: 'code' } },
   http: { folder: 'src/http', imports: {} },
+  apk: { folder: 'src/apk', imports: {} },
   releases: { folder: 'src/releases', imports: { config: 'types', http: 'code' } },
   decide: { folder: 'src/decide', imports: { config: 'code', shared: 'code' }, packages: ['isbot'] },
   counting: { folder: 'src/counting', imports: { config: 'code' } },

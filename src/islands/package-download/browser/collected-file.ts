@@ -1,4 +1,4 @@
-import { createSha256 } from './sha256.ts';
+import { createSha256 } from '../../../shared/sha256.ts';
 
 /**
  * Bytes gather in memory in lots of this size, then become blobs, which a browser may move to disk: a phone
@@ -10,7 +10,7 @@ const LOT_BYTES = 4 * 1024 * 1024;
 export interface CollectedFile {
   readonly sizeBytes: number;
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Ends the file: its bytes in order, and its SHA-256 in base64. */
+  /** Ends the file: its bytes in order, and its SHA-256 in base64, as `Repr-Digest` spells it. */
   finish: () => { parts: Blob[]; digest: string };
 }
 
@@ -42,7 +42,7 @@ export function createCollectedFile(): CollectedFile {
     },
     finish() {
       flush();
-      return { parts, digest: hash.digest() };
+      return { parts, digest: btoa(String.fromCharCode(...hash.digest())) };
     },
   };
 }

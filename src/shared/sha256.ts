@@ -7,8 +7,8 @@
  */
 export interface Sha256 {
   update: (bytes: Uint8Array) => void;
-  /** The digest in base64, as `Repr-Digest` spells it. Call once, after the last `update`. */
-  digest: () => string;
+  /** The 32 bytes of the digest. Call once, after the last `update`. */
+  digest: () => Uint8Array;
 }
 
 const BLOCK_BYTES = 64;
@@ -42,7 +42,7 @@ export function createSha256(): Sha256 {
     filled = bytes.length - offset;
   }
 
-  function digest(): string {
+  function digest(): Uint8Array {
     const bits = BigInt(totalBytes) * 8n;
     block[filled++] = 0x80;
     if (filled > BLOCK_BYTES - LENGTH_BYTES) {
@@ -58,7 +58,7 @@ export function createSha256(): Sha256 {
     state.forEach((word, index) => {
       result.setInt32(index * 4, word);
     });
-    return btoa(String.fromCharCode(...new Uint8Array(result.buffer)));
+    return new Uint8Array(result.buffer);
   }
 
   return { update, digest };

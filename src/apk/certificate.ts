@@ -1,0 +1,71 @@
+/** What is asked of a signer's certificate: its digest, its key and whom it names (RFC 5280, section 4.1). */
+import { digestBytes, formatHex } from './bytes.ts';
+import { contentOf, DER, type DerValue, formatObjectIdentifier, readDer, readSequence } from './der.ts';
+import { refuse } from './refusal.ts';
+import type { Bytes } from './source.ts';
+
+/** As Android does, neither its dates nor who issued it are looked at: the key itself is the identity. */
+export interface Certificate {
+  encoded: Bytes;
+  /** SHA-256 of the whole certificate, lower-case hexadecimal. */
+  sha256: string;
+  /** SubjectPublicKeyInfo, DER. */
+  publicKey: Bytes;
+  /** As RFC 4514 writes a name (its last part first), with a blank after each comma: "C=US, O=Android, CN=Android Debug". */
+  subject: string;
+}
+
+/** @throws ApkRefusedError `bad-signature` when the bytes are not a certificate */
+export async function parseCertificate(encoded: Bytes): Promise<Certificate> {
+  const [body] = readSequence(encoded);
+  const members = readDer(contentOf(body, DER.sequence));
+  // Version 1 certificates leave the version out.
+  const first = members[0]?.tag === DER.explicit0 ? 1 : 0;
+  const subject = members[first + 4];
+  const publicKey = members[first + 5];
+  if (publicKey?.tag !== DER.sequence) {
+    refuse('bad-signature', 'A certificate in the file is damaged: it has no key.');
+  }
+  return {
+    encoded,
+    sha256: formatHex(await digestBytes('SHA-256', encoded)),
+    publicKey: publicKey.encoded,
+    subject: formatName(contentOf(subject, DER.sequence)),
+  };
+}
+
+/** RFC 4514, section 3, and the names that Java adds. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '0.9.2342.19200300.100.1.25': 'DC',
+  '1.2.840.113549.1.9.1': 'EMAILADDRESS',
+};
+
+function formatName(bytes: Bytes): string {
+  const parts = readDer(bytes).map((set) =>
+    readDer(contentOf(set, DER.set))
+      .map((pair) => {
+        const [type, value] = readDer(contentOf(pair, DER.sequence));
+        const identifier = formatObjectIdentifier(type);
+        return `${ATTRIBUTES[identifier] ?? identifier}=${formatText(value)}`;
+      })
+      .join('+'),
+  );
+  return parts.reverse().join(', ');
+}
+
+const BMP_STRING = 0x1e;
+const UTF8_STRING = 0x0c;
+
+function formatText(value: DerValue | undefined): string {
+  const content = value?.content ?? new Uint8Array();
+  // Decoders that never throw: a subject is shown, not trusted.
+  const encoding = value?.tag === BMP_STRING ? 'utf-16be' : value?.tag === UTF8_STRING ? 'utf-8' : 'latin1';
+  // Escaped (RFC 4514, section 2.4), so that nobody writes a second name into the first.
+  return new TextDecoder(encoding).decode(content).replace(/[\\,+"<>;=]/g, '\\$&');
+}

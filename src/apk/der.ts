@@ -1,0 +1,114 @@
+/**
+ * As much of DER as certificates, keys and signatures need (ITU-T X.690).
+ *
+ * A library for all of X.509 would weigh more than the rest of the verifier; what is read here is a public key,
+ * a name and two integers.
+ */
+import { refuse } from './refusal.ts';
+import type { Bytes } from './source.ts';
+
+/** Tags that are asked for by name. */
+export const DER = {
+  integer: 0x02,
+  bitString: 0x03,
+  objectIdentifier: 0x06,
+  sequence: 0x30,
+  set: 0x31,
+  explicit0: 0xa0,
+} as const;
+
+/** One value: its tag, what it holds, and all of it with tag and length. */
+export interface DerValue {
+  tag: number;
+  content: Bytes;
+  encoded: Bytes;
+}
+
+/** More than the parts of any name, key or certificate. */
+const MAX_VALUES = 64;
+const MAX_IDENTIFIER_BYTES = 64;
+
+/**
+ * Reads the values that stand one after the other in `bytes`.
+ * @throws ApkRefusedError `bad-signature` for lengths that are not the shortest or reach beyond the end, and for
+ *   more values than 64
+ */
+export function readDer(bytes: Bytes): readonly DerValue[] {
+  const values: DerValue[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const tag = byteAt(bytes, at);
+    const { length, contentAt } = readLength(bytes, at + 1);
+    const end = contentAt + length;
+    if (end > bytes.length || values.length === MAX_VALUES) refuseDer();
+    values.push({ tag, content: bytes.subarray(contentAt, end), encoded: bytes.subarray(at, end) });
+    at = end;
+  }
+  return values;
+}
+
+/** The members of the one sequence that `bytes` are. Throws `ApkRefusedError` when they are anything else. */
+export function readSequence(bytes: Bytes): readonly DerValue[] {
+  const [sequence, ...rest] = readDer(bytes);
+  if (rest.length > 0) refuseDer();
+  return readDer(contentOf(sequence, DER.sequence));
+}
+
+/** What a value of this tag holds. Throws `ApkRefusedError` when there is none, or another tag. */
+export function contentOf(value: DerValue | undefined, tag: number): Bytes {
+  return value?.tag === tag ? value.content : refuseDer();
+}
+
+/** The bytes of a non-negative integer, without a leading zero. Throws `ApkRefusedError` for any other. */
+export function readUnsigned(value: DerValue | undefined): Bytes {
+  const content = contentOf(value, DER.integer);
+  const first = byteAt(content, 0);
+  if (first >= 0x80) refuseDer();
+  if (first !== 0 || content.length === 1) return content;
+  // A zero in front is right only where the number would be negative without it.
+  if (byteAt(content, 1) < 0x80) refuseDer();
+  return content.subarray(1);
+}
+
+/** A bit string of whole bytes. */
+export function readBitString(value: DerValue | undefined): Bytes {
+  const content = contentOf(value, DER.bitString);
+  return byteAt(content, 0) === 0 ? content.subarray(1) : refuseDer();
+}
+
+/** An object identifier in dots: "2.5.4.3". */
+export function formatObjectIdentifier(value: DerValue | undefined): string {
+  const content = contentOf(value, DER.objectIdentifier);
+  if (content.length > MAX_IDENTIFIER_BYTES) refuseDer();
+  const numbers: number[] = [];
+  let current = 0;
+  for (const byte of content) {
+    current = current * 128 + (byte & 0x7f);
+    if (byte < 0x80) {
+      numbers.push(current);
+      current = 0;
+    }
+  }
+  const [first = 0, ...rest] = numbers;
+  const top = Math.min(2, Math.floor(first / 40));
+  return [top, first - top * 40, ...rest].join('.');
+}
+
+function readLength(bytes: Bytes, at: number): { length: number; contentAt: number } {
+  const first = byteAt(bytes, at);
+  if (first < 0x80) return { length: first, contentAt: at + 1 };
+  const count = first & 0x7f;
+  if (count === 0 || count > 4) refuseDer();
+  let length = 0;
+  for (let index = 1; index <= count; index += 1) length = length * 256 + byteAt(bytes, at + index);
+  if (length < 0x80 || length < 256 ** (count - 1)) refuseDer();
+  return { length, contentAt: at + 1 + count };
+}
+
+function byteAt(bytes: Bytes, at: number): number {
+  return bytes[at] ?? refuseDer();
+}
+
+function refuseDer(): never {
+  refuse('bad-signature', 'A certificate, key or signature in the file is damaged.');
+}

@@ -1,0 +1,24 @@
+/** How a file that is not a properly signed package is told apart, from the inside of this room to its door. */
+
+/** Why a file is refused; the words of the release command's codes. */
+export type ApkRefusal = 'empty' | 'not-an-apk' | 'truncated' | 'unsigned' | 'bad-signature' | 'too-large';
+
+/** Never leaves this room: `verifyApk` makes a verdict of it. */
+export class ApkRefusedError extends Error {
+  override readonly name = 'ApkRefusedError';
+  readonly code: ApkRefusal;
+
+  constructor(code: ApkRefusal, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Ends the verification.
+ * @param message a whole sentence for a reader who does not know the format
+ * @throws ApkRefusedError always
+ */
+export function refuse(code: ApkRefusal, message: string): never {
+  throw new ApkRefusedError(code, message);
+}

@@ -1,0 +1,155 @@
+/** One signer of scheme 2, 3 or 3.1: its signatures over its own record, and what it says of the file. */
+import { ATTRIBUTE, readAttributes } from './attributes.ts';
+import { createByteReader, readPrefixedRecords } from './byte-reader.ts';
+import { isSameBytes } from './bytes.ts';
+import { type Certificate, parseCertificate } from './certificate.ts';
+import { verifyLineage } from './lineage.ts';
+import { isSignature } from './public-key.ts';
+import { refuse } from './refusal.ts';
+import {
+  type ContentDigest,
+  chooseSignatures,
+  findAlgorithm,
+  type SignatureAlgorithm,
+} from './signature-algorithm.ts';
+import type { Bytes } from './source.ts';
+
+/** Schemes that are judged. */
+export type Scheme = 'v2' | 'v3' | 'v3.1';
+
+/** Android API levels, both included. `null` in scheme 2, which has none. */
+export interface SdkRange {
+  min: number;
+  max: number;
+}
+
+/** A signer whose signatures over its own record hold. What it says of the contents is still to be compared. */
+export interface Signer {
+  scheme: Scheme;
+  sdk: SdkRange | null;
+  certificate: Certificate;
+  /** What the oldest Android that it speaks to relies on. */
+  algorithm: SignatureAlgorithm;
+  expected: readonly { content: ContentDigest; digest: Bytes }[];
+  attributes: ReadonlyMap<number, Bytes>;
+  /** Certificates up to the signer's own, oldest first; empty when it never changed. */
+  lineage: readonly Certificate[];
+}
+
+const MAX_SIGNERS = 10;
+/** API levels are a signed number on Android. */
+const MAX_SDK = 0x7fffffff;
+
+/**
+ * Reads all signers of a scheme's block and checks their signatures.
+ * @throws ApkRefusedError `bad-signature` when one of them does not hold
+ */
+export async function verifySigners(scheme: Scheme, block: Bytes): Promise<readonly Signer[]> {
+  const what = `the ${scheme} signature`;
+  const records = readPrefixedRecords(createByteReader(block, what).takePrefixed(), what);
+  if (records.length === 0) refuse('bad-signature', `The ${scheme} signature names no signer.`);
+  if (records.length > MAX_SIGNERS) {
+    refuse('bad-signature', `The ${scheme} signature names more than ${MAX_SIGNERS} signers.`);
+  }
+  const signers: Signer[] = [];
+  for (const record of records) signers.push(await verifySigner(scheme, record, what));
+  return signers;
+}
+
+async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promise<Signer> {
+  const reader = createByteReader(record, what);
+  const signedData = reader.takePrefixed();
+  const sdk = scheme === 'v2' ? null : { min: reader.uint32(), max: reader.uint32() };
+  if (sdk && (sdk.max > MAX_SDK || sdk.min > sdk.max)) {
+    refuse('bad-signature', `The ${scheme} signature is for Android versions that cannot be.`);
+  }
+  const signatures = readAlgorithmRecords(reader.takePrefixed(), what);
+  const publicKey = reader.takePrefixed();
+  const algorithms = await verifyOwnSignatures(scheme, signatures, publicKey, signedData);
+
+  const signed = createByteReader(signedData, what);
+  const digests = readAlgorithmRecords(signed.takePrefixed(), what);
+  const isSameList =
+    digests.length === signatures.length && digests.every(({ id }, index) => id === signatures[index]?.id);
+  if (!isSameList) {
+    refuse('bad-signature', `The ${scheme} signature lists other algorithms for digests than for itself.`);
+  }
+  const certificate = await readOwnCertificate(signed.takePrefixed(), what);
+  if (!certificate || !isSameBytes(certificate.publicKey, publicKey)) {
+    refuse('bad-signature', `The ${scheme} signature was made with another key than its certificate's.`);
+  }
+  if (sdk && (signed.uint32() !== sdk.min || signed.uint32() !== sdk.max)) {
+    refuse('bad-signature', `The ${scheme} signature was changed to count for other Android versions.`);
+  }
+  const attributes = readAttributes(signed.takePrefixed(), what);
+  return {
+    scheme,
+    sdk,
+    certificate,
+    algorithm: algorithms[0],
+    expected: algorithms.map(({ id, content }) => ({ content, digest: findLastValue(digests, id) })),
+    attributes,
+    lineage: scheme === 'v2' ? [] : await verifyOwnLineage(attributes, certificate),
+  };
+}
+
+interface AlgorithmRecord {
+  id: number;
+  value: Bytes;
+}
+
+/** Records of an algorithm's id and bytes: the shape of both signatures and digests. */
+function readAlgorithmRecords(bytes: Bytes, what: string): readonly AlgorithmRecord[] {
+  return readPrefixedRecords(bytes, what).map((record) => {
+    const reader = createByteReader(record, what);
+    return { id: reader.uint32(), value: reader.takePrefixed() };
+  });
+}
+
+/** Of a repeated algorithm Android compares the last digest. */
+function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
+  return records.reduce((last, record) => (record.id === id ? record.value : last), new Uint8Array());
+}
+
+/** Checks what some Android relies on, and returns its algorithms. */
+async function verifyOwnSignatures(
+  scheme: Scheme,
+  signatures: readonly AlgorithmRecord[],
+  publicKey: Bytes,
+  signedData: Bytes,
+): Promise<readonly [SignatureAlgorithm, ...SignatureAlgorithm[]]> {
+  const known = signatures.flatMap(({ id, value }) => {
+    const algorithm = findAlgorithm(id);
+    return algorithm ? [{ algorithm, value }] : [];
+  });
+  const chosen = chooseSignatures(known);
+  for (const { algorithm, value } of chosen) {
+    if (!(await isSignature(publicKey, algorithm, value, signedData))) {
+      refuse('bad-signature', `The ${scheme} signature was not made with the key that the file names.`);
+    }
+  }
+  const [first, ...rest] = chosen.map(({ algorithm }) => algorithm);
+  if (!first) refuse('bad-signature', `The ${scheme} signature is of no kind that Android knows.`);
+  return [first, ...rest];
+}
+
+/** The first of the certificates is the signer's; the others need only be certificates. */
+async function readOwnCertificate(bytes: Bytes, what: string): Promise<Certificate | undefined> {
+  const certificates: Certificate[] = [];
+  for (const encoded of readPrefixedRecords(bytes, what)) certificates.push(await parseCertificate(encoded));
+  return certificates[0];
+}
+
+async function verifyOwnLineage(
+  attributes: ReadonlyMap<number, Bytes>,
+  certificate: Certificate,
+): Promise<readonly Certificate[]> {
+  const proof = attributes.get(ATTRIBUTE.proofOfRotation);
+  if (!proof) return [];
+  const lineage = await verifyLineage(proof);
+  const own = lineage[lineage.length - 1];
+  if (own && !isSameBytes(own.encoded, certificate.encoded)) {
+    refuse('bad-signature', 'The file names earlier keys that lead to another key than its own.');
+  }
+  return lineage;
+}

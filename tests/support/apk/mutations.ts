@@ -1,0 +1,240 @@
+/**
+ * Damages packages in every place, by a seed, and says what is to be said of the result. Nothing is copied:
+ * a mutation is the package's own bytes with a few others between them.
+ */
+
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { ApkRefusal } from '../../../src/apk/verify.ts';
+import { createZip } from '../zip.ts';
+import { type ApkLayout, type PairPlace, readApkLayout } from './apk-layout.ts';
+import { BLOCK_IDS } from './build-apk.ts';
+
+export interface Mutation {
+  /** What was done where, for a failing test's message. */
+  name: string;
+  place: keyof typeof MUTATORS;
+  pieces: readonly Uint8Array[];
+  /** What may be said: `ok` where Android does not look, otherwise a refusal's code. */
+  expected: readonly ('ok' | ApkRefusal)[];
+}
+
+interface Chance {
+  apk: Buffer;
+  layout: ApkLayout;
+  /** A whole number from `from` up to, but without, `to`. */
+  between: (from: number, to: number) => number;
+}
+
+type Damage = Omit<Mutation, 'place'>;
+type Mutator = (chance: Chance) => Damage;
+
+const SCHEME_IDS: readonly number[] = [BLOCK_IDS.v2, BLOCK_IDS.v3, BLOCK_IDS['v3.1']];
+const DAMAGED: readonly ApkRefusal[] = ['bad-signature'];
+const BROKEN_ZIP: readonly ApkRefusal[] = ['bad-signature', 'truncated', 'not-an-apk'];
+
+const MUTATORS = {
+  /** A bit of the files, which only the digests of the contents protect. */
+  files: (chance) => flip(chance, 0, chance.layout.blockAt, DAMAGED),
+  directory: (chance) => flip(chance, chance.layout.directoryAt, chance.layout.endAt, DAMAGED),
+  end: (chance) => flip(chance, chance.layout.endAt, chance.apk.length, BROKEN_ZIP),
+  signers: flipInSigners,
+  /** Both sizes of the block and its magic word. Without the word there is no block. */
+  framing: (chance) => {
+    const { blockAt, directoryAt } = chance.layout;
+    const isHead = chance.between(0, 4) === 0;
+    return isHead
+      ? flip(chance, blockAt, blockAt + 8, DAMAGED)
+      : flip(chance, directoryAt - 24, directoryAt, ['bad-signature', 'unsigned']);
+  },
+  /** An id of a pair: the pair is then one that nobody knows. */
+  identifiers: (chance) => {
+    const pair = pick(chance, chance.layout.pairs);
+    return flip(chance, pair.at + 8, pair.valueAt, expectWithout(chance.layout, pair));
+  },
+  lengths: (chance) => {
+    const pair = pick(chance, schemePairs(chance.layout));
+    const bit = chance.between(0, 64);
+    const length = Number(BigInt.asUintN(64, BigInt(pair.end - pair.at - 8) ^ (1n << BigInt(bit))));
+    const end = pair.at + 8 + length;
+    const last = schemePairs(chance.layout).every((other) => other.at <= pair.at);
+    const swallowsPadding = last && end > pair.end && end <= chance.layout.directoryAt - 24;
+    const expected = swallowsPadding ? (['ok'] as const) : (['bad-signature', 'unsigned'] as const);
+    return { ...flipBit(chance.apk, pair.at, bit), expected };
+  },
+  /** Pairs that carry no signature: Android skips them. */
+  skipped: (chance) => {
+    const skipped = chance.layout.pairs.filter(({ id, valueAt, end }) => !isScheme(id) && valueAt < end);
+    if (skipped.length === 0) return flipInSigners(chance);
+    const { valueAt, end } = pick(chance, skipped);
+    return flip(chance, valueAt, end, ['ok']);
+  },
+  truncation: (chance) => {
+    const { apk, layout } = chance;
+    const borders = [1, 3, 4, 30, layout.blockAt, layout.blockAt + 8, layout.directoryAt - 24];
+    borders.push(layout.directoryAt, layout.endAt, layout.endAt + 4, layout.endAt + 21, apk.length - 1);
+    borders.push(...layout.pairs.flatMap(({ at, valueAt, end }) => [at, valueAt, end]));
+    const length = chance.between(0, 2) ? chance.between(1, apk.length) : pick(chance, borders);
+    return {
+      name: `cut after ${length} bytes`,
+      pieces: [apk.subarray(0, length)],
+      expected: length < 4 ? ['not-an-apk'] : ['truncated'],
+    };
+  },
+  appended: ({ apk, between }) => {
+    const extra = Buffer.from(Array.from({ length: between(1, 400) }, () => between(0, 256)));
+    return { name: `${extra.length} bytes behind the end`, pieces: [apk, extra], expected: DAMAGED };
+  },
+  prepended: ({ apk, between }) => {
+    const extra = Buffer.alloc(between(1, 400), 0x50);
+    return { name: `${extra.length} bytes before it`, pieces: [extra, apk], expected: DAMAGED };
+  },
+  inserted: ({ apk, layout, between }) => {
+    const at = between(1, layout.endAt);
+    const extra = Buffer.alloc(between(1, 64));
+    return {
+      name: `${extra.length} zeros at ${at}`,
+      pieces: [apk.subarray(0, at), extra, apk.subarray(at)],
+      expected: DAMAGED,
+    };
+  },
+  removed: ({ apk, layout, between }) => {
+    const at = between(1, layout.endAt - 1);
+    const length = between(1, Math.min(64, layout.endAt - at) + 1);
+    return {
+      name: `${length} bytes taken out at ${at}`,
+      pieces: [apk.subarray(0, at), apk.subarray(at + length)],
+      expected: ['truncated'],
+    };
+  },
+  /** The first entry of the directory moves to its end: the same names and sizes in another order. */
+  'swapped directory': ({ apk, layout }) => {
+    const { directoryAt, endAt } = layout;
+    const second =
+      directoryAt + 46 + [28, 30, 32].reduce((sum, at) => sum + apk.readUInt16LE(directoryAt + at), 0);
+    return {
+      name: 'directory in another order',
+      pieces: [
+        apk.subarray(0, directoryAt),
+        apk.subarray(second, endAt),
+        apk.subarray(directoryAt, second),
+        apk.subarray(endAt),
+      ],
+      expected: DAMAGED,
+    };
+  },
+  /** Another archive's directory in place of the package's own, everything else fitting. */
+  'foreign directory': ({ apk, layout }) => {
+    const other = createZip(['AndroidManifest.xml', 'classes.dex', 'evil.dex']);
+    const otherAt = other.readUInt32LE(other.length - 6);
+    const directory = other.subarray(otherAt, other.length - 22);
+    return {
+      name: 'directory of another archive',
+      pieces: [apk.subarray(0, layout.directoryAt), directory, endOf(apk, layout, 3, directory.length)],
+      expected: DAMAGED,
+    };
+  },
+  /** A file more, in the directory too, with the signing block left as it was. */
+  'added file': ({ apk, layout, between }) => {
+    const { directoryAt, endAt } = layout;
+    const extra = createZip([`assets/${between(0, 1e9)}.dex`]);
+    const extraAt = extra.readUInt32LE(extra.length - 6);
+    const entry = Buffer.from(extra.subarray(extraAt, extra.length - 22));
+    entry.writeUInt32LE(endAt, 42);
+    const count = apk.readUInt16LE(endAt + 10) + 1;
+    return {
+      name: 'a file more',
+      pieces: [
+        apk.subarray(0, directoryAt),
+        apk.subarray(directoryAt, endAt),
+        entry,
+        endOf(apk, layout, count, endAt - directoryAt + entry.length),
+      ],
+      expected: DAMAGED,
+    };
+  },
+  /** The signing block taken out, as if there had been none. */
+  'signature removed': ({ apk, layout }) => {
+    const end = Buffer.from(apk.subarray(layout.endAt));
+    end.writeUInt32LE(layout.blockAt, 16);
+    return {
+      name: 'without its signing block',
+      pieces: [apk.subarray(0, layout.blockAt), apk.subarray(layout.directoryAt, layout.endAt), end],
+      expected: ['unsigned'],
+    };
+  },
+  /** A digest in a signer's record replaced by another one, its signature left. */
+  'forged digest': (chance) => {
+    const { valueAt } = pick(chance, schemePairs(chance.layout));
+    // Lengths of signers, signer, signed data, digests and record, then the algorithm and the digest's length.
+    const at = valueAt + 7 * 4;
+    const forged = Buffer.from(Array.from({ length: 32 }, () => chance.between(0, 256)));
+    const { apk } = chance;
+    return {
+      name: `another digest at ${at}`,
+      pieces: [apk.subarray(0, at), forged, apk.subarray(at + forged.length)],
+      expected: DAMAGED,
+    };
+  },
+} as const satisfies Record<string, Mutator>;
+
+const PLACES = Object.keys(MUTATORS) as (keyof typeof MUTATORS)[];
+
+/** `count` mutations, each place in its turn; the same for the same seed. */
+export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mutation> {
+  const random = xoroshiro128plus(seed);
+  const between = (from: number, to: number): number => uniformInt(random, from, to - 1);
+  const chance: Chance = { apk, layout: readApkLayout(apk), between };
+  for (let index = 0; index < count; index += 1) {
+    const place = PLACES[index % PLACES.length] ?? 'files';
+    yield { place, ...MUTATORS[place](chance) };
+  }
+}
+
+function flipInSigners(chance: Chance): Damage {
+  const { valueAt, end } = pick(chance, schemePairs(chance.layout));
+  return flip(chance, valueAt, end, DAMAGED);
+}
+
+function flip({ apk, between }: Chance, from: number, to: number, expected: Damage['expected']): Damage {
+  return { ...flipBit(apk, between(from, to), between(0, 8)), expected };
+}
+
+function flipBit(apk: Buffer, from: number, bit: number): Omit<Damage, 'expected'> {
+  const at = from + (bit >> 3);
+  const changed = Buffer.from([(apk[at] ?? 0) ^ (1 << (bit & 7))]);
+  return {
+    name: `bit ${bit & 7} of byte ${at}`,
+    pieces: [apk.subarray(0, at), changed, apk.subarray(at + 1)],
+  };
+}
+
+/** What is said when a pair is not seen any more. Scheme 3 alone is a signature; scheme 2 tells of scheme 3. */
+function expectWithout({ pairs }: ApkLayout, { id }: PairPlace): Damage['expected'] {
+  if (!isScheme(id)) return ['ok'];
+  const left = pairs.filter((pair) => pair.id !== id && isScheme(pair.id)).map((pair) => pair.id);
+  if (left.length === 0) return ['unsigned'];
+  return id === BLOCK_IDS.v2 ? ['ok'] : DAMAGED;
+}
+
+function endOf(apk: Buffer, { endAt }: ApkLayout, count: number, directoryBytes: number): Buffer {
+  const end = Buffer.from(apk.subarray(endAt));
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(directoryBytes, 12);
+  return end;
+}
+
+function schemePairs({ pairs }: ApkLayout): readonly PairPlace[] {
+  return pairs.filter(({ id }) => isScheme(id));
+}
+
+function isScheme(id: number): boolean {
+  return SCHEME_IDS.includes(id);
+}
+
+function pick<Item>({ between }: Chance, items: readonly Item[]): Item {
+  const item = items[between(0, items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}

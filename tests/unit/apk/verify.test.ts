@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSample, SAMPLES } from '../../../scripts/packages/samples.ts';
+import { verifyApk } from '../../../src/apk/verify.ts';
+import { buildApk } from '../../support/apk/build-apk.ts';
+import { buildKinds } from '../../support/apk/built-kinds.ts';
+import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
+import { createTestKey } from '../../support/apk/test-key.ts';
+import { createZip } from '../../support/zip.ts';
+
+const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
+
+const kinds = buildKinds();
+const rsa = createTestKey('rsa-2048');
+
+describe('a package whose signature holds', () => {
+  it.each(kinds)('is accepted with its signers: $name', async ({ apk, signers, lineage }) => {
+    const verdict = await judge(apk);
+    expect(verdict).toMatchObject({ ok: true, lineage });
+    expect(verdict.ok && verdict.signers.map(({ certificateSha256 }) => certificateSha256)).toEqual(signers);
+  });
+
+  it.each([
+    ['standard', ['v2'], '18e8534fed30cbf9959e4073e723e3395a3f92fd6b41756d5fbc788f280c1107'],
+    ['previous-version', ['v2'], '680dbbc39ab0944796c811b636ace510c8e551317087036cebab0751b0a6190c'],
+    ['trump-beta', ['v2', 'v3'], 'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc'],
+    ['upgrade', ['v2', 'v3'], 'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc'],
+  ] as const)('is accepted among the samples: %s', async (name, schemes, certificateSha256) => {
+    const verdict = await judge(await readSample(SAMPLES[name]));
+    expect(verdict).toMatchObject({ ok: true, schemes, lineage: [], notes: [] });
+    const digests = verdict.ok ? verdict.signers.map((signer) => signer.certificateSha256) : [];
+    expect(new Set(digests)).toEqual(new Set([certificateSha256]));
+  });
+
+  it('tells who signed, with what, for which Android', async () => {
+    const key = createTestKey('p-256', { C: 'IN', O: 'Any, Company', CN: 'Zoë "Z" <z>' });
+    const verdict = await judge(buildApk({ v3: [{ key }] }));
+    expect(verdict).toMatchObject({
+      schemes: ['v3'],
+      signers: [
+        {
+          certificateSha256: key.certificateSha256,
+          subject: 'CN=Zoë \\"Z\\" \\<z\\>, O=Any\\, Company, C=IN',
+          algorithm: 'ECDSA with SHA-256',
+          scheme: 'v3',
+          minSdk: 28,
+          maxSdk: 0x7fffffff,
+        },
+      ],
+    });
+  });
+
+  it('has no range of Android versions in scheme 2', async () => {
+    expect(await judge(buildApk({ v2: [{ key: rsa }] }))).toMatchObject({
+      signers: [{ scheme: 'v2', minSdk: null, maxSdk: null, algorithm: 'RSA PKCS#1 v1.5 with SHA-256' }],
+    });
+  });
+
+  it('says what it did not judge', async () => {
+    const [hybrid] = kinds.filter(({ name }) => name.includes('v3.2'));
+    expect(await judge(hybrid?.apk ?? Buffer.of())).toMatchObject({
+      ok: true,
+      schemes: ['v3'],
+      notes: [expect.stringContaining('3.2'), expect.stringContaining('Android 7 and 8')],
+    });
+    const late = buildApk({ v2: [{ key: rsa }], v3: [{ key: rsa, sdk: { min: 30, max: 0x7fffffff } }] });
+    expect(await judge(late)).toMatchObject({ ok: true, notes: [expect.stringContaining('level 30')] });
+  });
+
+  it('may hold a weaker signature that is wrong, because no Android looks at it', async () => {
+    const apk = buildApk({
+      v2: [
+        {
+          key: createTestKey('rsa-2048'),
+          algorithms: [0x0103, 0x0104],
+          forge: {
+            signatures: ([weak, strong]) =>
+              weak && strong ? [{ ...weak, value: Buffer.alloc(256) }, strong] : [],
+          },
+        },
+      ],
+    });
+    expect(await judge(apk)).toMatchObject({
+      ok: true,
+      signers: [{ algorithm: 'RSA PKCS#1 v1.5 with SHA-512' }],
+    });
+  });
+});
+
+describe('a file that is no signed package', () => {
+  it.each([
+    ['empty', 'empty', Buffer.of()],
+    ['a text', 'not-an-apk', Buffer.from('<!doctype html><title>Not found</title>')],
+    ['one byte', 'not-an-apk', Buffer.from('P')],
+    ['zeros', 'not-an-apk', Buffer.alloc(100_000)],
+    ['a zip of something else', 'not-an-apk', createZip(['word/document.xml'])],
+    ['a signed zip without a manifest', 'not-an-apk', buildApk({ v2: [{ key: rsa }] }, { names: ['a.txt'] })],
+    ['a package with a v1 signature alone', 'unsigned', buildApk({})],
+    ['the first half of a package', 'truncated', buildApk({ v2: [{ key: rsa }] }).subarray(0, 2400)],
+    ['a package without its last byte', 'truncated', buildApk({ v2: [{ key: rsa }] }).subarray(0, -1)],
+    [
+      'a package with a byte more',
+      'bad-signature',
+      Buffer.concat([buildApk({ v2: [{ key: rsa }] }), Buffer.of(0)]),
+    ],
+  ] as const)('is refused: %s is %s', async (_, code, file) => {
+    expect(await judge(file)).toEqual({ ok: false, code, message: expect.stringMatching(/^The |^Some|^A /) });
+  });
+
+  it('is refused unread when it is too large', async () => {
+    const source = { sizeBytes: 300 * 1024 * 1024 + 1, read: () => Promise.reject(new Error('read')) };
+    expect(await verifyApk(source)).toMatchObject({ ok: false, code: 'too-large' });
+    const small = createMemorySource(buildApk({ v2: [{ key: rsa }] }));
+    expect(await verifyApk(small, { maxSizeBytes: small.sizeBytes })).toMatchObject({ ok: true });
+    expect(await verifyApk(small, { maxSizeBytes: small.sizeBytes - 1 })).toMatchObject({
+      code: 'too-large',
+    });
+  });
+
+  it('is refused when it becomes shorter while it is read', async () => {
+    const apk = buildApk({ v2: [{ key: rsa }] });
+    const source = {
+      sizeBytes: apk.length,
+      read: (offset: number, length: number) =>
+        Promise.resolve(apk.subarray(offset, Math.min(offset + length, offset === 0 ? 1000 : apk.length))),
+    };
+    expect(await verifyApk(source)).toMatchObject({ ok: false, code: 'truncated' });
+  });
+});
+
+describe('the reading of a package', () => {
+  const { apk } = kinds.find(({ name }) => name === 'v2, chunks and fs-verity') ?? { apk: Buffer.of() };
+
+  it('tells how far it is, up to the end', async () => {
+    const steps: [number, number][] = [];
+    await verifyApk(createMemorySource(apk), { onProgress: (done, total) => steps.push([done, total]) });
+    const [lastDone, lastTotal] = steps[steps.length - 1] ?? [0, -1];
+    expect(lastDone).toBe(lastTotal);
+    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.every(([done], index) => done > (steps[index - 1]?.[0] ?? 0))).toBe(true);
+    expect(new Set(steps.map(([, total]) => total)).size).toBe(1);
+  });
+
+  it.each(kinds)('hands on every byte once and in order: $name', async ({ apk: bytes }) => {
+    const hash = createHash('sha256');
+    await verifyApk(createMemorySource(bytes), { onBytes: (part) => hash.update(part) });
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('ends when asked to, with the reason given', async () => {
+    const aborter = new AbortController();
+    const reason = new Error('another file was chosen');
+    const verdict = verifyApk(createMemorySource(apk), {
+      signal: aborter.signal,
+      onProgress: () => aborter.abort(reason),
+    });
+    await expect(verdict).rejects.toBe(reason);
+  });
+
+  it('does not begin when it was ended before', async () => {
+    const verdict = verifyApk(createMemorySource(), { signal: AbortSignal.abort(new Error('left')) });
+    await expect(verdict).rejects.toThrow('left');
+  });
+
+  it('passes on what the source fails with', async () => {
+    const failure = new Error('the card was pulled out');
+    const source = { sizeBytes: 1000, read: () => Promise.reject(failure) };
+    await expect(verifyApk(source)).rejects.toBe(failure);
+  });
+
+  it('asks for no more than a MiB at once, and never outside of the file', async () => {
+    const { source, lengths } = recordReads(createMemorySource(apk));
+    const verdict = await verifyApk(source);
+    expect(verdict.ok).toBe(true);
+    expect(Math.max(...lengths)).toBe(1024 * 1024);
+  });
+});
