@@ -9,8 +9,7 @@ const PATIENCE_MS = 1500;
  * of the display or around a middle, so a half would be laid out again, and jump, with each packet. Does nothing on
  * documents, which grow downwards. Without scripts nothing is hidden.
  *
- * It looks before each frame, and a document that is there before the first one is never touched: hiding and showing
- * would compute every style twice.
+ * It looks before each frame, so a document that is there before the first one is never touched.
  */
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
