@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface WranglerOptions {
   /** Added to our own environment. */
   environment?: Readonly<Record<string, string>>;
-  /** @default half a minute: a question is one request to Cloudflare */
+  /** @default a minute: a question is a few requests to Cloudflare */
   timeoutMs?: number;
   /** Told each line as it is printed, for a command that goes on. */
   onLine?: (line: string) => void;
@@ -29,7 +29,7 @@ export class WranglerError extends Error {
   }
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 /** Runs `wrangler` without a terminal. @throws WranglerError with what it complained of */
 export const askWrangler: AskWrangler = (
@@ -70,8 +70,15 @@ export const askWrangler: AskWrangler = (
     });
   });
 
-/** The first sentence of Wrangler's error message, without its markers. */
+/** What Wrangler says of any refusal of Cloudflare's; why stands in the line after it. */
+const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
+
+/** The first sentence of Wrangler's error message, without its markers; Cloudflare's own where it has refused. */
 function summarize(complaint: string): string | undefined {
-  const line = complaint.split('\n').find((text) => text.includes('[ERROR]'));
-  return line?.replace(/^.*\[ERROR\]\s*/, '').split(/(?<=\.)\s/, 1)[0];
+  const lines = complaint.split('\n').map((line) => line.trim());
+  const first = lines.findIndex((line) => line.includes('[ERROR]'));
+  const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
+  const note = lines.slice(first + 1).find((line) => line !== '');
+  if (message !== undefined && REFUSED.test(message) && note !== undefined) return note;
+  return message?.split(/(?<=\.)\s/, 1)[0];
 }

@@ -9,10 +9,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
 import { daysAfter } from '../doctor/days.ts';
+import { askSite } from './ask-site.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
 const KEPT_DAYS = 30;
-const TIMEOUT_MS = 60_000;
 
 /** No way out of the folders of static files. */
 const FILE = z.string().regex(new RegExp(`^(?:${STATIC_PREFIXES.join('|')})[\\w-][\\w.-]*$`));
@@ -92,7 +92,7 @@ async function fetchList(origin: string): Promise<FileList> {
 }
 
 async function fetchFile(url: URL): Promise<Buffer | null> {
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await askSite(url);
   if (answer.status === 200) return Buffer.from(await answer.arrayBuffer());
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 302) return null;

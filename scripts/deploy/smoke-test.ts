@@ -1,6 +1,7 @@
 /** Whether a version of the site works, as seen from outside, before or after visitors get it. */
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
+import { askSite } from './ask-site.ts';
 
 /** The site to look at. */
 export interface SmokeTarget {
@@ -10,27 +11,17 @@ export interface SmokeTarget {
   worker: string;
 }
 
-/** The name that ours goes by: a crawler to the site, so that it enters no experiment and is not counted. */
-const USER_AGENT = 'pavilion-smoke-test (bot)';
-const TIMEOUT_MS = 15_000;
-
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
 /**
- * Asks a host, following no redirect.
+ * Asks a host.
  * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
  * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
  */
 function openHost(origin: string, worker: string, version: string | null): Ask {
-  const headers = new Headers({ 'User-Agent': USER_AGENT });
-  if (version !== null) headers.set('Cloudflare-Workers-Version-Overrides', `${worker}="${version}"`);
-  return (path, method = 'GET') =>
-    fetch(new URL(path, origin), {
-      method,
-      redirect: 'manual',
-      headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+  const headers: Record<string, string> = {};
+  if (version !== null) headers['Cloudflare-Workers-Version-Overrides'] = `${worker}="${version}"`;
+  return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
 
 /**

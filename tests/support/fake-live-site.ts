@@ -15,7 +15,7 @@ export type FakeVersion = (path: string, method: string) => FakeAnswer | undefin
 /** A running site; requests that it got are in `asked`. */
 export interface FakeSite {
   url: string;
-  asked: { path: string; userAgent: string; version: string | null }[];
+  asked: { path: string; userAgent: string; access: string; version: string | null }[];
   close: () => Promise<void>;
 }
 
@@ -29,7 +29,13 @@ export async function startFakeSite(choose: (version: string | null) => FakeVers
     const override = String(request.headers['cloudflare-workers-version-overrides'] ?? '');
     const version = /^pavilion-site="([^"]+)"$/.exec(override)?.[1] ?? null;
     const path = request.url ?? '/';
-    asked.push({ path, version, userAgent: String(request.headers['user-agent']) });
+    const { 'cf-access-client-id': id, 'cf-access-client-secret': secret } = request.headers;
+    asked.push({
+      path,
+      version,
+      access: `${id}:${secret}`,
+      userAgent: String(request.headers['user-agent']),
+    });
     const answer = choose(version)(path, request.method ?? 'GET') ?? {
       status: 302,
       headers: { Location: path.replace(/^[^?]*/, '/LP3') },

@@ -1,6 +1,6 @@
 /** What the deploy looks at from outside, against a made-up site with one thing wrong at a time. */
 import { isbot } from 'isbot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHealth, smokeTest } from '../../../../scripts/deploy/smoke-test.ts';
 import { PACKAGES } from '../../../../src/config/packages.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
@@ -110,6 +110,14 @@ describe('the look at a version', () => {
 
   it('looks for a file of an earlier build', async () => {
     expect(await look({}, '/assets/earlier.js')).toEqual(['/assets/earlier.js answered 302.']);
+  });
+
+  it('passes Cloudflare Access with a service token, where there is one', async () => {
+    vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
+    vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
+    await look();
+    vi.unstubAllEnvs();
+    expect(new Set(site.asked.map(({ access }) => access))).toEqual(new Set(['id:secret']));
   });
 
   it('finds a host that does not answer', async () => {
