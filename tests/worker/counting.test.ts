@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { openExchange } from '../support/http-exchange.ts';
@@ -147,12 +148,15 @@ describe('a browser', () => {
   it.each([
     '',
     'nonsense',
-    '20260101.p1.LP9.',
+    'TODAY.p1.LP9.',
     '20261301.p1.LP1.',
-    '20260101.p9.LP1.',
-    '20260101.p1.LP1.cc',
-    '20260101.p1.LP1.x',
-  ])('with marks like %j has none', async (marks) => {
+    '20000101.p1.LP1.',
+    '20991231.p1.LP1.',
+    'TODAY.p9.LP1.',
+    'TODAY.p1.LP1.cc',
+    'TODAY.p1.LP1.x',
+  ])('with marks like %j has none', async (like) => {
+    const marks = like.replace('TODAY', formatIndianDate(Date.now()).replaceAll('-', ''));
     const answer = await send(site.url, '/api/events', {
       method: 'POST',
       headers: { cookie: `ab=trump-beta; ab_marks=${marks}` },
