@@ -28,7 +28,7 @@ export interface WorkerSource {
 /** A process that serves until `stop` has killed it and removed its files. */
 export interface RunningWorkerd {
   pid: number;
-  /** Loopback port of each worker, by name. */
+  /** Loopback port of each worker by name, and of the queue's stand-in as `queue`. */
   ports: ReadonlyMap<string, number>;
   stop: () => Promise<void>;
 }
@@ -49,16 +49,35 @@ export const SITE_BINDINGS = `[
  */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
   /\]$/,
-  `  (name = "EVENTS", queue = "nothing"),
+  `  (name = "EVENTS", queue = "queue"),
 ]`,
 );
 
 const NOTHING: WorkerSource = {
   name: 'nothing',
-  script: `export default {
-    fetch: ({ url }) => (url.endsWith('/message') ? Response.json({}) : new Response(null, { status: 501 })),
-  };`,
+  script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
 };
+
+/**
+ * What the runtime's queue binding talks to: it posts a message's bytes and reads how full the queue is. `GET` tells
+ * how many messages were taken.
+ */
+const QUEUE: WorkerSource = {
+  name: 'queue',
+  script: `let taken = 0;
+const metadata = { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } };
+export default {
+  async fetch(request) {
+    if (request.method !== 'POST') return Response.json(taken);
+    await request.arrayBuffer();
+    taken += 1;
+    return Response.json({ metadata });
+  },
+};`,
+};
+
+/** Services behind bindings. Only the queue's has a port, by which the bench asks what arrived. */
+const STAND_INS = [NOTHING, QUEUE];
 
 /**
  * Starts one process that serves each worker on a loopback port of its own.
@@ -67,7 +86,7 @@ const NOTHING: WorkerSource = {
 export async function startWorkerd(workers: readonly WorkerSource[]): Promise<RunningWorkerd> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
   await Promise.all(
-    [...workers, NOTHING].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
+    [...workers, ...STAND_INS].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
   );
   const configuration = join(directory, 'config.capnp');
   await writeFile(configuration, configurationText(workers));
@@ -86,7 +105,7 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const ports = await readPorts(child.stdio[3] as Readable, workers.length);
+    const ports = await readPorts(child.stdio[3] as Readable, workers.length + 1);
     return { pid: child.pid ?? Number.NaN, ports, stop };
   } catch (error) {
     await stop();
@@ -95,14 +114,14 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
 }
 
 function configurationText(workers: readonly WorkerSource[]): string {
-  const services = [...workers, NOTHING].map(
+  const services = [...workers, ...STAND_INS].map(
     ({ name, bindings = '[]' }) => `(name = "${name}", worker = (
       modules = [(name = "${name}.js", esModule = embed "${name}.js")],
       compatibilityDate = "${COMPATIBILITY_DATE}",
       bindings = ${bindings},
     ))`,
   );
-  const sockets = workers.map(
+  const sockets = [...workers, QUEUE].map(
     ({ name }) =>
       `(name = "${name}", address = "127.0.0.1:0", service = "${name}", http = (cfBlobHeader = "cf-blob"))`,
   );
