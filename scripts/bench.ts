@@ -25,6 +25,7 @@ import { measureEdge } from './bench/sections/edge.ts';
 import { measureEvents } from './bench/sections/events.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
+import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { buildFolder } from './built-site.ts';
@@ -44,6 +45,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   counting: measureCounting,
   events: measureEvents,
   growth: measureGrowth,
+  heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
   lighthouse: measureLighthouse,

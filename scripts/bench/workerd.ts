@@ -30,6 +30,8 @@ export interface RunningWorkerd {
   pid: number;
   /** Loopback port of each worker by name, and of the queue's stand-in as `queue`. */
   ports: ReadonlyMap<string, number>;
+  /** Loopback port of V8's inspector; `null` where it was not asked for. */
+  inspectorPort: number | null;
   stop: () => Promise<void>;
 }
 
@@ -83,7 +85,10 @@ const STAND_INS = [NOTHING, QUEUE];
  * Starts one process that serves each worker on a loopback port of its own.
  * @throws Error when it does not listen within 20 s; what it says about that is on our standard error
  */
-export async function startWorkerd(workers: readonly WorkerSource[]): Promise<RunningWorkerd> {
+export async function startWorkerd(
+  workers: readonly WorkerSource[],
+  { isInspected = false }: { isInspected?: boolean } = {},
+): Promise<RunningWorkerd> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
   await Promise.all(
     [...workers, ...STAND_INS].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
@@ -91,7 +96,8 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
   const configuration = join(directory, 'config.capnp');
   await writeFile(configuration, configurationText(workers));
 
-  const child = spawn(WORKERD, ['serve', configuration, '--control-fd=3'], {
+  const inspector = isInspected ? ['--inspector-addr=127.0.0.1:0'] : [];
+  const child = spawn(WORKERD, ['serve', configuration, '--control-fd=3', ...inspector], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -105,8 +111,9 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const ports = await readPorts(child.stdio[3] as Readable, workers.length + 1);
-    return { pid: child.pid ?? Number.NaN, ports, stop };
+    const count = workers.length + 1;
+    const { ports, inspectorPort } = await readPorts(child.stdio[3] as Readable, count, isInspected);
+    return { pid: child.pid ?? Number.NaN, ports, inspectorPort, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -133,13 +140,19 @@ const config :Workerd.Config = (
 `;
 }
 
-async function readPorts(control: Readable, count: number): Promise<Map<string, number>> {
+async function readPorts(
+  control: Readable,
+  count: number,
+  isInspected: boolean,
+): Promise<Pick<RunningWorkerd, 'ports' | 'inspectorPort'>> {
   const ports = new Map<string, number>();
+  let inspectorPort: number | null = null;
   const timeout = AbortSignal.timeout(START_TIMEOUT_MS);
   for await (const line of createInterface({ input: control, signal: timeout })) {
     const message: { event: string; socket: string; port: number } = JSON.parse(line);
     if (message.event === 'listen') ports.set(message.socket, message.port);
-    if (ports.size === count) return ports;
+    if (message.event === 'listen-inspector') inspectorPort = message.port;
+    if (ports.size === count && (inspectorPort !== null || !isInspected)) return { ports, inspectorPort };
   }
   throw new Error(`workerd opened ${ports.size} of ${count} sockets. Its message is above.`);
 }
