@@ -26,6 +26,7 @@ import { measureEdge } from './bench/sections/edge.ts';
 import { measureEvents } from './bench/sections/events.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
+import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
@@ -47,6 +48,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   events: measureEvents,
   growth: measureGrowth,
   soak: measureSoak,
+  heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
   lighthouse: measureLighthouse,

@@ -33,6 +33,8 @@ export interface SiteOptions {
   entry?: string;
   /** Most messages of counts in one delivery. @default that of wrangler.toml */
   deliverySize?: number;
+  /** How long the queue waits for a delivery to fill. @default that of wrangler.toml */
+  deliverAfterSeconds?: number;
   /** Where bucket and database are kept. @default nowhere: they disappear with the site */
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
@@ -66,7 +68,15 @@ export function builtFile(build: BuildName, path: string): string {
  */
 export async function startBuiltSite(
   build: BuildName,
-  { vars = {}, packages = true, worker, entry, deliverySize, persistTo }: SiteOptions = {},
+  {
+    vars = {},
+    packages = true,
+    worker,
+    entry,
+    deliverySize,
+    deliverAfterSeconds,
+    persistTo,
+  }: SiteOptions = {},
 ): Promise<BuiltSite> {
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
@@ -90,11 +100,11 @@ export async function startBuiltSite(
       port: 0,
       cf: false,
       bindings: vars,
-      ...(deliverySize !== undefined && {
+      ...((deliverySize !== undefined || deliverAfterSeconds !== undefined) && {
         queueConsumers: {
           'pavilion-events': {
-            maxBatchSize: deliverySize,
-            maxBatchTimeout: 1,
+            maxBatchSize: deliverySize ?? 100,
+            maxBatchTimeout: deliverAfterSeconds ?? 1,
             maxRetries: 10,
             retryDelay: 1,
             deadLetterQueue: 'pavilion-events-dead',

@@ -16,6 +16,7 @@ export type BenchSection =
   | 'events'
   | 'growth'
   | 'soak'
+  | 'heap'
   | 'browser'
   | 'first-paint'
   | 'lighthouse';
@@ -25,7 +26,7 @@ export interface Budget {
   /** What is measured, of what, in the words of the table. */
   what: string;
   bound: 'at most' | 'at least';
-  /** In bytes for `kilobytes` and `bytes`. */
+  /** In bytes for `megabytes`, `kilobytes` and `bytes`. */
   limit: number;
   unit: keyof typeof FORMATS;
   measuredBy: readonly (BenchSection | 'tests')[];
@@ -35,6 +36,7 @@ const KIBIBYTE = 1024;
 
 const FORMATS = {
   kilobytes: formatKilobytes,
+  megabytes: (bytes: number) => `${(bytes / KIBIBYTE ** 2).toFixed(1)} MB`,
   bytes: (bytes: number) => `${bytes.toLocaleString('en')} bytes`,
   milliseconds: formatMs,
   share: formatRatio,
@@ -192,6 +194,14 @@ export const BUDGETS = {
     limit: 0,
     unit: 'number',
     measuredBy: ['events'],
+  },
+  /** The platform ends an isolate at 128 MB. */
+  isolateHeap: {
+    what: 'JavaScript heap and buffers of an isolate with every cache full',
+    bound: 'at most',
+    limit: 64 * KIBIBYTE * KIBIBYTE,
+    unit: 'megabytes',
+    measuredBy: ['heap'],
   },
   /** Garbage waiting to be collected is not growth. */
   memoryGrowth: {

@@ -21,9 +21,18 @@ export async function readCpuSeconds(pid: number): Promise<number> {
 }
 
 /** Resident memory of a process in bytes. */
-export async function readResidentBytes(pid: number): Promise<number> {
+export function readResidentBytes(pid: number): Promise<number> {
+  return readStatus(pid, 'VmRSS');
+}
+
+/** The most that was ever resident of a process, in bytes. */
+export function readPeakBytes(pid: number): Promise<number> {
+  return readStatus(pid, 'VmHWM');
+}
+
+async function readStatus(pid: number, field: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * BYTES_PER_KIB;
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? Number.NaN) * BYTES_PER_KIB;
 }
 
 /** The workerd that this process has started last. Miniflare does not tell. */

@@ -28,8 +28,10 @@ export interface WorkerSource {
 /** A process that serves until `stop` has killed it and removed its files. */
 export interface RunningWorkerd {
   pid: number;
-  /** Loopback port of each worker, by name. */
+  /** Loopback port of each worker by name, and of the queue's stand-in as `queue`. */
   ports: ReadonlyMap<string, number>;
+  /** Loopback port of V8's inspector; `null` where it was not asked for. */
+  inspectorPort: number | null;
   stop: () => Promise<void>;
 }
 
@@ -49,30 +51,53 @@ export const SITE_BINDINGS = `[
  */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
   /\]$/,
-  `  (name = "EVENTS", queue = "nothing"),
+  `  (name = "EVENTS", queue = "queue"),
 ]`,
 );
 
 const NOTHING: WorkerSource = {
   name: 'nothing',
-  script: `export default {
-    fetch: ({ url }) => (url.endsWith('/message') ? Response.json({}) : new Response(null, { status: 501 })),
-  };`,
+  script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
 };
+
+/**
+ * What the runtime's queue binding talks to: it posts a message's bytes and reads how full the queue is. `GET` tells
+ * how many messages were taken.
+ */
+const QUEUE: WorkerSource = {
+  name: 'queue',
+  script: `let taken = 0;
+const metadata = { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } };
+export default {
+  async fetch(request) {
+    if (request.method !== 'POST') return Response.json(taken);
+    await request.arrayBuffer();
+    taken += 1;
+    return Response.json({ metadata });
+  },
+};`,
+};
+
+/** Services behind bindings. Only the queue's has a port, by which the bench asks what arrived. */
+const STAND_INS = [NOTHING, QUEUE];
 
 /**
  * Starts one process that serves each worker on a loopback port of its own.
  * @throws Error when it does not listen within 20 s; what it says about that is on our standard error
  */
-export async function startWorkerd(workers: readonly WorkerSource[]): Promise<RunningWorkerd> {
+export async function startWorkerd(
+  workers: readonly WorkerSource[],
+  { isInspected = false }: { isInspected?: boolean } = {},
+): Promise<RunningWorkerd> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
   await Promise.all(
-    [...workers, NOTHING].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
+    [...workers, ...STAND_INS].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
   );
   const configuration = join(directory, 'config.capnp');
   await writeFile(configuration, configurationText(workers));
 
-  const child = spawn(WORKERD, ['serve', configuration, '--control-fd=3'], {
+  const inspector = isInspected ? ['--inspector-addr=127.0.0.1:0'] : [];
+  const child = spawn(WORKERD, ['serve', configuration, '--control-fd=3', ...inspector], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -86,8 +111,9 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const ports = await readPorts(child.stdio[3] as Readable, workers.length);
-    return { pid: child.pid ?? Number.NaN, ports, stop };
+    const count = workers.length + 1;
+    const { ports, inspectorPort } = await readPorts(child.stdio[3] as Readable, count, isInspected);
+    return { pid: child.pid ?? Number.NaN, ports, inspectorPort, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -95,14 +121,14 @@ export async function startWorkerd(workers: readonly WorkerSource[]): Promise<Ru
 }
 
 function configurationText(workers: readonly WorkerSource[]): string {
-  const services = [...workers, NOTHING].map(
+  const services = [...workers, ...STAND_INS].map(
     ({ name, bindings = '[]' }) => `(name = "${name}", worker = (
       modules = [(name = "${name}.js", esModule = embed "${name}.js")],
       compatibilityDate = "${COMPATIBILITY_DATE}",
       bindings = ${bindings},
     ))`,
   );
-  const sockets = workers.map(
+  const sockets = [...workers, QUEUE].map(
     ({ name }) =>
       `(name = "${name}", address = "127.0.0.1:0", service = "${name}", http = (cfBlobHeader = "cf-blob"))`,
   );
@@ -114,13 +140,19 @@ const config :Workerd.Config = (
 `;
 }
 
-async function readPorts(control: Readable, count: number): Promise<Map<string, number>> {
+async function readPorts(
+  control: Readable,
+  count: number,
+  isInspected: boolean,
+): Promise<Pick<RunningWorkerd, 'ports' | 'inspectorPort'>> {
   const ports = new Map<string, number>();
+  let inspectorPort: number | null = null;
   const timeout = AbortSignal.timeout(START_TIMEOUT_MS);
   for await (const line of createInterface({ input: control, signal: timeout })) {
     const message: { event: string; socket: string; port: number } = JSON.parse(line);
     if (message.event === 'listen') ports.set(message.socket, message.port);
-    if (ports.size === count) return ports;
+    if (message.event === 'listen-inspector') inspectorPort = message.port;
+    if (ports.size === count && (inspectorPort !== null || !isInspected)) return { ports, inspectorPort };
   }
   throw new Error(`workerd opened ${ports.size} of ${count} sockets. Its message is above.`);
 }

@@ -2,7 +2,7 @@ import { type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingPage } from '../../src/config/pages.ts';
 import { DAY_MEASURES, type DayMeasure } from '../../src/counting/measures.ts';
 import { analysePage } from './analyse-page.ts';
-import type { Analysis, PageAnalysis } from './analysis.ts';
+import type { Analysis, PageAnalysis, Verification } from './analysis.ts';
 import type { DailyCounts, DayRow } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
 import { findPlan } from './plan.ts';
@@ -88,7 +88,19 @@ function sumDays(rows: readonly DayRow[]): Record<DayMeasure, number> {
 function checkInPage(entries: DailyCounts['entries']): Analysis['inPageCheck'] {
   const page = LANDING_PAGES.find(({ control }) => control === 'in-page');
   const rows = entries.filter((row) => row.page === page?.identifier);
-  const finished = rows.reduce((sum, row) => sum + row.finished, 0);
-  if (!page || finished === 0) return null;
-  return { page: page.identifier, finished, verified: rows.reduce((sum, row) => sum + row.verified, 0) };
+  const all = sumVerified(rows);
+  if (!page || all.finished === 0) return null;
+  const days = [...Map.groupBy(rows, ({ day }) => day)]
+    .map(([day, ofDay]) => ({ day, ...sumVerified(ofDay) }))
+    .filter(({ finished }) => finished > 0)
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  return { page: page.identifier, ...all, days };
+}
+
+/** Of all rows together. */
+export function sumVerified(rows: readonly Verification[]): Verification {
+  return {
+    finished: rows.reduce((sum, row) => sum + row.finished, 0),
+    verified: rows.reduce((sum, row) => sum + row.verified, 0),
+  };
 }

@@ -57,6 +57,19 @@ export interface PageAnalysis {
   conclusion: Conclusion;
 }
 
+/** Browsers whose download the server counted as finished, and those of them that verified it. */
+export interface Verification {
+  finished: number;
+  verified: number;
+}
+
+/** The in-page download: the difference bounds the error of `finished`, on other pages too. */
+export interface InPageCheck extends Verification {
+  page: LandingIdentifier;
+  /** By day of entry, oldest first; days without a finished download are left out. */
+  days: readonly (Verification & { day: string })[];
+}
+
 /** The whole report. */
 export interface Analysis {
   /** Where the counts come from. */
@@ -70,11 +83,8 @@ export interface Analysis {
   pages: readonly PageAnalysis[];
   /** Sums of the days from `from` to `to`. */
   totals: Readonly<Record<DayMeasure, number>>;
-  /**
-   * The in-page download: what the server counted as finished against what phones have verified. The
-   * difference bounds the error of `finished`. `null` where nothing finished.
-   */
-  inPageCheck: { page: LandingIdentifier; finished: number; verified: number } | null;
+  /** `null` where nothing finished on the page that can tell. */
+  inPageCheck: InPageCheck | null;
   /** What was left out of the counts, and why. */
   complaints: readonly string[];
 }

@@ -1,8 +1,8 @@
 /** The report as text for a terminal. */
 import { BRANDS } from '../../src/config/brands/index.ts';
-import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis.ts';
+import type { Analysis, ArmAnalysis, InPageCheck, PageAnalysis } from './analysis.ts';
 import { nameBreak, tellBreak } from './conclude.ts';
-import { writeDay } from './indian-days.ts';
+import { writeDay, writeShortDay } from './indian-days.ts';
 import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from './wording.ts';
 
 const HEADINGS = ['', 'browsers', 'clicks', 'started', 'finished', 'again', 'rate', 'lift', 'between', 'p'];
@@ -60,16 +60,28 @@ function formatTotals({ totals, inPageCheck }: Analysis): string {
     `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
     `  events refused by the rate limit: ${writeCount(refused)}`,
   ];
-  if (inPageCheck) lines.push(`  ${tellInPageCheck(inPageCheck)}`);
+  if (inPageCheck) lines.push(`  ${tellInPageCheck(inPageCheck)}`, ...checkedDays(inPageCheck));
   return lines.join('\n');
 }
 
 /** What the in-page download tells of the error in every other count of finished downloads. */
-export function tellInPageCheck({ page, finished, verified }: NonNullable<Analysis['inPageCheck']>): string {
+export function tellInPageCheck({ page, finished, verified }: InPageCheck): string {
   const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
   return verified < finished
     ? `${counted} So “finished” may be up to ${writeRate(1 - verified / finished)} too high, on other pages too.`
     : `${counted} So “finished” is not too high.`;
+}
+
+/** The latest fortnight; the page and the JSON hold all. */
+const MOST_CHECKED_DAYS = 14;
+
+function checkedDays({ days }: InPageCheck): string[] {
+  return days
+    .slice(-MOST_CHECKED_DAYS)
+    .map(
+      ({ day, finished, verified }) =>
+        `    ${writeShortDay(day).padStart(6)}  ${writeCount(finished).padStart(6)} finished  ${writeCount(verified).padStart(6)} verified  ${writeRate(verified / finished).padStart(6)}`,
+    );
 }
 
 /** Text in columns, the first to the left and the others to the right. */

@@ -2,7 +2,7 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
-import type { Analysis, ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
+import type { Analysis, ArmAnalysis, Conclusion, InPageCheck, PageAnalysis } from './analysis.ts';
 import type { Comparison, DayLook } from './comparison.ts';
 import type { Counts } from './daily-counts.ts';
 
@@ -68,10 +68,12 @@ export interface Report {
     /** Events that met the rate limit. */
     refused: number;
   };
+  /** The in-page download, by day of entry: the error bar of `finished`. `null` where nothing finished there. */
+  inPageCheck: InPageCheck | null;
 }
 
 /** An analysis as the report object. */
-export function toReport({ from, to, pages, totals }: Analysis): Report {
+export function toReport({ from, to, pages, totals, inPageCheck }: Analysis): Report {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
   return {
     from,
@@ -81,6 +83,7 @@ export function toReport({ from, to, pages, totals }: Analysis): Report {
     pages: pages.map(reportPage),
     shared: { started: sharedStarted, finished: sharedFinished },
     totals: { visits, clicks, started, finished, verified, refused },
+    inPageCheck,
   };
 }
 

@@ -4,6 +4,7 @@
  * browser does later to the stratum in which it entered.
  */
 import { isLabel, type Label } from '../config/labels.ts';
+import { NUMBERS } from '../config/numbers.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import type { Assignment } from './label.ts';
 import { parseRunCode } from './run.ts';
@@ -32,13 +33,31 @@ const SPLIT_PAGES = new Map<string, LandingIdentifier>(
 );
 const VALUE = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,12})\.([^.]{1,12})\.([fcde]{0,4})$/;
 
-/** Reads the cookie's value, whoever wrote it; `null` where it is malformed, which then counts as none. */
-export function parseMarks(value: string | null): Marks | null {
-  const [, year, month, day, run, name, letters] = VALUE.exec(value ?? '') ?? [];
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A cookie of so many days may still be sent on the day on which it ends. */
+const OLDEST_DAYS = NUMBERS.labelCookieLife.value + 1;
+
+/**
+ * Reads the cookie's value, whoever wrote it.
+ * @param today in India, `YYYY-MM-DD`
+ * @returns `null` where it is malformed, or names a day on which no browser can have entered that still has it: it then
+ *   counts as none
+ */
+export function parseMarks(value: string | null, today: string): Marks | null {
+  const [, year, month, date, run, name, letters] = VALUE.exec(value ?? '') ?? [];
   const page = SPLIT_PAGES.get(name ?? '');
   if (run === undefined || letters === undefined || page === undefined) return null;
   if (parseRunCode(run) === null || new Set(letters).size < letters.length) return null;
-  return { day: `${year}-${month}-${day}`, run, page, letters };
+  const day = `${year}-${month}-${date}`;
+  return isDayOfEntry(day, today) ? { day, run, page, letters } : null;
+}
+
+function isDayOfEntry(day: string, today: string): boolean {
+  const ms = Date.parse(day);
+  // The 31st of a shorter month is read as the 1st of the next.
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) return false;
+  const ageDays = (Date.parse(today) - ms) / DAY_MS;
+  return ageDays >= 0 && ageDays <= OLDEST_DAYS;
 }
 
 /** The value to store. */
@@ -68,6 +87,7 @@ export interface MarksChange {
  * The marks that go with a label which is newly stored. By time a browser enters. A label from a link enters apart,
  * or, where the browser carries another label already, sets it apart from now on.
  * @param from what decided the label
+ * @param entry today, here
  * @param carried what the browser brought: both cookies as they are
  */
 export function changeMarks(
@@ -76,7 +96,8 @@ export function changeMarks(
   carried: { label: string | null; marks: string | null },
 ): MarksChange {
   if (from !== 'query') return { marks: { ...entry, letters: '' }, enters: true };
-  const known = carried.label !== null && isLabel(carried.label) ? parseMarks(carried.marks) : null;
+  const known =
+    carried.label !== null && isLabel(carried.label) ? parseMarks(carried.marks, entry.day) : null;
   if (known !== null) return { marks: addMark(known, 'forced'), enters: false };
   return { marks: { ...entry, letters: LETTERS.forced }, enters: true };
 }
@@ -92,12 +113,14 @@ const SHARED: Credit = { class: 'shared' };
 /**
  * @param label that of what was done: of the page that was tapped, of the link that was followed; `null` without one
  * @param carried values of the cookies `ab` and `ab_marks`
+ * @param today in India, `YYYY-MM-DD`
  */
 export function decideCredit(
   label: Label | null,
   carried: { label: string | null; marks: string | null },
+  today: string,
 ): Credit {
-  const marks = parseMarks(carried.marks);
+  const marks = parseMarks(carried.marks, today);
   if (marks === null || carried.label === null || !isLabel(carried.label)) return SHARED;
   if (hasMark(marks, 'forced')) return { class: 'forced', label: carried.label, marks };
   return label === carried.label ? { class: 'compared', label, marks } : SHARED;

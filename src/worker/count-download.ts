@@ -28,9 +28,9 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const isEnd = ends(sent);
   if (!isStart && !isEnd) return { cookies: undefined, onEnd: undefined };
 
-  const { request, query, brand, site, waitUntil } = context;
+  const { query, brand, site, waitUntil } = context;
   const [label = null] = parseQueryLabels(query);
-  const credit = readCredit(request, label);
+  const credit = readCredit(context, label);
   const note = (measure: DayMeasure, shared: DayMeasure) => {
     const day = site.today(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);

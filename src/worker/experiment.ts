@@ -55,8 +55,8 @@ function isSpeculative(headers: Headers): boolean {
  * Whom something that a browser does counts for.
  * @param label of the page that was tapped, or of the link that was followed; `null` without one
  */
-export function readCredit(request: Request, label: Label | null): Credit {
-  return decideCredit(label, readCarried(request));
+export function readCredit({ request, site }: Pick<Asked, 'request' | 'site'>, label: Label | null): Credit {
+  return decideCredit(label, readCarried(request), site.today(Date.now()));
 }
 
 /**

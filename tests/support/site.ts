@@ -4,9 +4,12 @@ import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../
 export type { SiteOptions };
 export type TestSite = BuiltSite;
 
+/** Tests wait for many counts, one after the other; nobody is there whose counts could fill a delivery meanwhile. */
+const DELIVER_AFTER_SECONDS = 0.05;
+
 /** @throws Error when there is no build for the tests */
 export function startSite(options?: SiteOptions): Promise<TestSite> {
-  return startBuiltSite('test', options);
+  return startBuiltSite('test', { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options });
 }
 
 /** The absolute path of a file of the build: `worker/index.js`, `client/.vite/manifest.json`. */

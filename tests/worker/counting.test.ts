@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { openExchange } from '../support/http-exchange.ts';
@@ -147,12 +148,15 @@ describe('a browser', () => {
   it.each([
     '',
     'nonsense',
-    '20260101.p1.LP9.',
+    'TODAY.p1.LP9.',
     '20261301.p1.LP1.',
-    '20260101.p9.LP1.',
-    '20260101.p1.LP1.cc',
-    '20260101.p1.LP1.x',
-  ])('with marks like %j has none', async (marks) => {
+    '20000101.p1.LP1.',
+    '20991231.p1.LP1.',
+    'TODAY.p9.LP1.',
+    'TODAY.p1.LP1.cc',
+    'TODAY.p1.LP1.x',
+  ])('with marks like %j has none', async (like) => {
+    const marks = like.replace('TODAY', formatIndianDate(Date.now()).replaceAll('-', ''));
     const answer = await send(site.url, '/api/events', {
       method: 'POST',
       headers: { cookie: `ab=trump-beta; ab_marks=${marks}` },
@@ -288,14 +292,22 @@ describe('an address that sends too much', () => {
     });
 
   it('is refused, and each refusal counted; addresses of one IPv6 network are one', async () => {
-    for (let sent = 0; sent < 60; sent += 1) expect((await view('2001:db8:7:7::1')).status).toBe(204);
-    const statuses = await Promise.all(
-      Array.from({ length: 540 }, (_none, index) => view(`2001:db8:7:7:${index.toString(16)}::2`)),
-    );
-    const refused = statuses.filter(({ status }) => status === 429);
+    for (let first = 0; first < 60; first += 1) expect((await view('2001:db8:7:7::1')).status).toBe(204);
+    const sendMore = () =>
+      Promise.all(
+        Array.from({ length: 540 }, (_none, index) => view(`2001:db8:7:7:${index.toString(16)}::2`)),
+      );
+    let sent = 60;
+    let refused: Awaited<ReturnType<typeof view>>[] = [];
+    // A busy machine may spread them over two minutes, each of which lets some through; not over four.
+    while (refused.length === 0 && sent < 2000) {
+      const answers = await sendMore();
+      sent += answers.length;
+      refused = answers.filter(({ status }) => status === 429);
+    }
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => headers['retry-after'] === '60')).toBe(true);
     expect((await view('2001:db8:7:8::1')).status).toBe(204);
-    await expectDays({ 'main visits': 601 - refused.length, 'main refused': refused.length });
+    await expectDays({ 'main visits': sent + 1 - refused.length, 'main refused': refused.length });
   });
 });

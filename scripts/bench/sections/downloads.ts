@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { builtFile } from '../../built-site.ts';
 import { createBucketStore } from '../../packages/local-store.ts';
 import { fillSamplePackages } from '../../packages/samples.ts';
+import { migrate } from '../../report/migrate.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
@@ -68,6 +69,7 @@ export async function startWithBucket(script: string) {
   );
   const url = await miniflare.ready;
   const bucket = await miniflare.getR2Bucket('PACKAGES');
+  await migrate(await miniflare.getD1Database('REPORTS'));
   await fillSamplePackages(createBucketStore(bucket, 'the bench’s bucket'));
   return {
     port: Number(url.port),

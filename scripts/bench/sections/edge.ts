@@ -16,7 +16,8 @@ import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'As an edge sends it';
 
-const EVERY_TAG: Partial<Record<VariableName, string>> = {
+/** A site with every tag that there is. */
+export const EVERY_TAG: Partial<Record<VariableName, string>> = {
   APP_LINK_URL: 'https://pavilion11.app.link/campaign',
   BRANCH_KEY: 'key_live_abcdEFGHijklMNOPqrstUVWXyz012345',
   GA_MEASUREMENT_ID: 'G-AB12CD34EF',
@@ -127,7 +128,8 @@ function report(answers: readonly EdgeAnswer[]): Finding[] {
   });
 }
 
-function textBindings(variables: Partial<Record<VariableName, string>>): string {
+/** Variables as capnp bindings, each followed by a comma. */
+export function textBindings(variables: Partial<Record<VariableName, string>>): string {
   return Object.entries(variables)
     .map(([name, value]) => `(name = "${name}", text = "${value}"),`)
     .join('');

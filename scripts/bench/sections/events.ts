@@ -4,6 +4,7 @@ import { type Faults, faultyConsumer } from '../../faulty-consumer.ts';
 import { sendEvents } from '../../send-events.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, note } from '../finding.ts';
+import { newestWorkerd, readPeakBytes, readResidentBytes } from '../process-usage.ts';
 
 const SECTION = 'Events on a bad day';
 const COUNT = 99_999;
@@ -13,6 +14,7 @@ const AT_ONCE = 16;
 const DEAD = { deadFrom: 30, deadTo: 40 };
 const PATIENCE_MS = 300_000;
 const POLL_MS = 500;
+const MEBIBYTE = 1024 ** 2;
 
 /** Sends them, waits until nothing comes any more, and compares. */
 export async function measureEvents(isQuick: boolean): Promise<{ findings: Finding[]; faults: Faults }> {
@@ -25,6 +27,8 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
   const readFaults = async (): Promise<Faults> => (await fetch(`${site.url}/faults`)).json();
   const readNumber = async (sql: string) => (await site.reports.prepare(sql).first<number | null>('n')) ?? 0;
   try {
+    const pid = await newestWorkerd();
+    const before = await readResidentBytes(pid);
     const startedMs = performance.now();
     const answers = await sendEvents(site.url, count, AT_ONCE);
     const seconds = (performance.now() - startedMs) / 1000;
@@ -53,6 +57,11 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
         note(SECTION, 'answers by status', JSON.stringify(answers)),
         note(SECTION, 'events a second, messages', `${(count / seconds).toFixed(0)}, ${messages}`),
         note(SECTION, 'deliveries and faults', JSON.stringify(faults)),
+        note(
+          SECTION,
+          'resident memory of the runtime, queue and database in it: before, at most',
+          [before, await readPeakBytes(pid)].map((bytes) => `${(bytes / MEBIBYTE).toFixed(0)} MB`).join(', '),
+        ),
       ],
       faults,
     };

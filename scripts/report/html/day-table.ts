@@ -12,7 +12,7 @@ interface Rival {
 }
 
 /** More days than this are told by weeks. */
-const MOST_ROWS = 35;
+export const MOST_ROWS = 35;
 const WEEK_DAYS = 7;
 
 /** The numbers of the charts beside it: a row a day, or a week where there are many. */
@@ -37,20 +37,26 @@ export function dayTable(page: PageAnalysis, rivals: readonly Rival[]): Markup {
 }
 
 function byWeek(days: readonly PageDay[]): (PageDay & { last: string })[] {
-  const weeks: (PageDay & { last: string })[] = [];
-  for (let index = 0; index < days.length; index += WEEK_DAYS) {
-    const week = days.slice(index, index + WEEK_DAYS);
-    const [first] = week;
-    if (!first) continue;
-    weeks.push({
+  return inWeeks(days).map(([first, ...others]) => {
+    const week = [first, ...others];
+    return {
       day: first.day,
-      last: addDays(first.day, week.length - 1),
+      last: addDays(first.day, others.length),
       arms: first.arms.map(({ label }, arm) => ({
         label,
         browsers: week.reduce((sum, { arms }) => sum + (arms[arm]?.browsers ?? 0), 0),
         finished: week.reduce((sum, { arms }) => sum + (arms[arm]?.finished ?? 0), 0),
       })),
-    });
+    };
+  });
+}
+
+/** Rows in sevens, the last perhaps fewer. */
+export function inWeeks<Row>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const weeks: [Row, ...Row[]][] = [];
+  for (let index = 0; index < rows.length; index += WEEK_DAYS) {
+    const [first, ...others] = rows.slice(index, index + WEEK_DAYS);
+    if (first !== undefined) weeks.push([first, ...others]);
   }
   return weeks;
 }

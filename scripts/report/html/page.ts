@@ -4,10 +4,10 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import type { Analysis, PageAnalysis } from '../analysis.ts';
-import { tellInPageCheck } from '../format-text.ts';
 import { writeDay } from '../indian-days.ts';
 import { writeCount, writeShare } from '../wording.ts';
 import { forestSection } from './forest-section.ts';
+import { inPageSection } from './in-page-section.ts';
 import { html, Markup } from './markup.ts';
 import { pageSection } from './page-section.ts';
 import { verdictShape } from './verdict.ts';
@@ -120,7 +120,7 @@ function totalsSection({ totals, inPageCheck }: Analysis): Markup {
   return html`<section class="totals" aria-labelledby="totals">
 <h2 id="totals">Everybody, on all pages</h2>
 <dl>${figures.map(([name, count]) => html`<div><dt>${name}</dt><dd>${writeCount(count)}</dd></div>`)}</dl>
-${inPageCheck && html`<p>${tellInPageCheck(inPageCheck)}</p>`}
+${inPageCheck && inPageSection(inPageCheck)}
 </section>`;
 }
 

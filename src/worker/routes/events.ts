@@ -74,7 +74,7 @@ export const serveEvents: Serve = async (context) => {
   });
   site.tally.note(occurrence, waitUntil);
   const cookies =
-    deed && isLabel(variant) ? countDeed(context, readCredit(request, variant), deed) : undefined;
+    deed && isLabel(variant) ? countDeed(context, readCredit(context, variant), deed) : undefined;
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null, cookies };
 };
 

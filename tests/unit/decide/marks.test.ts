@@ -9,12 +9,13 @@ import {
   parseMarks,
 } from '../../../src/decide/marks.ts';
 
+const TODAY = '2026-11-22';
 const VALUE = '20261122.p1.LP1.';
-const ENTRY = { day: '2026-11-22', run: 'p1', page: 'LP1' } as const;
+const ENTRY = { day: TODAY, run: 'p1', page: 'LP1' } as const;
 
 describe('the marks of a browser', () => {
   it.each(['', 'f', 'cd', 'fcde', 'ed'])('with the letters %j survive being stored', (letters) => {
-    const marks = parseMarks(VALUE + letters);
+    const marks = parseMarks(VALUE + letters, TODAY);
     expect(marks).toEqual({ ...ENTRY, letters });
     expect(marks && formatMarks(marks)).toBe(VALUE + letters);
   });
@@ -46,7 +47,25 @@ describe('the marks of a browser', () => {
     '20261122.p1.LP1..',
     `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
   ])('are none where the cookie says %j', (value) => {
-    expect(parseMarks(value)).toBeNull();
+    expect(parseMarks(value, TODAY)).toBeNull();
+  });
+
+  it.each([
+    [TODAY, '20261122', true],
+    [TODAY, '20261123', false],
+    [TODAY, '20261022', true],
+    [TODAY, '20261021', false],
+    [TODAY, '20251122', false],
+    [TODAY, '20991231', false],
+    ['2026-03-01', '20260228', true],
+    ['2026-03-05', '20260230', false],
+    ['2026-12-05', '20261131', false],
+    ['2028-03-01', '20280229', true],
+    ['2026-03-01', '20260229', false],
+    ['2027-01-31', '20261231', true],
+    ['2027-02-01', '20261231', false],
+  ])('are read on %s with the day %s: %s', (today, day, isRead) => {
+    expect(parseMarks(`${day}.p1.LP1.c`, today) !== null).toBe(isRead);
   });
 });
 
@@ -68,6 +87,7 @@ describe('a label that is newly stored', () => {
     { label: null, marks: null },
     { label: 'trump-beta', marks: null },
     { label: 'trump-beta', marks: 'nonsense' },
+    { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
     { label: 'nonsense', marks: VALUE },
   ])('by a link is an entry apart for a browser with %j', (none) => {
     expect(changeMarks('query', ENTRY, none)).toEqual({ marks: { ...ENTRY, letters: 'f' }, enters: true });
@@ -79,7 +99,7 @@ describe('what is done counts', () => {
     label: Parameters<typeof decideCredit>[0],
     marks: string | null,
     own: string | null = 'trump-beta',
-  ) => decideCredit(label, { label: own, marks }).class;
+  ) => decideCredit(label, { label: own, marks }, TODAY).class;
 
   it('for the browser’s arm where its own label did it', () => {
     expect(credit('trump-beta', VALUE)).toBe('compared');
@@ -96,5 +116,7 @@ describe('what is done counts', () => {
     expect(credit('trump-beta', null)).toBe('shared');
     expect(credit('trump-beta', VALUE, null)).toBe('shared');
     expect(credit('trump-beta', VALUE, 'nonsense')).toBe('shared');
+    expect(credit('trump-beta', '20990101.p1.LP1.')).toBe('shared');
+    expect(credit('trump-beta', '20000101.p1.LP1.f')).toBe('shared');
   });
 });

@@ -79,6 +79,11 @@ describe('a report of counts whose truth is known', () => {
   it('holds the in-page download’s own count against the server’s', () => {
     expect(inPageCheck?.page).toBe('LP2');
     expect(inPageCheck?.verified).toBeLessThan(inPageCheck?.finished ?? 0);
+    const days = inPageCheck?.days ?? [];
+    expect(days.map(({ day }) => day)).toEqual([...new Set(counts.entries.map(({ day }) => day))].sort());
+    for (const measure of ['finished', 'verified'] as const) {
+      expect(days.reduce((sum, day) => sum + day[measure], 0)).toBe(inPageCheck?.[measure]);
+    }
     expect(from).toBe('2026-10-29');
     expect(totals.sharedFinished).toBe(counts.days.reduce((sum, day) => sum + day.sharedFinished, 0));
   });
@@ -86,7 +91,17 @@ describe('a report of counts whose truth is known', () => {
   it('has the members that are promised, and no others', () => {
     const report = toReport(ask(counts));
     const [home] = report.pages;
-    expect(Object.keys(report)).toEqual(['from', 'to', 'timeZone', 'metric', 'pages', 'shared', 'totals']);
+    expect(Object.keys(report)).toEqual([
+      'from',
+      'to',
+      'timeZone',
+      'metric',
+      'pages',
+      'shared',
+      'totals',
+      'inPageCheck',
+    ]);
+    expect(Object.keys(report.inPageCheck ?? {})).toEqual(['page', 'finished', 'verified', 'days']);
     expect(Object.keys(home ?? {})).toEqual([
       'page',
       'brand',

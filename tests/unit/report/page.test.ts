@@ -58,6 +58,19 @@ describe('the report as a page', () => {
     expect(document.querySelector('h1')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
   });
 
+  it('tells day by day what phones verified of what the server counted', () => {
+    const rows = [...document.querySelectorAll('.check .ledger tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+    );
+    const { days = [] } = analysis.inPageCheck ?? {};
+    expect(days.length).toBeGreaterThan(20);
+    expect(rows.map(([, finished, verified]) => [finished, verified])).toEqual(
+      days.map(({ finished, verified }) => [String(finished), String(verified)]),
+    );
+    const [chart] = document.querySelectorAll('.check svg.chart');
+    expect(chart?.querySelectorAll('circle')).toHaveLength(days.length);
+  });
+
   it('escapes whatever comes from outside', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');

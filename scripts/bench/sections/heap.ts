@@ -1,0 +1,109 @@
+/**
+ * What an isolate holds once visitors have filled every bounded memory: templates, the largest there are, each with
+ * as many bindings as it keeps, QR codes, addresses and user agents. Releases are left out: four small documents.
+ */
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { PAGES } from '../../../src/config/pages.ts';
+import { BUDGETS, judge } from '../budgets.ts';
+import { readBuiltWorker } from '../build.ts';
+import { type Finding, note } from '../finding.ts';
+import { type HeapUsage, readHeapUsage } from '../heap-usage.ts';
+import { sendLoad } from '../load.ts';
+import { fetchAnswer, IPHONE, visits } from '../visits.ts';
+import { COUNTING_BINDINGS, startWorkerd } from '../workerd.ts';
+import { EVERY_TAG, textBindings } from './edge.ts';
+
+const SECTION = 'Heap';
+const NAME = 'site';
+const MEBIBYTE = 1024 ** 2;
+/** More than a template keeps bindings, and in all more than there are places for addresses and QR codes. */
+const ORIGINS = 5;
+/** More than are remembered (`user-agents.ts`), each nearly as long as one that is kept at all. */
+const USER_AGENTS = 2_500;
+const USER_AGENT_LENGTH = 390;
+
+/** Fills every memory by requests alone, smallest documents first, so that the largest are kept. */
+export async function measureHeap(): Promise<Finding[]> {
+  const bindings = COUNTING_BINDINGS.replace(/\]$/, `${textBindings(EVERY_TAG)}]`);
+  const site = await startWorkerd([{ name: NAME, script: await readBuiltWorker(), bindings }], {
+    isInspected: true,
+  });
+  const port = site.ports.get(NAME) ?? 0;
+  const readUsage = () => readHeapUsage(site.inspectorPort ?? 0, NAME);
+  try {
+    await sendLoad(port, visits(1, { path: '/LP1' }));
+    const fresh = await readUsage();
+    const sized = [];
+    for (const one of everyState()) {
+      const { status, body } = await fetchAnswer(port, one.path, '', { ...one.headers, host: one.host });
+      if (status !== 200) throw new Error(`${one.path} answered ${status}.`);
+      sized.push({ ...one, size: body.length });
+    }
+    sized.sort((one, other) => one.size - other.size);
+    for (const { path, host, headers } of sized) {
+      for (let origin = 0; origin < ORIGINS; origin += 1) {
+        await sendLoad(port, visits(2, { path, host: `${host}:${8000 + origin}`, headers }));
+      }
+    }
+    await sendLoad(port, Array.from({ length: USER_AGENTS }, (_none, nth) => namedVisit(nth)).flat());
+    const full = await readUsage();
+    return [
+      judge(
+        SECTION,
+        `an isolate after ${sized.length} documents, each of ${ORIGINS} origins`,
+        total(full),
+        BUDGETS.isolateHeap,
+      ),
+      note(SECTION, 'objects, the runtime’s own, array buffers', tell(full)),
+      note(SECTION, 'after one visit', `${inMebibytes(total(fresh))}: ${tell(fresh)}`),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** One document in one state; many more than an isolate keeps templates. */
+function everyState() {
+  const platforms: Record<string, string>[] = [
+    {},
+    { 'user-agent': IPHONE, 'sec-ch-ua-platform': '"iOS"' },
+    DESKTOP,
+  ];
+  const regions: Record<string, string>[] = [{}, { 'cf-region-code': 'TG' }];
+  return PAGES.flatMap(({ path, brand, kind }) =>
+    (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap(({ domain: host }) =>
+      platforms.flatMap((platform) =>
+        (kind === 'landing' ? regions : regions.slice(0, 1)).map((region) => ({
+          path,
+          host,
+          headers: { ...platform, ...region },
+        })),
+      ),
+    ),
+  );
+}
+
+/** Shown a QR code, which is bound with the page. */
+const DESKTOP = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'sec-ch-ua-platform': '"Windows"',
+  'sec-ch-ua-mobile': '?0',
+};
+
+function namedVisit(nth: number): Buffer[] {
+  const start = `Mozilla/5.0 (Linux; Android 10; phone ${nth}) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36 `;
+  return visits(1, { path: '/LP1', headers: { 'user-agent': start.padEnd(USER_AGENT_LENGTH, 'x') } });
+}
+
+function total({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage): number {
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+}
+
+function tell({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage): string {
+  return [usedSize, embedderHeapUsedSize, backingStorageSize].map(inMebibytes).join(', ');
+}
+
+function inMebibytes(bytes: number): string {
+  return `${(bytes / MEBIBYTE).toFixed(1)} MB`;
+}
