@@ -72,6 +72,10 @@ export interface Brand {
   appleBundleId: string;
   /** SHA-256 of the signing certificate, as `keytool` prints it. */
   androidCertificateSha256: string;
+  /**
+   * Whether the brand's own documents let under-18s play. Its pages load no third party's tag, whatever is configured.
+   */
+  documentsAdmitMinors: boolean;
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;

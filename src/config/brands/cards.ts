@@ -26,6 +26,7 @@ export const cards = {
   androidApplicationId: 'example.cardxi.app',
   appleBundleId: 'example.cardxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
+  documentsAdmitMinors: false,
   packageFileName: 'cardxi.apk',
   theme: {
     colorScheme: 'dark',

@@ -26,6 +26,7 @@ export const hadaf = {
   androidApplicationId: 'example.hadaf.app',
   appleBundleId: 'example.hadaf.app',
   androidCertificateSha256: NO_CERTIFICATE,
+  documentsAdmitMinors: true,
   packageFileName: 'hadaf.apk',
   theme: {
     colorScheme: 'light',

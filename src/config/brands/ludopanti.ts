@@ -26,6 +26,7 @@ export const ludopanti = {
   androidApplicationId: 'example.ludopanti.app',
   appleBundleId: 'example.ludopanti.app',
   androidCertificateSha256: NO_CERTIFICATE,
+  documentsAdmitMinors: true,
   packageFileName: 'ludopanti.apk',
   theme: {
     colorScheme: 'light',

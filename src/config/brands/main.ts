@@ -26,6 +26,7 @@ export const main = {
   androidApplicationId: 'example.pavilion11.app',
   appleBundleId: 'example.pavilion11.app',
   androidCertificateSha256: NO_CERTIFICATE,
+  documentsAdmitMinors: false,
   packageFileName: 'pavilion11.apk',
   theme: {
     colorScheme: 'dark',

@@ -26,6 +26,7 @@ export const stats = {
   androidApplicationId: 'example.statxi.app',
   appleBundleId: 'example.statxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
+  documentsAdmitMinors: false,
   packageFileName: 'statxi.apk',
   theme: {
     colorScheme: 'dark',
