@@ -3,6 +3,12 @@
 /** A component's sheet: imported for its effect on the pages that show it (build/component-styles.ts). */
 declare module '*.css' {}
 
+/** A sheet as text, for a part of the browser's script (src/client/question.ts). */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
+
 declare module 'virtual:page-styles' {
   /** Every sheet that the static imports of the importing module reach, as one text. */
   const styles: string;

@@ -8,7 +8,7 @@ import branch from 'branch-sdk';
 export function startBranch(key: string): void {
   // Branch inserts a script element of its own, which the page's policy allows only by this nonce.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  branch.init(key, { nonce }, (error) => {
+  branch.init(key, { nonce, no_journeys: true }, (error) => {
     if (error) console.error('app link', error);
   });
 }

@@ -1,9 +1,12 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
 import type { PageData } from '../shared/page-attributes.ts';
+import { hasAgreed, services } from './consent/answer.ts';
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
+    /** `ga-disable-<measurement id>`: Analytics sends nothing more. */
+    [key: `ga-disable-${string}`]: boolean;
   }
 }
 
@@ -22,47 +25,68 @@ const {
   adsOld,
 }: Partial<Readonly<Record<keyof PageData, string>>> = document.documentElement.dataset;
 
+/** Every kind of consent mode's second version. The last is never asked for, so never given. */
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  analytics_storage: 'denied',
+  ad_personalization: 'denied',
+};
+/** What the visitor has agreed to, as far as it is used: to be measured. */
+const GRANTED = {
+  ...(adsId && { ad_storage: 'granted', ad_user_data: 'granted' }),
+  ...(analyticsId && { analytics_storage: 'granted' }),
+};
+const MEASURING_ONLY = {
+  send_page_view: false,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+};
+
 let hasStarted = false;
 
 /**
  * Loads Google's tag once, for whichever of Analytics and Ads is configured, and sends Analytics the page view:
- * path plus query (docs/behaviour.md#third-party-tags). Nobody has been asked, so consent is denied and no Google
- * cookie is set.
+ * path plus query (docs/behaviour.md#third-party-tags). To be called only once the visitor has agreed.
  */
 export function startGoogle(): void {
   if (hasStarted) return;
   hasStarted = true;
-  // Consent defaults count only before the first `config` (Google's consent mode guide).
-  gtag('consent', 'default', {
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-    analytics_storage: 'denied',
-  });
+  // Defaults count only before the first `config`, and an update only after defaults (Google's consent mode guide).
+  gtag('consent', 'default', DENIED);
+  gtag('consent', 'update', GRANTED);
   gtag('js', new Date());
   if (analyticsId) {
-    gtag('config', analyticsId, { send_page_view: false });
+    gtag('config', analyticsId, MEASURING_ONLY);
     gtag('event', 'page_view', {
       send_to: analyticsId,
       page_location: location.href,
       page_path: location.pathname + location.search,
     });
   }
-  if (adsId) gtag('config', adsId);
+  if (adsId) gtag('config', adsId, MEASURING_ONLY);
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${analyticsId || adsId}`;
   document.head.append(script);
+  document.addEventListener('visibilitychange', stopWhenWithdrawn);
+}
+
+/** The visitor may have withdrawn in another tab; this one cannot unload the tag, but silences it. */
+function stopWhenWithdrawn(): void {
+  if (hasAgreed(services)) return;
+  gtag('consent', 'update', DENIED);
+  if (analyticsId) window[`ga-disable-${analyticsId}`] = true;
 }
 
 /**
  * Sends the Ads conversion of a download, under the conversion label of its variant.
  * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where no
- *   conversion is configured for the variant
+ *   conversion is configured for the variant, or not everybody on the page has been agreed to
  */
 export function sendConversion(variant: Variant): Promise<void> {
   const adsLabel = COUNTS_AS_NEW[variant] ? adsNew : adsOld;
-  if (!adsId || !adsLabel) return Promise.resolve();
+  if (!adsId || !adsLabel || !hasAgreed(services)) return Promise.resolve();
   startGoogle();
   return new Promise((resolve) => {
     gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });

@@ -5,6 +5,7 @@
  */
 import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';
 import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -34,7 +35,5 @@ async function fetchType(hashes: readonly string[]): Promise<void> {
   }
   const known = new RegExp(`(?:^|; )${TYPE_COOKIE}=([\\da-f.]+)`).exec(document.cookie)?.[1];
   const noted = [...hashes, ...(known ? known.split('.') : [])].slice(0, MOST_NOTED).join('.');
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones in use
-  document.cookie = `${TYPE_COOKIE}=${noted}; Path=/; Max-Age=${TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(TYPE_COOKIE, noted, TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS);
 }

@@ -5,6 +5,7 @@
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
+import type { Services } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
 import { decideLinks, qrTarget } from './links.ts';
@@ -42,6 +43,11 @@ export interface TemplateFacts {
   asOf: string;
   /** The visitor's browser asked to save data: no font file, the smallest pictures, no third party. */
   savesData: boolean;
+  /**
+   * Third parties that may measure here once the visitor has agreed (docs/behaviour.md#consent); on the privacy policy,
+   * which loads none, those about whom the answer can be changed. Empty on every other document.
+   */
+  services: Services;
   /** Browser and Android version; `null` everywhere but on the install guide. */
   android: AndroidSetting | null;
 }
@@ -94,6 +100,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
     restricted: isLanding && page.control !== 'store' && visitor.restrictedState !== null,
     asOf: visitor.asOf,
     savesData: visitor.savesData,
+    services: visitor.services,
     android: page.id === 'install' ? visitor.userAgent.android : null,
   };
 }
@@ -103,7 +110,7 @@ export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
     facts.cash ? 'cash' : 'free'
-  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
+  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
 }
 
 /** The visitor's origin, links and label; links and label are empty on documents. */

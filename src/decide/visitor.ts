@@ -4,6 +4,7 @@ import type { Label } from '../config/labels.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
+import { configuredServices, type Services } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import { type Assignment, decideLabel } from './label.ts';
 import type { Platform } from './platform.ts';
@@ -24,6 +25,8 @@ export interface VisitorInputs {
   restrictedState: RestrictedState | null;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
+  /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
+  refusesMeasuring: boolean;
   /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
   cookie: string | null;
   /** Milliseconds since the epoch, read once per request. */
@@ -43,6 +46,8 @@ export interface Visitor {
   platform: Platform;
   restrictedState: RestrictedState | null;
   savesData: boolean;
+  /** Whom the page asks about (`TemplateFacts.services`). */
+  services: Services;
   /** Claims about money may be shown: `CASH_OFFERS` is on and the visitor is in no restricted state. */
   cash: boolean;
   /** The experiment label; `null` where the page has none. */
@@ -75,6 +80,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
     restrictedState,
     savesData: inputs.savesData,
+    services: decideServices(inputs),
     cash: variables.cashOffers && restrictedState === null,
     label: assignment.label,
     assignment,
@@ -83,6 +89,12 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     userAgent,
     asOf: inputs.asOf,
   };
+}
+
+/** Nobody under 18 is measured by a third party, nor anybody who saves data or asks not to be measured. */
+function decideServices({ page, brand, variables, savesData, refusesMeasuring }: VisitorInputs): Services {
+  const isAsking = page.kind === 'landing' ? !savesData && !refusesMeasuring : page.id === 'privacy-policy';
+  return isAsking && !brand.documentsAdmitMinors ? configuredServices(variables) : '';
 }
 
 /** The install guide has one address for all languages; every other page has a language of its own. */

@@ -14,6 +14,7 @@ export function describeDecisions(visitor: Visitor): string {
     region: visitor.restrictedState === null ? 'open' : `restricted ${visitor.restrictedState}`,
     cash: visitor.cash ? 'on' : 'off',
     data: visitor.savesData ? 'saved (save-data)' : 'normal',
+    tags: visitor.services === '' ? 'none' : visitor.services,
     label: `${assignment.label ?? 'none'} (${assignment.from})`,
     cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
   };

@@ -3,6 +3,7 @@ import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
 import { PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import { configuredServices } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import { decideRestrictedState, type Region } from '../decide/region.ts';
@@ -73,6 +74,7 @@ export function readVisitor(
     userAgent: classify(headers),
     restrictedState: readRestrictedState(request),
     savesData: headers.get('save-data') === 'on',
+    refusesMeasuring: configuredServices(variables) !== '' && readRefusal(headers),
     cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
     nowMs,
     asOf: asOf(nowMs),
@@ -97,6 +99,11 @@ export function readIndianRegion(request: Request): string {
         .slice(0, 3)
         .toUpperCase()
     : '';
+}
+
+/** Global Privacy Control (https://w3c.github.io/gpc/#the-sec-gpc-header-field) or, from before it, Do Not Track. */
+function readRefusal(headers: Headers): boolean {
+  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
 /** The country is rarely read: most visitors' region code is not that of a restricted state. */

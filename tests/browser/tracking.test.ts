@@ -1,20 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
-import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
-
-/** Does what Google's tag does with a conversion, when the test says so: it calls back. */
-const TAG_ON_CALL = `
-  window.answerConversions = () => {
-    for (const [, , options] of dataLayer) options?.event_callback?.();
-  };
-`;
 
 let plain: TestSite;
 let configured: TestSite;
@@ -41,15 +34,9 @@ afterAll(async () => {
   await configured?.dispose();
 });
 
-interface OpenOptions {
-  userAgent?: string;
-  /** Body of Google's script; `null` where a blocker stops it. */
-  googleTag?: string | null;
-}
-
 /** A visit that writes down every call, with the hosts of others answered here. */
-async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = TAG_ON_CALL }: OpenOptions = {}) {
-  const { page, expectComplaint } = await openVisit(browser, { ...DEVICES.phone, userAgent });
+async function openTracked() {
+  const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
   const events: Record<string, unknown>[] = [];
   const foreign: string[] = [];
   await page.route('**/api/events', (route) => {
@@ -59,11 +46,7 @@ async function openTracked({ userAgent = USER_AGENTS.phone, googleTag = TAG_ON_C
   await page.route(/^https:/, (route) => {
     const url = route.request().url();
     foreign.push(url);
-    if (url.startsWith(GOOGLE_TAG)) {
-      return googleTag === null
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: googleTag });
-    }
+    if (url.startsWith(GOOGLE_TAG)) return route.fulfill({ contentType: 'text/javascript', body: '' });
     if (url.startsWith(APP_LINK)) return route.fulfill({ contentType: 'text/html', body: 'app link' });
     // The app-link service's own script: an answer that it takes for an error.
     return route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
@@ -158,6 +141,11 @@ describe('the tracking event', () => {
   });
 });
 
+/** The visitor has agreed on an earlier visit. */
+function agree(page: Page, { url }: TestSite): Promise<void> {
+  return page.context().addCookies([{ name: 'consent', value: 'yes.gb', url }]);
+}
+
 describe('tags of others', () => {
   it('are not loaded where they are not configured', async () => {
     const { page, foreign } = await openTracked();
@@ -167,8 +155,9 @@ describe('tags of others', () => {
     expect(await readDataLayer(page)).toEqual([]);
   });
 
-  it('come after the page is idle, with consent denied before anything else', async () => {
+  it('come after the page is idle, with consent denied before it is given', async () => {
     const { page, foreign } = await openTracked();
+    await agree(page, configured);
     const gate = createGate();
     await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
       await gate.isOpen;
@@ -178,10 +167,16 @@ describe('tags of others', () => {
     expect(foreign).toEqual([]);
     gate.open();
     await eventually(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
-    const layer = await readDataLayer(page);
-    expect(layer[0]?.slice(0, 2)).toEqual(['consent', 'default']);
-    expect(Object.values(layer[0]?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);
-    expect(layer.find(([command, name]) => command === 'event' && name === 'page_view')?.[2]).toMatchObject({
+    const [first, second, ...others] = await readDataLayer(page);
+    expect(first?.slice(0, 2)).toEqual(['consent', 'default']);
+    expect(Object.values(first?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);
+    expect(second?.slice(0, 2)).toEqual(['consent', 'update']);
+    expect(second?.[2]).toEqual({
+      ad_storage: 'granted',
+      ad_user_data: 'granted',
+      analytics_storage: 'granted',
+    });
+    expect(others.find(([command, name]) => command === 'event' && name === 'page_view')?.[2]).toMatchObject({
       page_path: '/LP1?utm_source=x',
     });
   });
@@ -192,6 +187,7 @@ describe('the app-link service', () => {
     const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
     onTestFinished(() => site.dispose());
     const { page, foreign, expectComplaint } = await openTracked();
+    await agree(page, site);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
     await page.goto(`${site.url}/LP3`);
     await logged;
@@ -199,50 +195,5 @@ describe('the app-link service', () => {
     expect(foreign.filter((url) => url.startsWith('https://app.link/_r'))).not.toEqual([]);
     expectComplaint(/app link/);
     expectComplaint(/status of 400/);
-  });
-});
-
-describe('the ads conversion', () => {
-  it.each([
-    ['trump-beta', 'AW-12345/label-new'],
-    ['previous-version', 'AW-12345/label-old'],
-  ])('of %s goes to %s, and the link follows when it is sent', async (label, sendTo) => {
-    const { page } = await openTracked();
-    // Only the tag's answer can let the link go.
-    await stopTime(page);
-    await page.goto(`${configured.url}/LP1?utm_ab=${label}`);
-    await page.locator('#download').click();
-    await page.waitForFunction(() => 'answerConversions' in window);
-    const conversion = (await readDataLayer(page)).find(([, name]) => name === 'conversion');
-    expect(conversion?.[2]).toMatchObject({ send_to: sendTo });
-    expect(page.url()).toBe(`${configured.url}/LP1?utm_ab=${label}`);
-    const arrived = page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
-    await page.evaluate(() => (window as unknown as { answerConversions: () => void }).answerConversions());
-    await arrived;
-  });
-
-  it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
-    const { page, expectComplaint } = await openTracked({ googleTag: null });
-    await stopTime(page);
-    await page.goto(`${configured.url}/LP3`);
-    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
-    await page.locator('#download').click();
-    await isBlocked;
-    await page.clock.fastForward(249);
-    expect(page.url()).toBe(`${configured.url}/LP3`);
-    await page.clock.fastForward(1);
-    await page.waitForURL(`${APP_LINK}/**`);
-    expectComplaint(/ERR_FAILED/);
-  });
-
-  it('leaves a modified click to the browser', async () => {
-    const { page } = await openTracked();
-    await page.goto(`${configured.url}/LP3`, { waitUntil: 'domcontentloaded' });
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.locator('#download').click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.close();
-    expect(page.url()).toBe(`${configured.url}/LP3`);
   });
 });

@@ -34,6 +34,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     restricted,
     android: null,
     savesData: false,
+    services: '',
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
       origin: 'https://host.example',

@@ -80,6 +80,14 @@ describe('the styles that a page is sent', () => {
   });
 });
 
+describe('the styles that a script adds', () => {
+  it('hold nothing too young', async () => {
+    // Written as the oldest browser reads them: nothing lowers them on the way.
+    const css = await readFile(new URL('../../src/client/consent/consent.css', import.meta.url), 'utf8');
+    expect(unexcused(youngStyles(css, LOOKS_RIGHT), [])).toEqual([]);
+  });
+});
+
 describe('the scripts that a page may load', () => {
   it('hold nothing too young', async () => {
     const folder = siteFile('client/assets/');

@@ -5,6 +5,14 @@ import { findElements } from '../support/markup.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
+const EVERY_TAG = {
+  BRANCH_KEY: 'key_live_abcdEFGH1234',
+  GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+  ADS_CONVERSION_ID: 'AW-123456789',
+  ADS_LABEL_NEW: 'newLabel',
+  ADS_LABEL_OLD: 'oldLabel',
+};
+
 let site: TestSite;
 let tagged: TestSite;
 beforeAll(async () => {
@@ -12,19 +20,23 @@ beforeAll(async () => {
     startSite({ packages: false }),
     startSite({
       packages: false,
-      vars: {
-        BRANCH_KEY: 'key_live_abcdEFGH1234',
-        GA_MEASUREMENT_ID: 'G-AB12CD34EF',
-        ADS_CONVERSION_ID: 'AW-123456789',
-        ADS_LABEL_NEW: 'newLabel',
-        ADS_LABEL_OLD: 'oldLabel',
-      },
+      vars: EVERY_TAG,
     }),
   ]);
 });
 afterAll(() => Promise.all([site.dispose(), tagged.dispose()]));
 
 const PAGES = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+
+/** Landing pages of brands whose documents admit nobody under 18. */
+const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined);
+
+/** Neither markup nor header names a third party or its ids. */
+function expectNoThirdParty({ text, headers }: RawResponse): void {
+  const named =
+    /googletagmanager|google-analytics|analytics\.google|googlead|syndication|doubleclick|branch|nonce|strict-dynamic|G-AB12CD34EF|AW-123456789|abcdEFGH1234|(?:new|old)Label/;
+  expect(named.exec(text + JSON.stringify(headers))?.[0]).toBeUndefined();
+}
 
 /** Types of `<script>` that run nothing. */
 const DATA_BLOCKS = ['application/ld+json', 'speculationrules'];
@@ -154,8 +166,8 @@ describe('a page’s entity tag', () => {
 });
 
 describe('configured tags', () => {
-  it('are named to the browser and in the policy on landing pages', async () => {
-    for (const { path } of LANDING_PAGES) {
+  it('are named to the browser and in the policy on landing pages of brands for adults', async () => {
+    for (const { path } of FOR_ADULTS) {
       const answer = await send(tagged.url, path);
       expect(findElements(answer.text, 'html')[0]).toMatchObject({
         'data-branch-key': 'key_live_abcdEFGH1234',
@@ -175,7 +187,60 @@ describe('configured tags', () => {
         expect(policy.get('connect-src')).toContain(host);
       }
       expect(policy.get('connect-src')).toContain('api2.branch.io');
+      expect(policy.get('script-src')).toContain("'strict-dynamic'");
     }
+  });
+
+  it('are named on no page of a brand whose documents admit under-18s, whatever its address', async () => {
+    const root = await startSite({ packages: false, vars: { ...EVERY_TAG, HOME_PAGE: 'ludopanti' } });
+    try {
+      const pages = [...LANDING_PAGES, ...DOCUMENTS].filter(({ brand }) => brand !== undefined);
+      expect(pages.map(({ path }) => path)).toContain('/hadaf');
+      for (const [url, path] of [...pages.map((page) => [tagged.url, page.path]), [root.url, '/']]) {
+        expectNoThirdParty(await send(String(url), String(path)));
+      }
+      expect(policyOf(await send(root.url, '/LP1')).get('script-src')).toContain('www.googletagmanager.com');
+    } finally {
+      await root.dispose();
+    }
+  });
+
+  it.each([
+    ['save-data', 'on'],
+    ['sec-gpc', '1'],
+    ['dnt', '1'],
+  ])('are named to nobody who sends %s: %s', async (name, value) => {
+    for (const { path } of FOR_ADULTS) {
+      expectNoThirdParty(await send(tagged.url, path, { headers: { [name]: value } }));
+    }
+    const answer = await send(tagged.url, '/LP1', { headers: { [name]: '0' } });
+    expect(findElements(answer.text, 'html')[0]).toHaveProperty('data-ga');
+  });
+
+  it('are asked about on the privacy policy of the host’s brand alone', async () => {
+    for (const { path } of DOCUMENTS) {
+      for (const [{ url }, services] of [
+        [tagged, 'gb'],
+        [site, ''],
+      ] as const) {
+        const { text } = await send(url, path);
+        const controls = findElements(text, 'section').filter((section) => 'data-consent' in section);
+        if (path !== '/privacy-policy') expect(controls, path).toEqual([]);
+        else {
+          expect(controls).toHaveLength(1);
+          expect(controls[0]?.['data-consent']).toBe(services);
+          expect('hidden' in (controls[0] ?? {})).toBe(services === '');
+        }
+      }
+    }
+  });
+
+  it('make another entity of the privacy policy when they change', async () => {
+    const [tags, none] = await Promise.all([
+      send(tagged.url, '/privacy-policy'),
+      send(site.url, '/privacy-policy'),
+    ]);
+    expect(tags.headers.etag).not.toBe(none.headers.etag);
   });
 
   it('are named on no document, which makes no calls', async () => {

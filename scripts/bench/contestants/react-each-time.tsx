@@ -16,7 +16,7 @@ import {
 } from '../../../src/decide/facts.ts';
 import { splitAtQuery } from '../../../src/http/request-target.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { clientTags } from '../../../src/worker/document/client-tags.ts';
+import { pageTags } from '../../../src/worker/document/client-tags.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { siteOf } from '../../../src/worker/site.ts';
@@ -61,7 +61,7 @@ export default {
         facts,
         head: findPageModule(facts.page.id).head(facts),
         icons: icons(facts.brand.id),
-        tags: clientTags(site.variables, ''),
+        tags: pageTags(facts, site.variables),
         clientModules,
       }).join(css);
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));

@@ -3,6 +3,7 @@ import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { ConsentControl } from '../consent-control/ConsentControl.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
@@ -43,6 +44,7 @@ export function LegalDocumentPage({ facts, document }: { facts: PageFacts; docum
             {sections.map((section) => (
               <LegalDocumentSection key={section.id} section={section} inBrief={words.inBrief} />
             ))}
+            {facts.page.id === 'privacy-policy' && <ConsentControl facts={facts} />}
             <p className="doc__top">
               <a href="#main">{words.backToTop}</a>
             </p>

@@ -77,6 +77,10 @@ export interface Brand {
    * with Google's services will not install an app of an unregistered developer where that is enforced.
    */
   developerRegistered: string | null;
+  /**
+   * Whether the brand's own documents let under-18s play. Its pages load no third party's tag, whatever is configured.
+   */
+  documentsAdmitMinors: boolean;
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;

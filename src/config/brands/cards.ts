@@ -27,6 +27,7 @@ export const cards = {
   appleBundleId: 'example.cardxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
   developerRegistered: null,
+  documentsAdmitMinors: false,
   packageFileName: 'cardxi.apk',
   theme: {
     colorScheme: 'dark',

@@ -27,6 +27,7 @@ export const hadaf = {
   appleBundleId: 'example.hadaf.app',
   androidCertificateSha256: NO_CERTIFICATE,
   developerRegistered: null,
+  documentsAdmitMinors: true,
   packageFileName: 'hadaf.apk',
   theme: {
     colorScheme: 'light',

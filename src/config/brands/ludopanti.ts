@@ -27,6 +27,7 @@ export const ludopanti = {
   appleBundleId: 'example.ludopanti.app',
   androidCertificateSha256: NO_CERTIFICATE,
   developerRegistered: null,
+  documentsAdmitMinors: true,
   packageFileName: 'ludopanti.apk',
   theme: {
     colorScheme: 'light',

@@ -27,6 +27,7 @@ export const main = {
   appleBundleId: 'example.pavilion11.app',
   androidCertificateSha256: NO_CERTIFICATE,
   developerRegistered: null,
+  documentsAdmitMinors: false,
   packageFileName: 'pavilion11.apk',
   theme: {
     colorScheme: 'dark',

@@ -27,6 +27,7 @@ export const stats = {
   appleBundleId: 'example.statxi.app',
   androidCertificateSha256: NO_CERTIFICATE,
   developerRegistered: null,
+  documentsAdmitMinors: false,
   packageFileName: 'statxi.apk',
   theme: {
     colorScheme: 'dark',

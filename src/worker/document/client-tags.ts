@@ -1,4 +1,5 @@
 import type { Variables } from '../../config/variables.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 
 /** Third-party ids that the page passes to the browser; each `null` where it is not configured. */
 export interface ClientTags
@@ -6,11 +7,11 @@ export interface ClientTags
     Variables,
     'branchKey' | 'gaMeasurementId' | 'adsConversionId' | 'adsLabelNew' | 'adsLabelOld'
   > {
-  /** The nonce, or the slot token that stands for it; `null` where no script needs one. */
+  /** The nonce, or the slot token that stands for it; `null` where no third party may be loaded. */
   nonce: string | null;
 }
 
-/** For documents, which call nobody (docs/behaviour.md#third-party-tags). */
+/** For pages that name no third party. */
 export const NO_TAGS: ClientTags = {
   branchKey: null,
   gaMeasurementId: null,
@@ -20,15 +21,12 @@ export const NO_TAGS: ClientTags = {
   nonce: null,
 };
 
-/** What `variables` configures for the browser. `nonce` is kept only where a tag needs it: Branch. */
-export function clientTags(variables: Variables, nonce: string): ClientTags {
+/** What `variables` configures for a page with these facts (docs/behaviour.md#third-party-tags). */
+export function pageTags(
+  { page, services, slots }: Pick<PageFacts, 'page' | 'services' | 'slots'>,
+  variables: Variables,
+): ClientTags {
+  if (page.kind !== 'landing' || services === '') return NO_TAGS;
   const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
-  return {
-    branchKey,
-    gaMeasurementId,
-    adsConversionId,
-    adsLabelNew,
-    adsLabelOld,
-    nonce: branchKey === null ? null : nonce,
-  };
+  return { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld, nonce: slots.nonce };
 }

@@ -7,7 +7,7 @@ export interface PolicyInputs {
   styleHash: string;
   /** SHA-256 of each inline script, the speculation rules among them, base64. */
   scriptHashes: readonly string[];
-  /** The third-party tags that the page loads; with a nonce when Branch, which inserts scripts, is among them. */
+  /** The third-party tags that the page may load; with a nonce where there is one. */
   tags: ClientTags;
   /** The app-link service where the page itself calls it (LP2); otherwise `null`. */
   appLinkUrl: string | null;
@@ -16,23 +16,26 @@ export interface PolicyInputs {
 /** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
 const GOOGLE_TAG = 'www.googletagmanager.com';
 const GOOGLE_ANALYTICS = ['www.google-analytics.com', 'region1.google-analytics.com', 'analytics.google.com'];
-/** What the Ads tag calls besides: conversion pings, their redirect, and the remarketing frame. */
+/** What a conversion calls. Those for advertising to the same people again are left out: nobody is asked for that. */
 const GOOGLE_ADS = [
   'www.googleadservices.com',
   'googleads.g.doubleclick.net',
   'pagead2.googlesyndication.com',
   'www.google.com',
-  'www.google.co.in',
 ];
-const GOOGLE_ADS_FRAMES = ['td.doubleclick.net', GOOGLE_TAG];
+/** Those of them that serve scripts. */
+const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
 const BRANCH_API = 'api2.branch.io';
 
 /**
- * A policy that names every host of a configured tag and no other. Branch calls a shared host by JSONP: a nonce
- * lets only the script element that its SDK inserts run, whereas naming the host would let any of its answers run.
+ * A policy that names every host of a configured tag and no other.
  *
- * @returns makes the policy from a response's nonce, which it leaves out where no tag needs one
- * @see https://www.w3.org/TR/CSP3/
+ * With a tag, `'strict-dynamic'`: only scripts with the nonce run, and what these insert. A host alone lets nothing
+ * run, so an answer of Google's or of Branch's shared host that somebody else can word (JSONP) is no way in. Browsers
+ * from before that word go by the hosts.
+ *
+ * @returns makes the policy from a response's nonce, which it leaves out where there is no tag
+ * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
 export function contentSecurityPolicy({
   styleHash,
@@ -52,19 +55,12 @@ export function contentSecurityPolicy({
     image.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
   }
   if (usesAds) {
-    script.push(
-      'www.googleadservices.com',
-      'googleads.g.doubleclick.net',
-      'pagead2.googlesyndication.com',
-      'www.google.com',
-    );
+    script.push(...GOOGLE_ADS_SCRIPTS);
     connect.push(...GOOGLE_ADS);
     image.push(...GOOGLE_ADS);
-    frame.push(...GOOGLE_ADS_FRAMES);
+    frame.push(GOOGLE_TAG);
   }
-  if (tags.nonce !== null) {
-    connect.push(BRANCH_API);
-  }
+  if (tags.branchKey !== null) connect.push(BRANCH_API);
   if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
 
   const scripts = `default-src 'none'; script-src ${script.join(' ')}`;
@@ -81,5 +77,5 @@ export function contentSecurityPolicy({
     "frame-ancestors 'none'",
   ].join('; ');
   if (tags.nonce === null) return () => `${scripts}; ${others}`;
-  return (nonce) => `${scripts} 'nonce-${nonce}'; ${others}`;
+  return (nonce) => `${scripts} 'nonce-${nonce}' 'strict-dynamic'; ${others}`;
 }

@@ -6,14 +6,13 @@ import type { Variables } from '../../config/variables.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
 import type { PageModule } from '../../pages/page-module.ts';
-import { clientTags, NO_TAGS } from '../document/client-tags.ts';
+import { pageTags } from '../document/client-tags.ts';
 import { contentSecurityPolicy, type PolicyInputs } from '../document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';
 import { DOCUMENT_HEADERS, sealHeaders } from '../document/headers.ts';
 import { preloadLinks } from '../document/preload-links.ts';
 import { renderBytes } from '../document/render-markup.ts';
 import { compileTemplate, type SlotValues, type Template } from './compile.ts';
-import { SLOT_TOKENS } from './slots.ts';
 
 /** A page that every visitor with the same facts gets, and the two ways to fill it. */
 export interface PageTemplate {
@@ -86,8 +85,7 @@ export function createPageTemplate(
   { css, ...hashes }: InlineContent,
   { variables, clientModules }: TemplateOptions,
 ): PageTemplate {
-  const tags =
-    facts.page.kind === 'landing' && !facts.savesData ? clientTags(variables, SLOT_TOKENS.nonce) : NO_TAGS;
+  const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);
   const [beforeStyle, afterStyle] = renderHead({
     facts,

@@ -60,6 +60,7 @@ function templatesOf(page: LandingPage): Template[] {
           restricted,
           asOf: '2026-06-01',
           savesData: false,
+          services: '',
           android: null,
           slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
         };

@@ -44,6 +44,7 @@ function visit(given: Visit = {}): Visitor {
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
     savesData: false,
+    refusesMeasuring: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs: given.nowMs ?? 0,

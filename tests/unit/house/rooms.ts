@@ -62,7 +62,7 @@ export const ROOMS = defineRooms({
   },
   client: {
     folder: 'src/client',
-    imports: { config: 'code', shared: 'code', 'islands/browser': 'lazily' },
+    imports: { config: 'code', shared: 'code', content: 'lazily', 'islands/browser': 'lazily' },
     packages: ['branch-sdk'],
   },
   'worker/store': {

@@ -5,12 +5,13 @@ import {
   type PolicyInputs,
 } from '../../../../src/worker/document/content-security-policy.ts';
 
-const ANALYTICS: ClientTags = { ...NO_TAGS, gaMeasurementId: 'G-AB12CD34EF' };
+const ANALYTICS: ClientTags = { ...NO_TAGS, gaMeasurementId: 'G-AB12CD34EF', nonce: 'token' };
 const ADS: ClientTags = {
   ...NO_TAGS,
   adsConversionId: 'AW-123456789',
   adsLabelNew: 'new',
   adsLabelOld: 'old',
+  nonce: 'token',
 };
 const BRANCH: ClientTags = { ...NO_TAGS, branchKey: 'key_live_abcd1234', nonce: 'token' };
 
@@ -54,8 +55,30 @@ describe('contentSecurityPolicy', () => {
     ]);
   });
 
-  it('names the Ads tag’s hosts', () => {
-    expect(hostsOf(policy({ tags: ADS }))).toContain('www.googleadservices.com');
+  it('names what a conversion of Ads calls, and nothing for advertising to the same people again', () => {
+    const directives = policy({ tags: ADS });
+    expect(hostsOf(directives)).toEqual([
+      'analytics.google.com',
+      'googleads.g.doubleclick.net',
+      'pagead2.googlesyndication.com',
+      'region1.google-analytics.com',
+      'www.google-analytics.com',
+      'www.google.com',
+      'www.googleadservices.com',
+      'www.googletagmanager.com',
+    ]);
+    expect(directives.get('frame-src')).toEqual(['www.googletagmanager.com']);
+  });
+
+  it('trusts what carries the nonce, and names Google’s hosts for browsers that do not know how', () => {
+    expect(policy({ tags: ANALYTICS }).get('script-src')).toEqual([
+      "'self'",
+      "'sha256-HEAD='",
+      "'sha256-RULES='",
+      'www.googletagmanager.com',
+      "'nonce-abc'",
+      "'strict-dynamic'",
+    ]);
   });
 
   it('lets Branch run by nonce and call its API', () => {
@@ -65,6 +88,7 @@ describe('contentSecurityPolicy', () => {
       "'sha256-HEAD='",
       "'sha256-RULES='",
       "'nonce-abc'",
+      "'strict-dynamic'",
     ]);
     expect(directives.get('connect-src')).toEqual(["'self'", 'api2.branch.io']);
   });

@@ -16,6 +16,7 @@ const FACTS: PageFacts = {
   restricted: false,
   asOf: '2026-06-01',
   savesData: false,
+  services: '',
   android: null,
   slots: {
     origin: 'https://cardxi.example',

@@ -21,7 +21,7 @@ import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
 import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
-import { clientTags, NO_TAGS } from '../../../../src/worker/document/client-tags.ts';
+import { pageTags } from '../../../../src/worker/document/client-tags.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
 import { renderQrCode } from '../../../../src/worker/document/qr-code.ts';
 import { renderMarkup } from '../../../../src/worker/document/render-markup.ts';
@@ -63,6 +63,7 @@ function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs 
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
     savesData: false,
+    refusesMeasuring: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs,
@@ -113,7 +114,7 @@ async function renderDirectly(
     facts,
     head: page.head(facts),
     icons: icons(facts.brand.id),
-    tags: facts.page.kind === 'landing' ? clientTags(variables, slots.nonce) : NO_TAGS,
+    tags: pageTags(facts, variables),
     clientModules: CLIENT_MODULES,
   }).join(css);
   return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;

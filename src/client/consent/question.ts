@@ -1,0 +1,68 @@
+import type { Language } from '../../config/languages.ts';
+import { SERVICE_NAMES, type Services } from '../../config/services.ts';
+import type { ConsentWords } from '../../content/consent/types.ts';
+import { DATA_ANSWERS } from '../../shared/page-attributes.ts';
+import { loadPart } from '../load-part.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { placeQuestion } from './place-question.ts';
+
+const POLICY_PATH = '/privacy-policy';
+
+const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> = {
+  en: () => import('../../content/consent/en.ts'),
+  kn: () => import('../../content/consent/kn.ts'),
+  ta: () => import('../../content/consent/ta.ts'),
+};
+
+/**
+ * Asks, in the page's language, whether these third parties may measure the visit. Nothing that the page shows moves,
+ * and nothing waits: who goes on without an answer is asked again on the next page.
+ * @returns resolves with the answer, which is kept; rejects when the words do not arrive
+ */
+export async function ask(services: Services): Promise<boolean> {
+  const { words } = await loadPart(WORDS[document.documentElement.lang as Language]);
+  adoptStyles();
+  const box = document.createElement('section');
+  box.className = 'consent';
+  box.setAttribute('aria-label', words.label);
+  const question = document.createElement('p');
+  // Read out when the words come, without taking visitors away from what they do.
+  question.setAttribute('aria-live', 'polite');
+  const answers = document.createElement('div');
+  answers.setAttribute(DATA_ANSWERS, '');
+  const refuse = button(words.refuse);
+  const agree = button(words.agree);
+  answers.append(refuse, agree);
+  box.append(question, answers);
+  // First in the page after the skip link: by keyboard or screen reader it is met as soon as by eye.
+  document.querySelector('header')?.before(box);
+  question.append(`${words.question(nameServices(services, words))} `, policyLink(words));
+  const takeAway = placeQuestion(box);
+
+  const isAgreed = await new Promise<boolean>((resolve) => {
+    refuse.addEventListener('click', () => resolve(false));
+    agree.addEventListener('click', () => resolve(true));
+  });
+  takeAway();
+  keepAnswer(isAgreed ? services : '');
+  return isAgreed;
+}
+
+function nameServices(services: Services, { both }: ConsentWords): string {
+  return services === 'g' || services === 'b' ? SERVICE_NAMES[services] : both;
+}
+
+function button(text: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  return element;
+}
+
+function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = POLICY_PATH;
+  link.textContent = policy;
+  return link;
+}

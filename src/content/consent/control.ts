@@ -1,0 +1,45 @@
+/**
+ * What the privacy policy says beside the buttons that change the answer. Documents are in English
+ * (docs/behaviour.md#consent).
+ */
+import { SERVICE_NAMES, type Services } from '../../config/services.ts';
+import { words } from './en.ts';
+
+const NAMES: Readonly<Record<Services, string>> = {
+  // Nobody is configured any more: the control is there for who finds an answer from before.
+  '': 'third parties',
+  g: SERVICE_NAMES.g,
+  b: SERVICE_NAMES.b,
+  gb: words.both,
+};
+
+/** The words of the control. */
+export interface ControlWords {
+  title: string;
+  /** Holds with scripts and without. */
+  rule: string;
+  withoutScripts: string;
+  /** A sentence for each state that the script may find. */
+  states: Readonly<Record<'unasked' | 'agreed' | 'refused' | 'browser', string>>;
+  refuse: string;
+  agree: string;
+}
+
+/** @param services whom the answer is about */
+export function controlWords(services: Services): ControlWords {
+  const names = NAMES[services];
+  return {
+    title: 'Your choice about measuring',
+    rule: `Our landing pages load nothing of ${names} unless you have agreed in this browser.`,
+    withoutScripts:
+      'The choice needs scripts. Without scripts nothing of the kind is ever loaded, so there is nothing to change.',
+    states: {
+      unasked: `You have not answered in this browser. Nothing of ${names} is loaded.`,
+      agreed: `You have agreed: ${names} may measure your visits with this browser. If you withdraw, what they have stored here is deleted.`,
+      refused: `You have refused. Nothing of ${names} is loaded.`,
+      browser: `Your browser asks sites not to measure you. Nothing of ${names} is loaded, whatever you answer.`,
+    },
+    refuse: words.refuse,
+    agree: words.agree,
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Words of the question whether third parties may measure a visit, in one language: a module each, which the browser
+ * fetches together with the question (docs/behaviour.md#consent).
+ */
+export interface ConsentWords {
+  /** Names the question to a screen reader. */
+  label: string;
+  /** Both third parties, as the question names them. */
+  both: string;
+  /** @param names who would measure */
+  question: (names: string) => string;
+  /** Link to the privacy policy, behind the question. */
+  policy: string;
+  refuse: string;
+  agree: string;
+}

@@ -1,0 +1,449 @@
+/** The question whether third parties may measure, against stand-ins that speak as they do. */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { findingsOf } from '../support/axe.ts';
+import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { LANDING_PAGES } from '../support/landing-addresses.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { siteFile, startSite, type TestSite } from '../support/site.ts';
+import {
+  answerForThirdParties,
+  GOOGLE_TAG,
+  type ThirdPartyOptions,
+} from '../support/vendors/third-parties.ts';
+
+/** An app-link service on a host of its own: links to it leave the page in the same tab. */
+const APP_LINK = 'https://link.example';
+const QUESTION = '.consent';
+const REFUSE = 'button >> nth=0';
+const AGREE = 'button >> nth=1';
+
+const TAGS = {
+  GA_MEASUREMENT_ID: 'G-TEST1234',
+  ADS_CONVERSION_ID: 'AW-12345',
+  ADS_LABEL_NEW: 'label-new',
+  ADS_LABEL_OLD: 'label-old',
+  // Branch's SDK calls nobody for a shorter one.
+  BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
+};
+
+const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === null).map(({ path }) => path);
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.dispose();
+});
+
+interface OpenOptions extends ThirdPartyOptions {
+  /** The answer of an earlier visit. */
+  answer?: string;
+  device?: BrowserContextOptions;
+}
+
+async function open({ answer, device = DEVICES.phone, ...options }: OpenOptions = {}) {
+  const { page, expectComplaint } = await openVisit(browser, device);
+  if (answer) await page.context().addCookies([{ name: 'consent', value: answer, url: site.url }]);
+  const asked = await answerForThirdParties(page, options);
+  return { page, expectComplaint, ...asked };
+}
+
+async function cookiesOf(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+}
+
+/** What was decided for this page has been done: the part has come, and with it the question or nothing. */
+async function settle(page: Page): Promise<void> {
+  await waitForIdle(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Whether the question leaves the download control free. */
+async function standsApart(page: Page): Promise<boolean> {
+  const control = await page.locator('#download').boundingBox();
+  const question = await page.locator(QUESTION).boundingBox();
+  if (!control || !question) throw new Error('There is no control or no question.');
+  return question.y >= control.y + control.height || question.y + question.height <= control.y;
+}
+
+describe('before an answer', () => {
+  it.each(FOR_ADULTS)('%s asks, with no third party asked and the download free', async (path) => {
+    const { page, foreign } = await open({
+      device: { ...DEVICES.phone, viewport: { width: 360, height: 800 } },
+    });
+    const shifts = await watchShifts(page);
+    await page.goto(site.url + path);
+    await page.locator(`${QUESTION} button`).first().waitFor();
+    expect(await standsApart(page)).toBe(true);
+    expect(await shifts()).toEqual([]);
+    expect(foreign).toEqual([]);
+    // A shorter screen: there the download is on the lower edge.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await eventually(() => standsApart(page)).toBe(true);
+  });
+
+  it('fetches nothing but the question, which is small', async () => {
+    const { page } = await open();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${site.url}/LP3`);
+    await page.locator(QUESTION).waitFor();
+    await settle(page);
+    const names = scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+    expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry']);
+    const parts = await Promise.all(
+      scripts.filter((path) => !path.includes('entry')).map((path) => readFile(siteFile(`client${path}`))),
+    );
+    expect(parts.reduce((sum, part) => sum + gzipSync(part).length, 0)).toBeLessThan(3000);
+  });
+
+  it('does not cost a tap on the download anything, and no conversion is sent', async () => {
+    const { page, foreign } = await open();
+    await stopTime(page);
+    await page.goto(`${site.url}/LP3`);
+    // The clock stands still: a link that waited for a conversion would wait for ever.
+    await page.locator('#download').click();
+    await page.waitForURL(`${APP_LINK}/**`);
+    expect(foreign.filter((url) => !url.startsWith(APP_LINK))).toEqual([]);
+  });
+
+  it('gives way to what comes after a tap, and asks again on the next page', async () => {
+    const { page } = await open();
+    await page.goto(`${site.url}/LP3`);
+    await page.locator(QUESTION).waitFor();
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-next-steps', true));
+    await page.locator(QUESTION).waitFor({ state: 'hidden' });
+    await page.goto(`${site.url}/lp6`);
+    await page.locator(QUESTION).waitFor();
+  });
+
+  it('moves nothing for a visitor who has scrolled, and the download below stands on it', async () => {
+    const { page } = await open();
+    const shifts = await watchShifts(page);
+    await page.route('**/assets/consent-*', async (route) => {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await route.continue();
+    });
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).waitFor();
+    const bar = await page.locator('[data-cta="bar"]').boundingBox();
+    const question = await page.locator(QUESTION).boundingBox();
+    if (!bar || !question) throw new Error('There is no bar or no question.');
+    expect(bar.y + bar.height).toBeLessThanOrEqual(question.y);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it.each(['globalPrivacyControl', 'doNotTrack'])('nobody is asked whose browser says %s', async (name) => {
+    const { page, foreign } = await open();
+    await page.addInitScript((property) => {
+      Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true });
+    }, name);
+    await page.goto(`${site.url}/LP1`);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('pages that never ask', () => {
+  const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
+
+  it.each(others)('%s, even for who has agreed elsewhere', async (path) => {
+    const { page, foreign } = await open({ answer: 'yes.gb' });
+    await page.goto(site.url + path);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('agreeing', () => {
+  it('loads what was agreed to, counts one view, and is remembered', async () => {
+    const { page, foreign, collected } = await open();
+    await page.goto(`${site.url}/LP1?utm_source=x&gclid=y`);
+    await page.locator(QUESTION).locator(AGREE).click();
+    await eventually(
+      () => foreign.filter((url) => url.startsWith('https://api2.branch.io/v1/open')).length,
+    ).toBe(1);
+    await eventually(() => collected().length).toBe(1);
+    expect(Object.fromEntries(collected()[0] ?? [])).toMatchObject({
+      v: '2',
+      tid: 'G-TEST1234',
+      en: 'page_view',
+      dl: `${site.url}/LP1?utm_source=x&gclid=y`,
+      gcs: 'G111',
+      gcd: '13r3r3r3p3l1',
+      npa: '1',
+    });
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    expect((await cookiesOf(page)).consent).toBe('yes.gb');
+
+    await page.goto(`${site.url}/lp6`);
+    await eventually(() => collected().length).toBe(2);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    // Ads is told of conversions alone.
+    expect(foreign.filter((url) => /viewthrough|pagead/.test(url))).toEqual([]);
+    expect(collected().map((query) => query.get('en'))).toEqual(['page_view', 'page_view']);
+  });
+
+  it('is asked again where somebody else is configured too', async () => {
+    const { page, foreign } = await open({ answer: 'yes.g' });
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).waitFor();
+    expect(foreign).toEqual([]);
+  });
+
+  it.each([
+    ['GA_MEASUREMENT_ID', 'Google', 'yes.g'],
+    ['BRANCH_KEY', 'Branch', 'yes.b'],
+  ] as const)('names whom %s brings, and nobody else', async (variable, name, kept) => {
+    const other = await startSite({ packages: false, vars: { [variable]: TAGS[variable] } });
+    onTestFinished(() => other.dispose());
+    const { page } = await open();
+    await page.goto(`${other.url}/LP3`);
+    const text = await page.locator(`${QUESTION} p`).innerText();
+    expect(text.match(/Google|Branch/g)).toEqual([name]);
+    await page.locator(QUESTION).locator(AGREE).click();
+    await eventually(async () => (await cookiesOf(page)).consent).toBe(kept);
+  });
+});
+
+describe('refusing', () => {
+  it('loads nothing, and is remembered as long as agreeing', async () => {
+    const { page, foreign } = await open();
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).locator(REFUSE).click();
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    await page.goto(`${site.url}/lp6`);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    expect(foreign).toEqual([]);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
+    expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(180);
+  });
+});
+
+describe('the question', () => {
+  it.each([
+    ['/LP1', 'en'],
+    ['/kannada', 'kn'],
+    ['/tamil', 'ta'],
+  ])('on %s is in the page’s language, with two answers that look the same', async (path, language) => {
+    const { words } = await import(`../../src/content/consent/${language}.ts`);
+    const { page } = await open();
+    await page.goto(site.url + path);
+    const box = page.getByRole('region', { name: words.label });
+    expect(await box.locator('p').innerText()).toContain(words.question(words.both));
+    const looks = await box.locator('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, border, font, borderRadius } = getComputedStyle(button);
+        return [Math.round(width), Math.round(height), backgroundColor, color, border, font, borderRadius];
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    expect(Number(looks[0]?.[1])).toBeGreaterThanOrEqual(36);
+    expect(await findingsOf(page)).toEqual([]);
+  });
+
+  it('is met first by keyboard, takes no focus away, and is answered with a key', async () => {
+    const { page } = await open({ device: DEVICES.desktop });
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const met: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      met.push(await focused());
+    }
+    expect(met).toEqual(['Skip to main content', 'Privacy policy', 'Don’t allow', 'Allow']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await cookiesOf(page)).consent).toBe('no');
+    // The way goes on where the question stood.
+    await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Pavilion11');
+  });
+
+  it('hides nothing that a key leads to', async () => {
+    const { page } = await open();
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).waitFor();
+    await page.locator('.get__guide').focus();
+    const link = await page.locator('.get__guide').boundingBox();
+    const question = await page.locator(QUESTION).boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('says what was answered and takes it back, with what third parties had stored', async () => {
+    const { page, collected, foreign } = await open({ answer: 'yes.gb' });
+    await page.goto(`${site.url}/LP1`);
+    await eventually(() => collected().length).toBe(1);
+    await eventually(() => foreign.some((url) => url.startsWith('https://api2.branch.io'))).toBe(true);
+    await eventually(
+      async () => Object.keys(await cookiesOf(page)).filter((name) => /^_g/.test(name)).length,
+    ).toBe(3);
+    await page.evaluate(() => sessionStorage.setItem('branch_session', '{}'));
+
+    await page.goto(`${site.url}/privacy-policy`);
+    const control = page.locator('[data-consent]');
+    await control.getByText('You have agreed:').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await control.locator(REFUSE).click();
+    await control.getByText('You have refused').waitFor();
+    const cookies = await cookiesOf(page);
+    expect(cookies.consent).toBe('no');
+    expect(Object.keys(cookies).filter((name) => /^(?:_g|branch)/i.test(name))).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+
+    const before = foreign.length;
+    await page.goto(`${site.url}/LP1`);
+    await settle(page);
+    expect(foreign.slice(before)).toEqual([]);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+  });
+
+  it('lets somebody agree who has not been asked; nothing that is being read moves', async () => {
+    const { page } = await open();
+    const shifts = await watchShifts(page);
+    const gate = createGate();
+    await page.route('**/assets/consent-*', async (route) => {
+      await gate.isOpen;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/privacy-policy#your-choice`);
+    const control = page.locator('[data-consent]');
+    await control.getByText('The choice needs scripts').waitFor();
+    // Jumping past sections that have not been painted moves what follows them, with or without a choice.
+    const before = await shifts();
+    gate.open();
+    await control.getByText('You have not answered').waitFor();
+    await control.locator(AGREE).click();
+    await control.getByText('You have agreed:').waitFor();
+    expect((await cookiesOf(page)).consent).toBe('yes.gb');
+    expect(await shifts()).toEqual(before);
+  });
+
+  it('says that a browser’s own wish comes first', async () => {
+    const { page } = await open({ answer: 'yes.gb' });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto(`${site.url}/privacy-policy`);
+    await page.getByText('Your browser asks sites not to measure you').waitFor();
+    expect(await page.locator('[data-consent] button:visible').count()).toBe(0);
+  });
+
+  it('shows an old answer where nobody is configured any more, to be taken back', async () => {
+    const plain = await startSite({ packages: false });
+    onTestFinished(() => plain.dispose());
+    const { page } = await open();
+    await page.goto(`${plain.url}/privacy-policy`);
+    await settle(page);
+    expect(await page.locator('[data-consent]').isVisible()).toBe(false);
+    await page.context().addCookies([{ name: 'consent', value: 'yes.g', url: plain.url }]);
+    await page.reload();
+    await page.locator('[data-consent] button:visible').click();
+    await eventually(async () => (await cookiesOf(page)).consent).toBe('no');
+  });
+
+  it('says a plain sentence without scripts', async () => {
+    const { page } = await openVisit(browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    await page.goto(`${site.url}/privacy-policy#your-choice`);
+    await page
+      .getByText('The choice needs scripts. Without scripts nothing of the kind is ever loaded')
+      .waitFor();
+    expect(await page.locator('[data-consent] button:visible').count()).toBe(0);
+  });
+});
+
+describe('a page that was open before the visitor withdrew', () => {
+  it('sends no conversion, and silences Analytics when it is looked at again', async () => {
+    const { page, collected, conversions, foreign } = await open({ answer: 'yes.gb' });
+    await page.goto(`${site.url}/LP1`);
+    await eventually(() => collected().length).toBe(1);
+    await page.context().addCookies([{ name: 'consent', value: 'no', url: site.url }]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
+    await page.locator('#download').click();
+    await page.waitForURL(`${APP_LINK}/**`);
+    expect(conversions()).toEqual([]);
+    expect(foreign.filter((url) => url.includes('pagead'))).toEqual([]);
+  });
+
+  it('is loaded again when it comes back from the back/forward cache', async () => {
+    const { page, collected } = await open({ answer: 'yes.gb' });
+    await page.goto(`${site.url}/LP1`);
+    await eventually(() => collected().length).toBe(1);
+    await page.context().addCookies([{ name: 'consent', value: 'no', url: site.url }]);
+    await Promise.all([
+      page.waitForEvent('framenavigated'),
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    ]);
+    await settle(page);
+    expect(collected()).toHaveLength(1);
+  });
+});
+
+describe('the ads conversion', () => {
+  it.each([
+    ['trump-beta', 'label-new'],
+    ['previous-version', 'label-old'],
+  ])('of %s goes under %s, before a link that leaves the page', async (label, adsLabel) => {
+    const { page, conversions } = await open({ answer: 'yes.gb' });
+    // Only the tag's answer can let the link go.
+    await stopTime(page);
+    await page.goto(`${site.url}/LP1?utm_ab=${label}`);
+    await page.locator('#download').click();
+    await page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
+    expect(conversions().map((query) => [query.get('id'), query.get('label'), query.get('gcs')])).toEqual([
+      ['12345', adsLabel, 'G111'],
+    ]);
+  });
+
+  it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
+    const { page, expectComplaint } = await open({ answer: 'yes.gb', blocksGoogle: true });
+    await stopTime(page);
+    await page.goto(`${site.url}/LP3`);
+    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
+    await page.locator('#download').click();
+    await isBlocked;
+    await page.clock.fastForward(249);
+    expect(page.url()).toBe(`${site.url}/LP3`);
+    await page.clock.fastForward(1);
+    await page.waitForURL(`${APP_LINK}/**`);
+    expectComplaint(/ERR_FAILED/);
+  });
+
+  it('leaves a modified click to the browser', async () => {
+    const { page } = await open({
+      answer: 'yes.gb',
+      device: { ...DEVICES.phone, userAgent: USER_AGENTS.phone },
+    });
+    await page.goto(`${site.url}/LP3`, { waitUntil: 'domcontentloaded' });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('#download').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    expect(page.url()).toBe(`${site.url}/LP3`);
+  });
+});

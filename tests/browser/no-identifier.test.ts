@@ -1,0 +1,111 @@
+/**
+ * What a browser can be told apart by after a visit: every cookie, everything stored, every message to us. All of it
+ * comes from small sets that are known beforehand, with every third party configured and none agreed to.
+ */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { LABELS } from '../../src/config/labels.ts';
+import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
+import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const QUERY = '?utm_source=news';
+
+/** Every cookie that the site may set, and all that it may say (docs/behaviour.md#cookies). */
+const COOKIES: Readonly<Record<string, RegExp>> = {
+  ab: new RegExp(`^(?:${LABELS.join('|')})$`),
+  // The day in India, the split in force, the page of entry, and one letter each for four things done.
+  ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
+  consent: /^(?:no|yes\.(?:g|b|gb))$/,
+  // Hashes of files that everybody gets.
+  type: /^[\da-f]{8}(?:\.[\da-f]{8}){0,3}$/,
+};
+
+/** What an event may say; `path` is the address that the test itself asked for. */
+const MEMBERS: Readonly<Record<string, readonly unknown[]>> = {
+  event: ['page_view', 'download_click', 'download_complete'],
+  page: LANDING_IDENTIFIERS,
+  path: [`/${QUERY}`, `/LP1${QUERY}`, `/LP2${QUERY}`, `/lp6${QUERY}`],
+  click: [0, 1],
+  variant: LABELS,
+};
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({
+    vars: {
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+      ADS_CONVERSION_ID: 'AW-12345',
+      ADS_LABEL_NEW: 'new',
+      BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
+    },
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.dispose();
+});
+
+/** Whatever a page can keep, but for cookies: how much of it there is. */
+function readStored(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    name: window.name.length,
+    history: JSON.stringify(history.state ?? '').length - '""'.length,
+  }));
+}
+
+describe('a visitor who looks around, downloads and refuses', () => {
+  it('leaves and sends nothing that names a browser', async () => {
+    const { page } = await openVisit(browser, DEVICES.desktop);
+    const foreign: string[] = [];
+    const events: Record<string, unknown>[] = [];
+    const uploads: string[] = [];
+    await page.context().route(/^https:/, (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    });
+    page.on('request', (request) => {
+      if (request.url() === `${site.url}/api/events`) events.push(JSON.parse(request.postData() ?? '{}'));
+      else if (request.method() !== 'GET' && request.method() !== 'HEAD') uploads.push(request.url());
+    });
+
+    for (const path of ['/', '/LP1', '/lp6', '/LP2']) {
+      await page.goto(`${site.url}${path}${QUERY}`);
+      await waitForIdle(page);
+      await page.locator('.consent').waitFor();
+    }
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+    await eventually(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
+    await eventually(async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
+    ).toBe(true);
+    const stored = [await readStored(page)];
+    await page.goto(`${site.url}/privacy-policy`);
+    await page.locator('[data-consent] button').first().click();
+    stored.push(await readStored(page));
+
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['ab', 'ab_marks', 'consent']));
+    for (const { name, value } of cookies) expect(value, name).toMatch(COOKIES[name] ?? /^(?!)/);
+    for (const one of stored) {
+      expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
+    }
+    expect(events.length).toBeGreaterThanOrEqual(6);
+    for (const event of events) {
+      expect(Object.keys(event).toSorted()).toEqual(Object.keys(MEMBERS).toSorted());
+      for (const [name, value] of Object.entries(event)) expect(MEMBERS[name], name).toContain(value);
+    }
+    expect(uploads).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
