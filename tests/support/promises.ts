@@ -101,6 +101,7 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/responsible-gaming' },
   { path: '/hadaf/privacy', brand: 'hadaf' },
   { path: '/hadaf/tnc', brand: 'hadaf' },
+  { path: '/ludopanti/tnc', brand: 'ludopanti' },
   { path: '/ludopanti/privacy-policy', brand: 'ludopanti' },
   { path: '/install' },
 ];

@@ -17,6 +17,7 @@ const FACTS: PageFacts = {
   asOf: '2026-06-01',
   savesData: false,
   android: null,
+  edition: null,
   slots: {
     origin: 'https://cardxi.example',
     downloadHref: '/download/trump-beta?utm_ab=trump-beta',
