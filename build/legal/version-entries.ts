@@ -9,6 +9,8 @@ export interface LegalSource {
   url?: string;
   /** Day on which somebody last held the text against it, ISO 8601. */
   checked: string;
+  /** It was held against the source itself. @default false */
+  confirmed?: boolean;
   note?: string;
 }
 
@@ -33,7 +35,7 @@ export function readVersionEntries(front: FrontMatter): VersionEntries {
     sources: front.list(
       'sources',
       parseSource,
-      'A source has statute and checked (a day), and may have section, url and note.',
+      'A source has statute and checked (a day), and may have section, url, confirmed (true or false) and note.',
     ),
   };
 }
@@ -60,7 +62,7 @@ export function readTranslationEntries(
 /** What is wrong with an entry of `sources`, as a sentence, or the source. */
 function parseSource(value: unknown): LegalSource | string {
   if (typeof value !== 'object' || value === null) return 'A source is not a list of entries.';
-  const { statute, section, url, checked, note, ...others } = value as Record<string, unknown>;
+  const { statute, section, url, checked, confirmed, note, ...others } = value as Record<string, unknown>;
   const [other] = Object.keys(others);
   if (other !== undefined) return `A source has an unknown entry "${other}".`;
   if (typeof statute !== 'string' || statute.trim() === '') return 'A source names no statute.';
@@ -70,9 +72,13 @@ function parseSource(value: unknown): LegalSource | string {
   if (url !== undefined && URL.parse(String(url))?.protocol !== 'https:') {
     return `The address of the source "${statute}" does not begin with https://.`;
   }
+  if (confirmed !== undefined && typeof confirmed !== 'boolean') {
+    return `The source "${statute}" is neither confirmed nor unconfirmed.`;
+  }
   return {
     statute,
     checked,
+    ...(confirmed !== undefined && { confirmed }),
     ...(section !== undefined && { section: String(section) }),
     ...(url !== undefined && { url: String(url) }),
     ...(note !== undefined && { note: String(note) }),

@@ -21,6 +21,7 @@ export function ChangedBlock({
         </p>
       )}
       <p className={`change change--${kind}`}>
+        {kind === 'brief' && <strong>{`${CHANGES_WORDS.inBrief} `}</strong>}
         {pieces.map((piece, index) => (
           // Pieces never move: a page is rendered once.
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and their place is all they have
@@ -37,5 +38,14 @@ export function ChangedBlock({
 function Words({ piece: { change, text }, brand }: { piece: Piece; brand: Brand }) {
   const words = fillPlainText(text, brand);
   if (change === 'same') return words;
-  return change === 'added' ? <ins>{words}</ins> : <del>{words}</del>;
+  const Element = change === 'added' ? 'ins' : 'del';
+  const { spoken } = CHANGES_WORDS;
+  // Few screen readers tell the two by themselves.
+  return (
+    <Element>
+      <span className="sr">{`${spoken[change]} `}</span>
+      {words}
+      <span className="sr">{` ${spoken.end}`}</span>
+    </Element>
+  );
 }

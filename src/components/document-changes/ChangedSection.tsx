@@ -1,7 +1,7 @@
 import type { Brand } from '../../config/brands/index.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import type { SectionChanges } from '../../content/legal/document.ts';
+import type { LegalVersion, SectionChanges } from '../../content/legal/document.ts';
 import { ChangedBlock } from './ChangedBlock.tsx';
 import './document-changes.css';
 
@@ -38,4 +38,9 @@ export function ChangedSection({ anchor, section, brand }: Props) {
 /** Title of a section in the brand's wording. */
 export function titleOf({ id, title }: SectionChanges, brand: Brand): string {
   return id === '' ? CHANGES_WORDS.introduction : fillPlainText(title, brand);
+}
+
+/** Anchor of a section on the page, where several versions may change it. */
+export function anchorOf({ effective }: Pick<LegalVersion, 'effective'>, { id }: SectionChanges): string {
+  return `${effective}-${id || 'introduction'}`;
 }

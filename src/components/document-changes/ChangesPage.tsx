@@ -1,13 +1,17 @@
+import type { Brand } from '../../config/brands/index.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import type { DatedDocument } from '../../content/legal/document.ts';
+import { formatDay } from '../../content/legal/days.ts';
+import type { DatedDocument, LegalSection, LegalVersion } from '../../content/legal/document.ts';
 import { announcedVersions, changesPath, standingOf, versionInForce } from '../../content/legal/versions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DayText } from '../legal-document/DayText.tsx';
 import { DocumentHead } from '../legal-document/DocumentHead.tsx';
+import { TableOfContents } from '../legal-document/TableOfContents.tsx';
 import { VersionList } from '../legal-document/VersionList.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { anchorOf, titleOf } from './ChangedSection.tsx';
 import { VersionChange } from './VersionChange.tsx';
 import './document-changes.css';
 
@@ -37,7 +41,10 @@ export function ChangesPage({ facts, id, document }: Props) {
         >
           {newer.length > 0 && <p className="doc__date">{CHANGES_WORDS.lead}</p>}
         </DocumentHead>
-        <div className="wrap doc__columns changes">
+        <div className={`wrap ${newer.length > 0 ? 'doc__columns' : 'doc__single'}`}>
+          {newer.length > 0 && (
+            <TableOfContents label={CHANGES_WORDS.sections} sections={contentsOf(document, newer, brand)} />
+          )}
           <div className="doc__text">
             {newer.length > 0 ? (
               <p>
@@ -78,4 +85,24 @@ export function ChangesPage({ facts, id, document }: Props) {
       </div>
     </Shell>
   );
+}
+
+/** The sections that change; where several versions change some, below the day of each. */
+function contentsOf(
+  { versions, changes }: DatedDocument,
+  newer: readonly LegalVersion[],
+  brand: Brand,
+): Pick<LegalSection, 'id' | 'number' | 'title'>[] {
+  return newer.flatMap((version) => {
+    const sections = changes[versions.indexOf(version) - 1]?.sections ?? [];
+    const { effective } = version;
+    return [
+      ...(newer.length > 1 ? [{ id: effective, number: '', title: formatDay(effective, 'en') }] : []),
+      ...sections.map((section) => ({
+        id: anchorOf(version, section),
+        number: section.number,
+        title: titleOf(section, brand),
+      })),
+    ];
+  });
 }

@@ -12,7 +12,7 @@ import {
 } from '../../content/legal/versions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DayText } from '../legal-document/DayText.tsx';
-import { ChangedSection, titleOf } from './ChangedSection.tsx';
+import { anchorOf, ChangedSection } from './ChangedSection.tsx';
 import './document-changes.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   version: LegalVersion;
 }
 
-/** What one version changes: in short, which sections, then section by section. */
+/** What one version changes: in short, then section by section. */
 export function VersionChange({ facts: { asOf, brand }, id, document, version }: Props) {
   const { effective, announced, texts } = version;
   const place = document.versions.indexOf(version);
@@ -33,7 +33,6 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
   const { sections, unchanged } = changes;
   const isComing = standingOf(document, version, asOf) === 'coming';
   const along = changingAlong(id, effective);
-  const anchorOf = (section: string) => `${effective}-${section || 'introduction'}`;
   return (
     <section className="changes__version">
       <h2 id={effective}>
@@ -68,21 +67,14 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
           ))}
         </p>
       )}
-      <h3>{CHANGES_WORDS.sections}</h3>
-      <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${anchorOf(section.id)}`}>
-              {section.number !== '' && `${section.number}. `}
-              {titleOf(section, brand)}
-            </a>
-            {section.kind !== 'changed' && `: ${CHANGES_WORDS[section.kind].toLowerCase()}`}
-          </li>
-        ))}
-      </ul>
       {unchanged > 0 && <p>{CHANGES_WORDS.unchanged(unchanged)}</p>}
       {sections.map((section) => (
-        <ChangedSection key={section.id} anchor={anchorOf(section.id)} section={section} brand={brand} />
+        <ChangedSection
+          key={section.id}
+          anchor={anchorOf(version, section)}
+          section={section}
+          brand={brand}
+        />
       ))}
     </section>
   );

@@ -39,8 +39,10 @@ export function LegalDocumentPage({ facts, document, below, dates, before, behin
         <div className="wrap doc__columns">
           <TableOfContents label={words.contents} sections={sections} />
           <div className="doc__text">
-            {before}
-            <div className="doc__introduction" dangerouslySetInnerHTML={{ __html: introduction }} />
+            <div className="doc__introduction">
+              {before}
+              <div dangerouslySetInnerHTML={{ __html: introduction }} />
+            </div>
             {sections.map((section) => (
               <LegalDocumentSection key={section.id} section={section} words={words} />
             ))}

@@ -27,7 +27,7 @@ export function UnknownDayPage({ facts, id, document }: Props) {
           title={UNKNOWN_DAY_WORDS.title}
           trail={[{ name: title, path: facts.page.path }]}
         />
-        <div className="wrap doc__columns">
+        <div className="wrap doc__single">
           <div className="doc__text">
             <p>{UNKNOWN_DAY_WORDS.lead}</p>
             <VersionList facts={facts} id={id} document={document} />

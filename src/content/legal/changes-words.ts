@@ -27,14 +27,15 @@ export const CHANGES_WORDS = {
   along: 'Changing on the same day:',
   sections: 'Sections with changes',
   introduction: 'Introduction',
+  inBrief: 'In brief:',
   added: 'New section',
   removed: 'Section removed',
   renamed: 'Formerly',
-  below: 'In',
+  below: 'Under',
   unchanged: (count: number) =>
     count === 1 ? 'One other section stays as it was.' : `${count} other sections stay as they were.`,
   /** For readers who hear the page. */
-  spoken: { added: 'added', removed: 'removed', end: 'end' },
+  spoken: { added: '[added:', removed: '[removed:', end: ']' },
 } as const;
 
 /** The page for a day that no version has. */
