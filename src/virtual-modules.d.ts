@@ -15,12 +15,14 @@ declare module 'virtual:page-styles' {
   export default styles;
 }
 
-/** A legal document, compiled from Markdown (build/legal-documents.ts). */
-declare module '*.md' {
-  import type { LegalDocument } from './content/legal/document.ts';
+/** The legal documents, compiled from Markdown (build/legal-documents.ts). */
+declare module 'virtual:legal-documents' {
+  import type { DatedDocument, LegalDocument } from './content/legal/document.ts';
 
-  const document: LegalDocument;
-  export default document;
+  /** Documents without versions, by id. */
+  export const undated: Readonly<Record<string, LegalDocument>>;
+  /** Documents with versions, by id. */
+  export const dated: Readonly<Record<string, DatedDocument>>;
 }
 
 declare module 'virtual:client-assets' {

@@ -1,17 +1,21 @@
 /** From a legal document's Markdown to the numbered HTML that pages print. */
-import type { Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
+import { ui } from '../../src/content/ui/index.ts';
 import { type Complaint, LegalDocumentError, lineOf } from './complaint.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
-import { printNumber, printNumbers, refuseStrayNumbers } from './numbers.ts';
+import { type FrozenNumbers, printNumber, printNumbers, refuseStrayNumbers } from './numbers.ts';
 import { type NumberedHeading, outlineOf } from './outline.ts';
+import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
+import { readTranslationEntries, readVersionEntries, type VersionEntries } from './version-entries.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
@@ -27,8 +31,27 @@ const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = 
   footnoteDefinition: { what: 'Footnotes are not allowed.', remedy: 'Put the text where it is needed.' },
 };
 
+/** A compiled text in one language. */
+export interface CompiledText {
+  text: LegalDocument;
+  /** Its words without markup, for comparing. */
+  plain: PlainDocument;
+  headings: readonly NumberedHeading[];
+  front: FrontMatter;
+}
+
+/** A compiled version in English, and what makes it one. */
+export interface CompiledVersion extends CompiledText {
+  entries: VersionEntries;
+}
+
+/** A compiled version in another language. */
+export interface CompiledTranslation extends CompiledText {
+  entries: Pick<VersionEntries, 'summary'>;
+}
+
 /**
- * Compiles one document.
+ * Compiles one document without versions.
  *
  * Numbers are printed, and `[](#anchor)` becomes a link that reads "section 4.2". Brand facts stay in the
  * result as `{{name}}`, without inner spaces.
@@ -37,43 +60,102 @@ const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = 
  * @throws LegalDocumentError that lists everything wrong, each complaint with its line
  */
 export function compileLegalDocument(source: string, path: string): LegalDocument {
+  return compile(source, path, { language: 'en', readEntries: () => null }).text;
+}
+
+/** As `compileLegalDocument`, for the English text of one version. @throws LegalDocumentError likewise */
+export function compileLegalVersion(source: string, path: string): CompiledVersion {
+  return compile(source, path, { language: 'en', readEntries: readVersionEntries });
+}
+
+/**
+ * As `compileLegalDocument`, for `original` in another language: with the same headings, which get its anchors, and
+ * the same numbers.
+ * @throws LegalDocumentError likewise
+ */
+export function compileTranslation(
+  source: string,
+  path: string,
+  language: Language,
+  original: CompiledVersion,
+): CompiledTranslation {
+  return compile(source, path, {
+    language,
+    readEntries: (front) => readTranslationEntries(front, original.entries),
+    original,
+  });
+}
+
+interface CompileOptions<Entries> {
+  language: Language;
+  /** Reads what the front matter holds besides title and description. */
+  readEntries: (front: FrontMatter) => Entries;
+  /** The text that this one translates. */
+  original?: CompiledText;
+}
+
+function compile<Entries>(
+  source: string,
+  path: string,
+  { language, readEntries, original }: CompileOptions<Entries>,
+): CompiledText & { entries: Entries } {
   const complaints: Complaint[] = [];
-  const tree = parser.parse(normaliseMarks(source, complaints));
+  const normalised = normaliseMarks(source);
+  const tree = parser.parse(normalised);
+  const front = new FrontMatter(tree, complaints, original?.front.frozen);
+  checkMarks(normalised, front.frozen, complaints);
   refuseStrayNumbers(tree, complaints);
-  printNumbers(tree);
-  const frontMatter = readFrontMatter(tree, complaints);
+  printNumbers(tree, front.frozen);
+  const title = front.text('title');
+  const description = front.text('description');
+  const entries = readEntries(front);
+  front.refuseOthers();
   refuseUnsupported(tree, complaints);
   setQuotesOf(tree);
-  const outline = outlineOf(tree, complaints);
-  resolveReferences(tree, outline.headings, complaints);
+  const outline = outlineOf(tree, complaints, original?.headings);
+  const bareReferences = resolveReferences(tree, outline.headings, language, complaints);
   if (complaints.length > 0) throw new LegalDocumentError(path, complaints);
 
+  // Before the headings get their numbers: a section that has only moved has not changed.
+  const plain = plainDocumentOf(outline, bareReferences);
   markHeadings(outline.headings);
   return {
-    ...frontMatter,
-    introduction: printHtml(outline.introduction),
-    sections: outline.sections.map(({ heading, inBrief, body }) => ({
-      id: heading.id,
-      number: heading.number,
-      title: heading.title,
-      inBrief: printHtml(inBrief?.children ?? []),
-      html: printHtml(body),
-    })),
+    front,
+    entries,
+    plain,
+    headings: outline.headings,
+    text: {
+      title,
+      description,
+      introduction: printHtml(outline.introduction),
+      sections: outline.sections.map(({ heading, inBrief, body }) => ({
+        id: heading.id,
+        number: heading.number,
+        title: heading.title,
+        inBrief: printHtml(inBrief?.children ?? []),
+        html: printHtml(body),
+      })),
+    },
   };
 }
 
-/** Reads the source line by line, so that a complaint names the line that its author sees. */
-function normaliseMarks(source: string, complaints: Complaint[]): string {
-  return source
-    .split('\n')
-    .map((text, index) =>
-      text.replace(/\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g, (mark, name: string | undefined) => {
-        const complaint = name === undefined ? strayBraces(mark) : complaintAbout(name);
-        if (complaint) complaints.push({ line: index + 1, ...complaint });
-        return name === undefined ? mark : `{{${name}}}`;
-      }),
-    )
-    .join('\n');
+const MARK = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;
+
+/** The source with `{{ name }}` as `{{name}}`. */
+function normaliseMarks(source: string): string {
+  return source.replace(MARK, (mark, name: string | undefined) =>
+    name === undefined ? mark : `{{${name}}}`,
+  );
+}
+
+/** Checks line by line, so that a complaint names the line that its author sees. */
+function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaint[]): void {
+  source.split('\n').forEach((text, index) => {
+    for (const [mark, name] of text.matchAll(MARK)) {
+      const complaint = name === undefined ? strayBraces(mark) : complaintAbout(name, frozen);
+      if (complaint) complaints.push({ line: index + 1, ...complaint });
+    }
+  });
 }
 
 function strayBraces(braces: string): Omit<Complaint, 'line'> {
@@ -83,9 +165,9 @@ function strayBraces(braces: string): Omit<Complaint, 'line'> {
   };
 }
 
-function complaintAbout(mark: string): Omit<Complaint, 'line'> | null {
+function complaintAbout(mark: string, frozen: FrozenNumbers): Omit<Complaint, 'line'> | null {
   if (mark.startsWith('number.')) {
-    const printed = printNumber(mark);
+    const printed = printNumber(mark, frozen);
     return 'text' in printed ? null : printed;
   }
   if (isBrandFactName(mark)) return null;
@@ -102,7 +184,14 @@ function refuseUnsupported(tree: Root, complaints: Complaint[]): void {
   });
 }
 
-function resolveReferences(tree: Root, headings: readonly NumberedHeading[], complaints: Complaint[]): void {
+/** Prints the number of its section into each reference without words, and returns those. */
+function resolveReferences(
+  tree: Root,
+  headings: readonly NumberedHeading[],
+  language: Language,
+  complaints: Complaint[],
+): ReadonlySet<Link> {
+  const bare = new Set<Link>();
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   visit(tree, 'link', (link) => {
     if (!link.url.startsWith('#')) return;
@@ -115,7 +204,9 @@ function resolveReferences(tree: Root, headings: readonly NumberedHeading[], com
       });
       return;
     }
-    const isBare: boolean = link.children.length === 0;
-    if (isBare) link.children.push({ type: 'text', value: `section ${target.number}` });
+    if (link.children.length > 0) return;
+    link.children.push({ type: 'text', value: `${ui(language).document.section} ${target.number}` });
+    bare.add(link);
   });
+  return bare;
 }

@@ -1,8 +1,17 @@
 /** Numbers in a document: printed by name, and refused where they stand without one. */
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isNumberName, type LegalNumber, NUMBER_NAMES, NUMBERS } from '../../src/config/numbers.ts';
+import {
+  isNumberName,
+  type LegalNumber,
+  NUMBER_NAMES,
+  NUMBERS,
+  type NumberName,
+} from '../../src/config/numbers.ts';
 import { type Complaint, lineOf } from './complaint.ts';
+
+/** Values that hold in one document instead of those of `src/config/numbers.ts`, by name. */
+export type FrozenNumbers = Readonly<Partial<Record<NumberName, number>>>;
 
 const STATUTE = '(?:Act|Code|Rules|Regulations?|Guidelines)';
 
@@ -51,9 +60,13 @@ const MARK = /\{\{([^{}]*)\}\}/g;
  * The text that replaces a mark such as `number.withdrawalTime.words`, or what is wrong with the mark.
  *
  * @param mark text between the braces, from `number.` on
+ * @param frozen values that hold instead of today's
  * @example printNumber('number.withdrawalTime') // { text: '24 hours' }
  */
-export function printNumber(mark: string): { text: string } | Omit<Complaint, 'line'> {
+export function printNumber(
+  mark: string,
+  frozen: FrozenNumbers = {},
+): { text: string } | Omit<Complaint, 'line'> {
   const [, name = '', form, ...rest] = mark.split('.');
   if (!isNumberName(name)) {
     return {
@@ -61,7 +74,7 @@ export function printNumber(mark: string): { text: string } | Omit<Complaint, 'l
       remedy: `Use one of ${NUMBER_NAMES.join(', ')}, or add it to src/config/numbers.ts.`,
     };
   }
-  const number: LegalNumber = NUMBERS[name];
+  const number: LegalNumber = { ...NUMBERS[name], value: frozen[name] ?? NUMBERS[name].value };
   const words = rest.length === 0 ? inWords(number) : null;
   if (form === undefined) return { text: withUnit(number, figureOf(number)) };
   if (form === 'figure' && rest.length === 0) return { text: figureOf(number) };
@@ -73,40 +86,48 @@ export function printNumber(mark: string): { text: string } | Omit<Complaint, 'l
   };
 }
 
-/** Complains about every quantity that is not printed by name, and about units that would be printed twice. */
+/**
+ * Complains about every quantity in the prose that is not printed by name, and about units that would be printed
+ * twice.
+ */
 export function refuseStrayNumbers(tree: Root, complaints: Complaint[]): void {
   visit(tree, (node) => {
     switch (node.type) {
       case 'paragraph':
       case 'heading':
       case 'tableCell':
-        return checkNumbers(proseOf(node), lineOf(node), complaints);
+        return refuseStrayNumbersIn(proseOf(node), lineOf(node), complaints);
       case 'link':
-        return checkNumbers(`${node.url} ${node.title ?? ''}`, lineOf(node), complaints);
-      case 'yaml':
+        return refuseStrayNumbersIn(`${node.url} ${node.title ?? ''}`, lineOf(node), complaints);
       case 'code':
         // The text begins below the line that opens the block.
-        return checkNumbers(node.value, lineOf(node) + 1, complaints);
+        return refuseStrayNumbersIn(node.value, lineOf(node) + 1, complaints);
     }
   });
 }
 
-/** Prints the numbers of a whole tree in place. A mark that cannot be printed is left as it is. */
-export function printNumbers(tree: Root): void {
-  const print = (text: string) =>
-    text.replace(MARK, (whole, mark: string) => {
-      const printed = mark.startsWith('number.') ? printNumber(mark) : null;
-      return printed && 'text' in printed ? printed.text : whole;
-    });
+/** Prints the numbers of the prose in place. A mark that cannot be printed is left as it is. */
+export function printNumbers(tree: Root, frozen: FrozenNumbers): void {
   visit(tree, (node) => {
-    if ('value' in node) node.value = print(node.value);
-    if (node.type === 'link') node.url = print(node.url);
-    if (node.type === 'link' && node.title) node.title = print(node.title);
+    if ('value' in node && node.type !== 'yaml') node.value = printNumbersIn(node.value, frozen);
+    if (node.type === 'link') node.url = printNumbersIn(node.url, frozen);
+    if (node.type === 'link' && node.title) node.title = printNumbersIn(node.title, frozen);
   });
 }
 
-/** @param firstLine the line of the file on which `text` begins */
-function checkNumbers(text: string, firstLine: number, complaints: Complaint[]): void {
+/** As `printNumbers`, for one text. */
+export function printNumbersIn(text: string, frozen: FrozenNumbers): string {
+  return text.replace(MARK, (whole, mark: string) => {
+    const printed = mark.startsWith('number.') ? printNumber(mark, frozen) : null;
+    return printed && 'text' in printed ? printed.text : whole;
+  });
+}
+
+/**
+ * As `refuseStrayNumbers`, for one text.
+ * @param firstLine the line of the file on which it begins
+ */
+export function refuseStrayNumbersIn(text: string, firstLine: number, complaints: Complaint[]): void {
   const complain = (index: number, what: string, remedy: string) =>
     complaints.push({ line: firstLine + text.slice(0, index).split('\n').length - 1, what, remedy });
 

@@ -35,9 +35,14 @@ const SECTION_DEPTH = 2;
 /**
  * Cuts the tree without changing it. What is wrong is added to `complaints`; the outline is then as complete as
  * it can be. A heading above `##`, or one that skips a level, is not among its headings.
+ * @param original headings of the text that this is a translation of: it must have the same, and gets their anchors
  */
-export function outlineOf(tree: Root, complaints: Complaint[]): Outline {
-  const headings = numberHeadings(tree, complaints);
+export function outlineOf(
+  tree: Root,
+  complaints: Complaint[],
+  original?: readonly NumberedHeading[],
+): Outline {
+  const headings = numberHeadings(tree, complaints, original);
   const content = tree.children.filter((node) => node.type !== 'yaml');
   const starts = headings.filter(({ node }) => node.depth === SECTION_DEPTH);
   const first = starts[0];
@@ -86,7 +91,11 @@ function sectionOf(
   return { heading, inBrief: head, body: rest };
 }
 
-function numberHeadings(tree: Root, complaints: Complaint[]): NumberedHeading[] {
+function numberHeadings(
+  tree: Root,
+  complaints: Complaint[],
+  original: readonly NumberedHeading[] | undefined,
+): NumberedHeading[] {
   const counters: number[] = [];
   const lineOfId = new Map<string, number>();
   const numbered: NumberedHeading[] = [];
@@ -113,7 +122,17 @@ function numberHeadings(tree: Root, complaints: Complaint[]): NumberedHeading[] 
     }
     counters.length = level + 1;
     counters[level] = (counters[level] ?? 0) + 1;
-    const id = anchorOf(title);
+    const id = original === undefined ? anchorOf(title) : (original[numbered.length]?.id ?? '');
+    const number = counters.join('.');
+    if (original !== undefined && original[numbered.length]?.number !== number) {
+      complaints.push({
+        line,
+        what: `Heading "${title}" would be section ${number}, which the English text has elsewhere or not at all.`,
+        remedy:
+          'Give a translation the headings of the English text, in the same order and on the same levels.',
+      });
+      return numbered;
+    }
     const taken = lineOfId.get(id);
     if (taken !== undefined) {
       complaints.push({
@@ -123,7 +142,15 @@ function numberHeadings(tree: Root, complaints: Complaint[]): NumberedHeading[] 
       });
     }
     lineOfId.set(id, line);
-    numbered.push({ node, id, number: counters.join('.'), title });
+    numbered.push({ node, id, number, title });
+  }
+  const missing = original?.[numbered.length];
+  if (missing) {
+    complaints.push({
+      line: tree.position?.end.line ?? 1,
+      what: `The translation has no section ${missing.number}, "${missing.title}".`,
+      remedy: 'Translate it: a reader who is sent there must find it.',
+    });
   }
   return numbered;
 }

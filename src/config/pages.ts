@@ -146,16 +146,27 @@ const LANDING = {
   },
 } as const satisfies Readonly<Record<string, LandingRow>>;
 
+interface DocumentTableRow extends CommonRow {
+  /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
+  isDated?: true;
+}
+
 const DOCUMENTS = {
   'about-us': { path: '/about-us', copyrightYear: 2025 },
-  'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025 },
-  'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025 },
-  'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025 },
-  'hadaf-privacy': { path: '/hadaf/privacy', copyrightYear: 2025, brand: 'hadaf' },
-  'hadaf-tnc': { path: '/hadaf/tnc', copyrightYear: 2025, brand: 'hadaf' },
-  'ludopanti-privacy': { path: '/ludopanti/privacy-policy', copyrightYear: 2025, brand: 'ludopanti' },
+  'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025, isDated: true },
+  'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025, isDated: true },
+  'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025, isDated: true },
+  'hadaf-tnc': { path: '/hadaf/tnc', copyrightYear: 2025, brand: 'hadaf', isDated: true },
+  'hadaf-privacy': { path: '/hadaf/privacy', copyrightYear: 2025, brand: 'hadaf', isDated: true },
+  'ludopanti-tnc': { path: '/ludopanti/tnc', copyrightYear: 2025, brand: 'ludopanti', isDated: true },
+  'ludopanti-privacy': {
+    path: '/ludopanti/privacy-policy',
+    copyrightYear: 2025,
+    brand: 'ludopanti',
+    isDated: true,
+  },
   install: { path: '/install', copyrightYear: 2025 },
-} as const satisfies Readonly<Record<string, CommonRow>>;
+} as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
@@ -163,6 +174,10 @@ export type EnglishLandingId = keyof typeof LANDING;
 export type LandingId = EnglishLandingId | LanguagePageId;
 /** Id of a document: a legal text or the install guide. */
 export type DocumentId = keyof typeof DOCUMENTS;
+/** Id of a document that has versions. */
+export type DatedDocumentId = {
+  [Id in DocumentId]: (typeof DOCUMENTS)[Id] extends { isDated: true } ? Id : never;
+}[DocumentId];
 /** Id of any page. */
 export type PageId = LandingId | DocumentId;
 /** A landing page's name in events and reports; LP1's language versions share `LP1`. */
@@ -188,7 +203,7 @@ export interface LandingPage extends CommonPage {
   hasQr: boolean;
 }
 
-/** A document's row, defaults filled in. `language` is `en`; the install guide's visitor may choose another. */
+/** A document's row, defaults filled in. `language` is `en`, where a visitor may choose another too. */
 export interface DocumentRow extends CommonPage {
   kind: 'document';
   id: DocumentId;
@@ -217,7 +232,7 @@ function landing(
   };
 }
 
-function document(id: DocumentId, { path, brand, copyrightYear }: Readonly<CommonRow>): DocumentRow {
+function document(id: DocumentId, { path, brand, copyrightYear }: Readonly<DocumentTableRow>): DocumentRow {
   return { kind: 'document', id, path, language: 'en', brand: brand ?? null, copyrightYear };
 }
 
@@ -236,6 +251,14 @@ export const PAGES: readonly Page[] = [
   ...LANDING_PAGES,
   ...(Object.keys(DOCUMENTS) as DocumentId[]).map((id) => document(id, DOCUMENTS[id])),
 ];
+
+/** The documents that have versions, a brand's terms before its other documents. */
+export const DATED_DOCUMENT_IDS = (Object.keys(DOCUMENTS) as DocumentId[]).filter(isDatedDocument);
+
+/** Whether the page with this id is a document that has versions. */
+export function isDatedDocument(id: PageId): id is DatedDocumentId {
+  return Object.hasOwn(DOCUMENTS, id) && 'isDated' in DOCUMENTS[id as DocumentId];
+}
 
 /** The page with this id. */
 export function pageOf(id: LandingId): LandingPage;

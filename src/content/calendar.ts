@@ -1,24 +1,40 @@
 /** The days on which the site's words change by themselves. */
+import type { BrandId } from '../config/brands/index.ts';
+import { DATED_DOCUMENT_IDS, type Page, pageOf } from '../config/pages.ts';
 import { CLAIMS } from './claims/index.ts';
+import { addDays } from './legal/days.ts';
+import { daysOfChange } from './legal/versions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** First day of each stretch in which the same words are in force, ISO 8601, ascending. */
-const CHANGES: readonly string[] = [
-  ...new Set(Object.values(CLAIMS).flatMap(({ validFrom, validUntil }) => [validFrom, dayAfter(validUntil)])),
-].sort();
+/** Ends each claim; a landing page shows no other that changes by itself, but for its brand's documents. */
+const CLAIM_DAYS: readonly string[] = Object.values(CLAIMS).flatMap(({ validFrom, validUntil }) => [
+  validFrom,
+  addDays(validUntil, 1),
+]);
 
 const BEGINNING = '1970-01-01';
 
-/**
- * The last day up to `today` on which any words changed. Rendered text is kept under this day, so text
- * that stays the same for months keeps one key, and no isolate starts over at midnight.
- * @param today ISO 8601, in India; so is the result
- */
-export function latestChange(today: string): string {
-  return CHANGES.findLast((day) => day <= today) ?? BEGINNING;
-}
+/** For a page, the last day on which any of its words changed, ISO 8601. */
+export type LatestChanges = (page: Page) => string;
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+/**
+ * The last days up to `today` on which any words changed. Rendered text is kept under this day, so text
+ * that stays the same for months keeps one key, and no isolate starts over at midnight.
+ * @param today ISO 8601, in India; so are the results
+ */
+export function latestChanges(today: string): LatestChanges {
+  const latest = (days: readonly string[]) =>
+    days.reduce((last, day) => (last < day && day <= today ? day : last), BEGINNING);
+  const ofDocument = new Map<Page['id'], string>(
+    DATED_DOCUMENT_IDS.map((id) => [id, latest(daysOfChange(id))]),
+  );
+  const ofBrand = new Map<BrandId | null, string>();
+  const ofLanding = (brand: BrandId | null): string => {
+    const known = ofBrand.get(brand);
+    if (known !== undefined) return known;
+    const documents = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand);
+    const found = latest([...CLAIM_DAYS, ...documents.flatMap(daysOfChange)]);
+    ofBrand.set(brand, found);
+    return found;
+  };
+  return ({ kind, id, brand }) => (kind === 'landing' ? ofLanding(brand) : (ofDocument.get(id) ?? BEGINNING));
 }

@@ -22,9 +22,21 @@ export function landingData(facts: PageFacts): Node[] {
 
 const CONTEXT = 'https://schema.org';
 
-/** The nodes of a document called `title`: the company, and the breadcrumbs from its front page. */
-export function documentData(facts: PageFacts, title: string): Node[] {
-  return [organization(facts), breadcrumbs(facts, title)];
+/** A page on the way to another, by its path. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/**
+ * The nodes of a document called `title`: the company, and the breadcrumbs from its front page.
+ * @param below the page below the document that this is, where it is one
+ */
+export function documentData(facts: PageFacts, title: string, below?: Crumb): Node[] {
+  return [
+    organization(facts),
+    breadcrumbs(facts, [{ name: title, path: facts.page.path }, ...(below ? [below] : [])]),
+  ];
 }
 
 function organization({ brand, slots }: PageFacts): Node {
@@ -68,18 +80,16 @@ function application(facts: PageFacts): Node {
   };
 }
 
-function breadcrumbs({ brand, page, language, slots }: PageFacts, title: string): Node {
-  const home = {
-    '@type': 'ListItem',
-    position: 1,
-    name: ui(language).document.home,
-    item: `${slots.origin}${frontPagePath(brand.id)}`,
+function breadcrumbs({ brand, language, slots }: PageFacts, trail: readonly Crumb[]): Node {
+  const home = { name: ui(language).document.home, path: frontPagePath(brand.id) };
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${slots.origin}${path}`,
+    })),
   };
-  const here = {
-    '@type': 'ListItem',
-    position: 2,
-    name: title,
-    item: `${slots.origin}${page.path}`,
-  };
-  return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: [home, here] };
 }

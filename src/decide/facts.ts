@@ -9,7 +9,7 @@ import type { Services } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
 import { decideLinks, qrTarget } from './links.ts';
-import type { Visitor } from './visitor.ts';
+import type { Edition, Visitor } from './visitor.ts';
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
 export interface Control {
@@ -50,6 +50,8 @@ export interface TemplateFacts {
   services: Services;
   /** Browser and Android version; `null` everywhere but on the install guide. */
   android: AndroidSetting | null;
+  /** Which address of a document with versions; `null` on every other page. */
+  edition: Edition | null;
 }
 
 /** Everything that a page's components may read. */
@@ -87,6 +89,14 @@ export type Slots = Readonly<Record<SlotName, string>>;
 /** The slots whose values are decided here; the others are drawn, translated or random. */
 export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label'>;
 
+/** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
+export type View = 'text' | 'changes' | 'unknown-day';
+
+/** The kind of page at a document's address; a page without versions is a text. */
+export function viewOf(edition: Edition | null): View {
+  return edition === 'changes' || edition === 'unknown-day' ? edition : 'text';
+}
+
 /** The facts about a visitor, without the visitor's own values. */
 export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
   const { page } = visitor;
@@ -102,6 +112,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
     savesData: visitor.savesData,
     services: visitor.services,
     android: page.id === 'install' ? visitor.userAgent.android : null,
+    edition: visitor.edition,
   };
 }
 
@@ -110,7 +121,7 @@ export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
     facts.cash ? 'cash' : 'free'
-  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''}`;
+  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''} ${facts.edition ?? ''}`;
 }
 
 /** The visitor's origin, links and label; links and label are empty on documents. */

@@ -11,6 +11,12 @@ import type { Platform } from './platform.ts';
 import { parseQueryLabels } from './query.ts';
 import type { UserAgentClass } from './user-agent.ts';
 
+/**
+ * Which address of a document with versions was asked for: its plain one, the differences, the version that takes
+ * effect on a day (ISO 8601), or a day on which none does.
+ */
+export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}-${number}`;
+
 /** What was read from a request, before anything is decided. */
 export interface VisitorInputs {
   page: Page;
@@ -33,6 +39,10 @@ export interface VisitorInputs {
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
+  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has one alone. */
+  languages: readonly Language[];
+  /** `null` where the page has no versions. */
+  edition: Edition | null;
   variables: Variables;
 }
 
@@ -57,6 +67,7 @@ export interface Visitor {
   query: string;
   userAgent: UserAgentClass;
   asOf: string;
+  edition: Edition | null;
 }
 
 const NO_LABELS: readonly Label[] = [];
@@ -76,7 +87,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
   return {
     page,
     brand: inputs.brand,
-    language: decideLanguage(page, inputs.query),
+    language: decideLanguage(page, inputs),
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
     restrictedState,
     savesData: inputs.savesData,
@@ -88,6 +99,7 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     query: inputs.query,
     userAgent,
     asOf: inputs.asOf,
+    edition: inputs.edition,
   };
 }
 
@@ -97,9 +109,9 @@ function decideServices({ page, brand, variables, savesData, refusesMeasuring }:
   return isAsking && !brand.documentsAdmitMinors ? configuredServices(variables) : '';
 }
 
-/** The install guide has one address for all languages; every other page has a language of its own. */
-function decideLanguage(page: Page, query: string): Language {
-  if (page.id !== 'install') return page.language;
+/** A page with several languages has one address for all of them. */
+function decideLanguage(page: Page, { query, languages }: VisitorInputs): Language {
+  if (languages.length === 0) return page.language;
   const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);
-  return asked.find(isLanguage) ?? page.language;
+  return languages.find((language) => language === asked.find(isLanguage)) ?? page.language;
 }

@@ -1,7 +1,8 @@
 import { type Composition, type PageId, pageOf } from '../config/pages.ts';
+import type { Edition } from '../decide/visitor.ts';
 import { bonus } from './bonus.tsx';
 import { classic } from './classic.tsx';
-import { DOCUMENT_PAGES } from './documents.ts';
+import { findDocumentModule } from './documents.ts';
 import { hadaf } from './hadaf.tsx';
 import { home } from './home.tsx';
 import { instant } from './instant.tsx';
@@ -26,8 +27,13 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
   ludopanti,
 };
 
-/** What shows the page: its row's composition, or the document's own module. */
-export function findPageModule(id: PageId): PageModule {
+/**
+ * What shows the page: its row's composition, or the document's own module.
+ * @param edition which of its addresses, for a document with versions. @default `plain`
+ */
+export function findPageModule(id: PageId, edition: Edition | null = null): PageModule {
   const page = pageOf(id);
-  return page.kind === 'landing' ? COMPOSITIONS[page.composition](page) : DOCUMENT_PAGES[page.id];
+  return page.kind === 'landing'
+    ? COMPOSITIONS[page.composition](page)
+    : findDocumentModule(page.id, edition);
 }

@@ -5,6 +5,10 @@ import type { PageFacts } from '../decide/facts.ts';
 export interface PageHead {
   title: string;
   description: string;
+  /** Canonical address, a path. @default the page's own */
+  canonicalPath?: string;
+  /** Search engines are asked to leave the page out. @default false */
+  isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: { href: string; srcset?: string; sizes?: string; type: string };
   /** Path of the Open Graph picture, from the site's root; 1200×630. */

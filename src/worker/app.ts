@@ -63,7 +63,7 @@ function createContext(
 ): RouteContext {
   const site = siteOf(env);
   const { address, query } = splitAtQuery(request.url);
-  const { page, brand, host, origin, path } = site.readAddress(address);
+  const { page, edition, brand, host, origin, path } = site.readAddress(address);
   return {
     request,
     env,
@@ -72,6 +72,7 @@ function createContext(
     origin,
     brand,
     page,
+    edition,
     path,
     query,
     parameter: '',

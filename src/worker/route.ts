@@ -1,6 +1,7 @@
 /** What every route receives and what it returns. */
 import type { Brand } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
+import type { Edition } from '../decide/visitor.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
@@ -18,6 +19,8 @@ export interface RouteContext {
   brand: Brand;
   /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
+  /** Which of the page's addresses it is; `null` where the page has no versions. */
+  edition: Edition | null;
   /** Path as it arrived. */
   path: string;
   /** Query as it arrived, with its `?`; empty when there is none. */

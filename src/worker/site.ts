@@ -1,7 +1,7 @@
 /** What an isolate works out once and all its requests share. */
 import { clientModules } from 'virtual:client-assets';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
-import { latestChange } from '../content/calendar.ts';
+import { latestChanges } from '../content/calendar.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
@@ -63,24 +63,26 @@ function createSite(env: Env): Site {
     const names = problems.map(({ variable }) => variable).join(', ');
     logError('Worker variables cannot be used: their defaults are in force (see /api/health).', names);
   }
+  const changes = rememberDay((nowMs) => latestChanges(formatIndianDate(nowMs)), INDIA_OFFSET_MS);
   return {
     variables,
     problems,
     templates: createPageTemplates({
       variables,
       clientModules,
-      findPage: (facts) => findPageModule(facts.page.id),
+      findPage: ({ page, edition }) => findPageModule(page.id, edition),
     }),
     readAddress: remember(
       (address) => readAddress(address, variables),
       ADDRESS_CAPACITY,
-      ({ page }) => page !== null,
+      // Days that no version has are anybody's to make up.
+      ({ page, edition }) => page !== null && edition !== 'unknown-day',
     ),
     classify: rememberUserAgents(),
     run: runCode(variables),
     today: rememberDay(formatIndianDate, INDIA_OFFSET_MS),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
-    asOf: rememberDay((nowMs) => latestChange(formatIndianDate(nowMs)), INDIA_OFFSET_MS),
+    asOf: (nowMs, page) => changes(nowMs)(page),
     drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),
   };
 }

@@ -1,14 +1,23 @@
 /** The one place where address, headers, cookie, query and clock are turned into a visitor. */
 import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
-import { PAGES, type Page, pageOf } from '../config/pages.ts';
+import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
+import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 import { configuredServices } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
+import { isDay } from '../content/legal/days.ts';
+import {
+  datedDocument,
+  hasVersion,
+  languagesOf,
+  versionInForce,
+  versionOf,
+} from '../content/legal/versions.ts';
 import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import { decideRestrictedState, type Region } from '../decide/region.ts';
 import type { UserAgentClass } from '../decide/user-agent.ts';
-import { decideVisitor, type Visitor } from '../decide/visitor.ts';
+import { decideVisitor, type Edition, type Visitor } from '../decide/visitor.ts';
 import { parseCookie } from '../http/cookies.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 
@@ -16,6 +25,8 @@ import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 export interface Address {
   /** The page that answers there (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
+  /** Which of the page's addresses it is; `null` where the page has no versions. */
+  edition: Edition | null;
   /** The brand that speaks there: the page's own, or the host's. */
   brand: Brand;
   /** Requested host with its port, in lower case; empty when no link could carry it. */
@@ -32,11 +43,12 @@ const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.pat
 /** Reads a URL without its query. With `HOME_PAGE=ludopanti`, `/` is Ludopanti's landing page in everything. */
 export function readAddress(address: string, { homePage }: Pick<Variables, 'homePage'>): Address {
   const { scheme, host, path } = parseRequestTarget(address);
-  const named = PAGE_AT.get(comparePath(path)) ?? null;
+  const { page: named, edition } = findPage(comparePath(path));
   const page = named?.id === 'home' && homePage === 'ludopanti' ? pageOf('ludopanti') : named;
   const hostBrand = decideHostBrand(host);
   return {
     page,
+    edition,
     brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
     host,
     // A host that no link could carry is replaced by the first brand's own.
@@ -45,13 +57,37 @@ export function readAddress(address: string, { homePage }: Pick<Variables, 'home
   };
 }
 
+interface Found {
+  page: Page | null;
+  edition: Edition | null;
+}
+
+/**
+ * The page at a path, or the document one level up that has the path's last part as an edition.
+ * @param path in the form in which paths are compared
+ */
+function findPage(path: string): Found {
+  const page = PAGE_AT.get(path);
+  if (page) return { page, edition: isDatedDocument(page.id) ? 'plain' : null };
+  const cut = path.lastIndexOf('/');
+  const above = PAGE_AT.get(path.slice(0, cut));
+  const edition = above && isDatedDocument(above.id) ? parseEdition(path.slice(cut + 1), above.id) : null;
+  return { page: edition === null ? null : (above ?? null), edition };
+}
+
+function parseEdition(text: string, id: DatedDocumentId): Edition | null {
+  if (text === 'changes') return 'changes';
+  if (!isDay(text)) return null;
+  return hasVersion(id, text) ? (text as Edition) : 'unknown-day';
+}
+
 /** What an isolate knows and a visitor is read with. */
 export interface VisitorSources {
   variables: Variables;
   /** Classifies a visitor's user agent from the request's headers. */
   classify: (headers: Headers) => UserAgentClass;
-  /** Day whose wording applies at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
-  asOf: (nowMs: number) => string;
+  /** Day whose wording applies to a page at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
+  asOf: (nowMs: number, page: Page) => string;
 }
 
 /**
@@ -59,12 +95,19 @@ export interface VisitorSources {
  * read.
  */
 export function readVisitor(
-  { request, origin, brand, query }: { request: Request; origin: string; brand: Brand; query: string },
+  {
+    request,
+    origin,
+    brand,
+    query,
+    edition,
+  }: { request: Request; origin: string; brand: Brand; query: string; edition: Edition | null },
   page: Page,
   { variables, classify, asOf }: VisitorSources,
 ): Visitor {
   const { headers } = request;
   const nowMs = Date.now();
+  const wordsOf = asOf(nowMs, page);
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return decideVisitor({
     page,
@@ -77,9 +120,23 @@ export function readVisitor(
     refusesMeasuring: configuredServices(variables) !== '' && readRefusal(headers),
     cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
     nowMs,
-    asOf: asOf(nowMs),
+    asOf: wordsOf,
+    edition,
+    languages: languagesAt(page, edition, wordsOf),
     variables,
   });
+}
+
+const ONE_LANGUAGE: readonly Language[] = [];
+
+function languagesAt({ kind, id }: Page, edition: Edition | null, asOf: string): readonly Language[] {
+  if (kind === 'landing') return ONE_LANGUAGE;
+  if (id === 'install') return LANGUAGE_CODES;
+  if (edition === null || edition === 'changes' || edition === 'unknown-day' || !isDatedDocument(id)) {
+    return ONE_LANGUAGE;
+  }
+  const document = datedDocument(id);
+  return languagesOf(edition === 'plain' ? versionInForce(document, asOf) : versionOf(document, edition));
 }
 
 /**

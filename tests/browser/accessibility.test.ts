@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { setStage } from '../support/stage.ts';
 
 interface Appearance {
@@ -29,6 +30,17 @@ describe.each(PAGES)('$path', ({ path }) => {
       const { page } = await openVisit(stage.browser, { ...options, reducedMotion: 'reduce' });
       await page.goto(stage.site.url + path);
       expect(await findingsOf(page, rulesOff)).toEqual([]);
+    },
+  );
+});
+
+describe('a version, the changes and the page for a day without one', () => {
+  it.each([...EDITION_ADDRESSES.map(({ path }) => path), UNKNOWN_DAY_PATH])(
+    'have nothing that axe finds at %s',
+    async (path) => {
+      const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
+      await page.goto(stage.site.url + path);
+      expect(await findingsOf(page)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
+import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
 import { LANDING_PAGES } from '../support/landing-addresses.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -30,5 +31,15 @@ describe.each(LANDING_PAGES)('$path without scripts', ({ path, control }) => {
     expect(await page.locator('[data-download]').getAttribute('href')).toMatch(
       /^https:\/\/apps\.apple\.com\//,
     );
+  });
+});
+
+describe.each(EDITION_ADDRESSES)('$path without scripts', ({ path }) => {
+  it('can be read, added and removed words included', async () => {
+    const { page } = await openVisit(stage.browser, withoutScripts);
+    await page.goto(stage.site.url + path);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.doc__text p').first().isVisible()).toBe(true);
+    for (const words of await page.locator('ins, del').all()) expect(await words.isVisible()).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { DATA_ARRIVING, DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
+import { DATED_DOCUMENTS, EDITION_ADDRESSES } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -123,7 +124,14 @@ function matchSelectors(documents: readonly string[]): Promise<Matched[]> {
 
 describe('a rule that a page carries', () => {
   it('matches something on one page that carries it, in one of its states', async () => {
-    const pages = PAGES.flatMap(({ path, brand }) =>
+    // A page of changes carries what tells words apart, even while there are none.
+    const withChanges = DATED_DOCUMENTS.filter(({ days }) => days.length > 1).map(
+      ({ path }) => `${path}/changes`,
+    );
+    const editions = EDITION_ADDRESSES.filter(
+      ({ path }) => withChanges.includes(path) || !path.endsWith('/changes'),
+    );
+    const pages = [...PAGES, ...editions].flatMap(({ path, brand }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).map(([, host]) => ({ path, host })),
     );
     const carriers = new Map<string, string[]>();

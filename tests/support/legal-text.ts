@@ -1,20 +1,17 @@
 /** The documents as their readers see them: compiled by the build's own code and filled in for a brand. */
-import { readFileSync } from 'node:fs';
-import { compileLegalDocument } from '../../build/legal/compile.ts';
+import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { fillBrandFacts } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
 import type { DocumentId } from '../fixtures/legal-facts.ts';
 
-const compiled = new Map<DocumentId, LegalDocument>();
+const { undated, dated } = readLegalFolder('.');
 
+/** A document as it reads at last: in its latest version, which may be announced and not in force yet. */
 export function compiledDocument(id: DocumentId): LegalDocument {
-  const known = compiled.get(id);
-  if (known) return known;
-  const path = `src/content/legal/${id}.md`;
-  const document = compileLegalDocument(readFileSync(path, 'utf8'), path);
-  compiled.set(id, document);
+  const document = undated[id] ?? dated[id]?.versions.at(-1)?.texts.en;
+  if (document === undefined) throw new Error(`There is no document ${id}.`);
   return document;
 }
 

@@ -1,7 +1,8 @@
 /** Facts of a visit: an ordinary visitor outside the restricted states, unless a test chooses otherwise. */
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
+import { isDatedDocument, type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
 import type { PageFacts } from '../../src/decide/facts.ts';
+import type { Edition } from '../../src/decide/visitor.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
@@ -13,6 +14,7 @@ interface Choice {
   restricted?: boolean;
   isApple?: boolean;
   asOf?: string;
+  edition?: Edition;
 }
 
 export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
@@ -33,6 +35,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     cash,
     restricted,
     android: null,
+    edition: choice.edition ?? (isDatedDocument(id) ? 'plain' : null),
     savesData: false,
     services: '',
     asOf: choice.asOf ?? '2026-06-01',

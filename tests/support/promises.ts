@@ -92,16 +92,19 @@ export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split'
 export interface PromisedDocument {
   path: string;
   brand?: 'hadaf' | 'ludopanti';
+  /** Folder of its versions, below `src/content/legal`. */
+  folder?: string;
 }
 
 export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/about-us' },
-  { path: '/terms-of-service' },
-  { path: '/privacy-policy' },
-  { path: '/responsible-gaming' },
-  { path: '/hadaf/privacy', brand: 'hadaf' },
-  { path: '/hadaf/tnc', brand: 'hadaf' },
-  { path: '/ludopanti/privacy-policy', brand: 'ludopanti' },
+  { path: '/terms-of-service', folder: 'terms-of-service' },
+  { path: '/privacy-policy', folder: 'privacy-policy' },
+  { path: '/responsible-gaming', folder: 'responsible-gaming' },
+  { path: '/hadaf/privacy', brand: 'hadaf', folder: 'hadaf-privacy' },
+  { path: '/hadaf/tnc', brand: 'hadaf', folder: 'hadaf-tnc' },
+  { path: '/ludopanti/tnc', brand: 'ludopanti', folder: 'ludopanti-tnc' },
+  { path: '/ludopanti/privacy-policy', brand: 'ludopanti', folder: 'ludopanti-privacy' },
   { path: '/install' },
 ];
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { findElements, findLinks, visibleText } from '../support/markup.ts';
-import { DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
+import { HOSTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const PAGES = [...LANDING_PAGES, ...DOCUMENTS];
+const PAGES = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES];
 
 function brandOf(page: { brand?: 'hadaf' | 'ludopanti' }, hostBrand: Brand): Brand {
   return page.brand ? BRANDS[page.brand] : hostBrand;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.dispose(), tagged.dispose()]));
 
-const PAGES = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+const PAGES = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES].map(({ path }) => path);
 
 /** Landing pages of brands whose documents admit nobody under 18. */
 const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined);
@@ -105,7 +106,7 @@ describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
   });
 });
 
-describe.each(DOCUMENTS)('$path', ({ path }) => {
+describe.each(DOCUMENT_ADDRESSES)('$path', ({ path }) => {
   it('answers 304 to its own entity tag, and 200 to another', async () => {
     const headers = { cookie: 'ab=trump-beta' };
     const first = await send(site.url, path, { headers });
@@ -244,7 +245,7 @@ describe('configured tags', () => {
   });
 
   it('are named on no document, which makes no calls', async () => {
-    for (const { path } of DOCUMENTS) {
+    for (const { path } of DOCUMENT_ADDRESSES) {
       const { text, headers } = await send(tagged.url, path);
       expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual([
         'data-brand',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PAGES } from '../../src/config/pages.ts';
+import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -64,6 +65,10 @@ describe.runIf(hasJava)('the Nu HTML checker', () => {
           expect(response.status).toBe(200);
           await writeFile(join(folder, visit, `${page.id}.html`), response.body);
         }
+      }
+      for (const path of [...EDITION_ADDRESSES.map((address) => address.path), UNKNOWN_DAY_PATH]) {
+        const { body } = await send(site.url, path, VISITS.main);
+        await writeFile(join(folder, 'main', `${path.slice(1).replaceAll('/', ' ')}.html`), body);
       }
       expect(await check(folder)).toEqual([]);
     },

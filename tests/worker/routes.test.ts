@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
-import { DOCUMENTS, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
+import { HOSTS, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -11,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const ALL_PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+/** Every address, and the canonical one that it names. */
+const ALL_ADDRESSES = [
+  ...LANDING_PAGES.map(({ path }) => ({ path, canonical: path })),
+  ...DOCUMENT_ADDRESSES,
+];
 
 /** Every other letter in capitals: `/lP1`, `/aBoUt-uS`. */
 function alternate(path: string): string {
@@ -23,7 +28,9 @@ function escapeLast(path: string): string {
   return path === '/' ? path : `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 }
 
-describe.each(ALL_PATHS.map((path) => [path] as const))('%s', (path) => {
+const ALL_PATHS = ALL_ADDRESSES.map(({ path }) => path);
+
+describe.each(ALL_ADDRESSES)('$path', ({ path, canonical }) => {
   it('answers under every host with one heading and its canonical address there', async () => {
     for (const [host] of HOSTS) {
       const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
@@ -32,7 +39,7 @@ describe.each(ALL_PATHS.map((path) => [path] as const))('%s', (path) => {
       expect(textOf(text, 'h1'), host).toEqual([expect.stringMatching(/\S/)]);
       expect(textOf(text, 'title'), host).toEqual([expect.stringMatching(/\S/)]);
       expect(findLinks(text, 'canonical'), host).toEqual([
-        { rel: 'canonical', href: `http://${host.toLowerCase()}${path}` },
+        { rel: 'canonical', href: `http://${host.toLowerCase()}${canonical}` },
       ]);
     }
   });
@@ -41,7 +48,7 @@ describe.each(ALL_PATHS.map((path) => [path] as const))('%s', (path) => {
     for (const spelling of [path.toLowerCase(), path.toUpperCase(), alternate(path), escapeLast(path)]) {
       const { status, text } = await send(site.url, spelling, { host: 'statxi.example' });
       expect(status, spelling).toBe(200);
-      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(`http://statxi.example${path}`);
+      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(`http://statxi.example${canonical}`);
     }
   });
 
@@ -128,7 +135,7 @@ describe('landing pages', () => {
 });
 
 describe('documents', () => {
-  it.each(DOCUMENTS.map((page) => [page.path, page] as const))(
+  it.each(DOCUMENT_ADDRESSES.map((page) => [page.path, page] as const))(
     '%s belongs to its brand',
     async (path, page) => {
       const { text, setCookie } = await send(site.url, path, { host: 'cardxi.example' });
@@ -139,7 +146,7 @@ describe('documents', () => {
   );
 
   it('are the same in a restricted state', async () => {
-    for (const { path } of DOCUMENTS) {
+    for (const { path } of DOCUMENT_ADDRESSES) {
       const open = await send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' } });
       const restricted = await send(site.url, path, {
         headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },

@@ -32,10 +32,10 @@ export default {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
     const site = siteOf(env);
     const { address, query } = splitAtQuery(request.url);
-    const { page, origin, brand } = site.readAddress(address);
+    const { page, edition, origin, brand } = site.readAddress(address);
     if (page === null) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
 
-    const visitor = readVisitor({ request, origin, brand, query }, page, site);
+    const visitor = readVisitor({ request, origin, brand, query, edition }, page, site);
     const templateFacts = decideTemplateFacts(visitor);
     const slots = decideSlots(visitor, site.variables);
     const qrTarget = decideQrTarget(visitor);
@@ -59,7 +59,7 @@ export default {
     function headOf(css: string): string {
       const markup = renderHead({
         facts,
-        head: findPageModule(facts.page.id).head(facts),
+        head: findPageModule(facts.page.id, facts.edition).head(facts),
         icons: icons(facts.brand.id),
         tags: pageTags(facts, site.variables),
         clientModules,

@@ -1,50 +1,54 @@
-import { frontPagePath } from '../../config/pages.ts';
+import type { ReactNode } from 'react';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { ConsentControl } from '../consent-control/ConsentControl.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { type Crumb, DocumentHead } from './DocumentHead.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import './LegalDocumentPage.css';
 import './print.css';
 
+interface Props {
+  facts: PageFacts;
+  document: LegalDocument;
+  /** The page, where it is one below the document's own. */
+  below?: Crumb;
+  /** Right below the heading. */
+  dates?: ReactNode;
+  /** Before the text and behind it. */
+  before?: ReactNode;
+  behind?: ReactNode;
+}
+
 /** A legal document in the brand's wording: breadcrumbs, contents, numbered sections. */
-export function LegalDocumentPage({ facts, document }: { facts: PageFacts; document: LegalDocument }) {
-  const { title, effectiveDate, introduction, sections } = fillBrandFacts(document, facts.brand);
+export function LegalDocumentPage({ facts, document, below, dates, before, behind }: Props) {
+  const { title, introduction, sections } = fillBrandFacts(document, facts.brand);
   const words = ui(facts.language).document;
   return (
     <Shell facts={facts}>
       <div className="doc">
-        <header className="doc__head">
-          <div className="wrap">
-            <nav aria-label="Breadcrumb">
-              <ol className="doc__crumbs">
-                <li>
-                  <a href={frontPagePath(facts.brand.id)}>{words.home}</a>
-                </li>
-                <li>
-                  <a href={facts.page.path} aria-current="page">
-                    {title}
-                  </a>
-                </li>
-              </ol>
-            </nav>
-            <h1>{title}</h1>
-            <p className="doc__date">
-              {words.effectiveFrom} <time dateTime={effectiveDate}>{formatDate(effectiveDate)}</time>
-            </p>
-          </div>
-        </header>
+        <DocumentHead
+          facts={facts}
+          title={title}
+          trail={[{ name: title, path: facts.page.path }, ...(below ? [below] : [])]}
+        >
+          {dates}
+        </DocumentHead>
         <div className="wrap doc__columns">
           <TableOfContents label={words.contents} sections={sections} />
           <div className="doc__text">
-            <div className="doc__introduction" dangerouslySetInnerHTML={{ __html: introduction }} />
+            <div className="doc__introduction">
+              {before}
+              <div dangerouslySetInnerHTML={{ __html: introduction }} />
+            </div>
             {sections.map((section) => (
-              <LegalDocumentSection key={section.id} section={section} inBrief={words.inBrief} />
+              <LegalDocumentSection key={section.id} section={section} words={words} />
             ))}
             {facts.page.id === 'privacy-policy' && <ConsentControl facts={facts} />}
+            {behind}
             <p className="doc__top">
               <a href="#main">{words.backToTop}</a>
             </p>
@@ -53,9 +57,4 @@ export function LegalDocumentPage({ facts, document }: { facts: PageFacts; docum
       </div>
     </Shell>
   );
-}
-
-/** @example formatDate('2025-10-01') // '1 October 2025' */
-function formatDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
 }

@@ -3,6 +3,7 @@ import './LegalDocumentPage.css';
 
 interface Props {
   label: string;
+  /** An entry without a number has an empty one. */
   sections: readonly Pick<LegalSection, 'id' | 'number' | 'title'>[];
 }
 
@@ -17,7 +18,7 @@ export function TableOfContents({ label, sections }: Props) {
       {sections.map(({ id, number, title }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            <span className="number">{number}.</span> {title}
+            <span className="number">{number !== '' && `${number}.`}</span> {title}
           </a>
         </li>
       ))}

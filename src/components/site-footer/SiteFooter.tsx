@@ -5,6 +5,7 @@ import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { footerLinks } from './footer-links.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { TermsChange } from './TermsChange.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who answers for the page. */
@@ -47,6 +48,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           </ul>
         </div>
         <LanguageLinks facts={facts} />
+        <TermsChange facts={facts} />
         <p className="foot__legal">
           <span className="age">
             <AgeMark facts={facts} />

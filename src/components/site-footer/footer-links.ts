@@ -12,7 +12,12 @@ export function footerLinks({ page, language }: Pick<PageFacts, 'page' | 'langua
   const { footer } = ui(language);
   const responsible = { path: '/responsible-gaming', text: footer.responsibleGaming };
   const install = { path: installHref(language), text: footer.installGuide };
-  if (page.brand === 'ludopanti') return [{ path: '/ludopanti/privacy-policy', text: footer.privacy }];
+  if (page.brand === 'ludopanti') {
+    return [
+      { path: '/ludopanti/tnc', text: footer.terms },
+      { path: '/ludopanti/privacy-policy', text: footer.privacy },
+    ];
+  }
   if (page.brand === 'hadaf') {
     return [
       { path: '/hadaf/tnc', text: footer.terms },

@@ -38,8 +38,8 @@ export function isBrandFactName(name: string): name is BrandFactName {
  * @throws RangeError on a name that no brand has; the build refuses such documents, so this means a
  *   document that did not come from the build.
  */
-export function fillBrandFacts(document: LegalDocument, brand: Brand): LegalDocument {
-  const plain = (text: string) => fill(text, (name) => FACTS[name](brand));
+export function fillBrandFacts<Document extends LegalDocument>(document: Document, brand: Brand): Document {
+  const plain = (text: string) => fillPlainText(text, brand);
   const html = (text: string) => fill(text, (name) => escapeHtml(FACTS[name](brand)));
   return {
     ...document,
@@ -53,6 +53,11 @@ export function fillBrandFacts(document: LegalDocument, brand: Brand): LegalDocu
       html: html(section.html),
     })),
   };
+}
+
+/** A plain text of a document in a brand's wording; stays plain text. @throws RangeError as `fillBrandFacts` */
+export function fillPlainText(text: string, brand: Brand): string {
+  return fill(text, (name) => FACTS[name](brand));
 }
 
 function fill(text: string, print: (name: BrandFactName) => string): string {

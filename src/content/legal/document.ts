@@ -1,14 +1,15 @@
 /**
  * A legal document after the build: numbered sections of ready HTML. The prose lives beside this file
  * in Markdown, where legal staff edit it; brand facts stand in it as `{{name}}`, `{{entity}}` and so on
- * and are filled per brand (`fillBrandFacts`).
+ * and are filled per brand (`fillBrandFacts`, `fillText`).
  */
+import type { Language } from '../../config/languages.ts';
+
+/** The text of a document, or of one version of it. */
 export interface LegalDocument {
   title: string;
   /** One or two sentences for search engines and shared links. */
   description: string;
-  /** ISO 8601 date from which this text applies. */
-  effectiveDate: string;
   /** HTML before the first numbered section. */
   introduction: string;
   sections: readonly LegalSection[];
@@ -25,4 +26,70 @@ export interface LegalSection {
   inBrief: string;
   /** The section's text; its sub-headings carry their own numbers (`1.1`) and anchors. */
   html: string;
+}
+
+/** A document with versions, as the build hands it to the pages. */
+export interface DatedDocument {
+  /** By the day on which they take effect, the first one first. */
+  versions: readonly LegalVersion[];
+  /** What each version changes in the one before it: one entry fewer than `versions`. */
+  changes: readonly VersionChanges[];
+}
+
+/** One version of a document, with the days that matter in it. */
+export interface LegalVersion {
+  /** Day from which it applies, in India, ISO 8601. */
+  effective: string;
+  /** Day on which readers were told of it, in India, ISO 8601. */
+  announced: string;
+  /** Readers have to be told a month ahead. */
+  material: boolean;
+  /** The text by language; every version has one in English. */
+  texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
+}
+
+/** A version's text in one language. */
+export interface LegalVersionText extends LegalDocument {
+  /** What changes, in plain sentences for readers; plain text. Empty in the first version. */
+  summary: readonly string[];
+}
+
+/** The differences between the English texts of two neighbouring versions. */
+export interface VersionChanges {
+  /** Sections with a difference, in the newer version's order, each removed one behind those before it. */
+  sections: readonly SectionChanges[];
+  /** Number of sections that are the same in both. */
+  unchanged: number;
+}
+
+/** What changes in a section. */
+export interface SectionChanges {
+  /** Its anchor in the newer version, in the older one where it is removed; empty for the introduction. */
+  id: string;
+  kind: 'added' | 'removed' | 'changed';
+  /** Its number in the same version; empty for the introduction. */
+  number: string;
+  /** Its title in the same version; empty for the introduction. */
+  title: string;
+  /** Its title in the older version where that was another; otherwise `null`. */
+  formerTitle: string | null;
+  /** The parts that differ, in the order of the text. */
+  blocks: readonly BlockChanges[];
+}
+
+/** What a part of a section is: a paragraph, an item of a list, a row of a table, a heading, the "in brief" box. */
+export type BlockKind = 'text' | 'item' | 'row' | 'heading' | 'brief';
+
+/** A part that differs, whole: what stays the same is there to read the rest by. */
+export interface BlockChanges {
+  kind: BlockKind;
+  /** The sub-heading that it stands below where that is not itself among the parts; otherwise `null`. */
+  under: string | null;
+  pieces: readonly Piece[];
+}
+
+/** A run of words. Plain text. */
+export interface Piece {
+  change: 'same' | 'added' | 'removed';
+  text: string;
 }

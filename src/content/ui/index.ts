@@ -6,7 +6,7 @@ import { RESTRICTED_STATES, type RestrictedState } from '../../config/regions.ts
 import { wordsIn } from '../languages/index.ts';
 import type { UiWords } from './types.ts';
 
-export type { UiWords } from './types.ts';
+export type { DocumentWords, UiWords } from './types.ts';
 
 /** The words that many pages share. */
 export function ui(language: Language): UiWords {

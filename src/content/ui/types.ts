@@ -29,5 +29,36 @@ export interface UiWords {
   };
   /** One sentence before the link to the responsible gaming page. */
   responsible: { text: string; link: string };
-  document: { contents: string; inBrief: string; effectiveFrom: string; home: string; backToTop: string };
+  /** Line of a landing page whose brand's documents are about to change: `{date}` is the day. The link follows. */
+  termsChange: { text: string; link: string };
+  document: DocumentWords;
+}
+
+/** Words around a legal document. `{date}` and `{until}` are days, printed where they stand. */
+export interface DocumentWords {
+  contents: string;
+  inBrief: string;
+  home: string;
+  backToTop: string;
+  /** Before a section's number. */
+  section: string;
+  /** How a version stands; `{until}` is its last day. */
+  inForceSince: string;
+  wasInForce: string;
+  takesEffect: string;
+  announced: string;
+  /** Above the text of a version that does not apply. */
+  pastNote: string;
+  comingNote: string;
+  /** Link from there to the version that does. */
+  toInForce: string;
+  /** Told until an announced version takes effect. */
+  notice: { label: string; title: string; read: string; changes: string };
+  /** The list of versions. */
+  versions: string;
+  past: string;
+  inForce: string;
+  coming: string;
+  /** Link to the differences between versions. */
+  changes: string;
 }

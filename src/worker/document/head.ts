@@ -31,7 +31,7 @@ export function renderHead({
   clientModules,
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
-  const canonical = `${origin}${facts.page.path}`;
+  const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
   const openGraphImage = `${origin}${head.openGraphImage}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
@@ -48,6 +48,7 @@ export function renderHead({
         `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(url)}"></script>`,
     ),
     meta('name', 'description', head.description),
+    ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', canonical),
     ...(head.alternates ?? []).map(
       ({ language, path }) =>

@@ -44,7 +44,7 @@ function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplat
   };
   const opaque = entityTag(template, visitor);
   const answer: Answer = {
-    status: 200,
+    status: visitor.edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
     own: ownHeaders(visitor, policyFor === null ? null : policyFor(nonce), opaque),
@@ -98,11 +98,11 @@ function ownHeaders(
 
 /**
  * What distinguishes a document's text from every other. `null` on landing pages, each of whose answers carries the
- * visitor's own query and label, so a tag would cost every request more than it ever saves; and in development,
- * where the build id stays the same while the sources change.
+ * visitor's own query and label, so a tag would cost every request more than it ever saves; where there is no such
+ * version; and in development, where the build id stays the same while the sources change.
  */
-function entityTag({ key, failures }: PageTemplate, { page, origin }: Visitor): string | null {
-  if (page.kind === 'landing' || import.meta.env.DEV) return null;
+function entityTag({ key, failures }: PageTemplate, { page, edition, origin }: Visitor): string | null {
+  if (page.kind === 'landing' || edition === 'unknown-day' || import.meta.env.DEV) return null;
   return hashText(buildId, key, String(failures()), origin);
 }
 

@@ -3,7 +3,7 @@
  * README.md in this folder). Nothing else in this folder is imported from outside it.
  */
 import { fontFaceCss } from '../../config/fonts.ts';
-import { type TemplateFacts, templateKey } from '../../decide/facts.ts';
+import { type TemplateFacts, templateKey, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { headScript } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
@@ -48,11 +48,12 @@ export interface PageTemplates {
 /** Starts without templates: none is rendered before somebody asks for it. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
   const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
-  /** By page, brand, language and `savesData`, of which there are few; a style sheet depends on nothing else. */
+  /** By page, view, brand, language and `savesData`, of which there are few; no style sheet depends on more. */
   const inlined = new Map<string, InlineContent>();
 
   async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-    const key = `${facts.page.id} ${facts.brand.id} ${facts.language} ${facts.savesData ? 'light' : ''}`;
+    const { page: row, edition, brand, language, savesData } = facts;
+    const key = `${row.id} ${viewOf(edition)} ${brand.id} ${language} ${savesData ? 'light' : ''}`;
     const known = inlined.get(key);
     if (known) return known;
     // Kept once it exists, not as a promise: that would belong to the request that started it.

@@ -62,6 +62,7 @@ function templatesOf(page: LandingPage): Template[] {
           savesData: false,
           services: '',
           android: null,
+          edition: null,
           slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
         };
         const name = `${brand.id}, ${kind}, ${cash ? 'cash' : 'free'}, ${restricted ? 'restricted' : 'open'}`;
@@ -178,7 +179,7 @@ describe('footers', () => {
   it.each([
     ['lp6', ['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install']],
     ['hadaf', ['/hadaf/tnc', '/hadaf/privacy', '/responsible-gaming', '/install']],
-    ['ludopanti', ['/ludopanti/privacy-policy']],
+    ['ludopanti', ['/ludopanti/tnc', '/ludopanti/privacy-policy']],
     [
       'tamil',
       [

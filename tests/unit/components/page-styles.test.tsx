@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayeredSheet } from '../../../build/style-sheets.ts';
-import { PAGES, type PageId } from '../../../src/config/pages.ts';
+import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
+import type { Edition } from '../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
 import { BASE_SHEET, readAllSheets, sheetsIn, withoutLayers } from '../../support/page-sheets.ts';
@@ -35,11 +36,16 @@ function ownClasses({ layers }: LayeredSheet): string[] {
   return classes;
 }
 
+/** Every page, and each view of a document with versions. */
+const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
+  isDatedDocument(id) ? [{ id }, { id, edition: 'changes' }, { id, edition: 'unknown-day' }] : [{ id }],
+);
+
 /** Everything that the page may print: both stores' and both regions' forms. */
-function markupOf(id: PageId): string {
-  const { Body } = findPageModule(id);
+function markupOf(id: PageId, edition?: Edition): string {
+  const { Body } = findPageModule(id, edition);
   return [{}, { isApple: true }, { cash: false }, { restricted: true }]
-    .map((choice) => renderToStaticMarkup(<Body facts={factsOf(id, choice)} />))
+    .map((choice) => renderToStaticMarkup(<Body facts={factsOf(id, { ...choice, edition })} />))
     .join('');
 }
 
@@ -47,11 +53,11 @@ function printedClasses(markup: string): Set<string> {
   return new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-describe.each(PAGES.map(({ id }) => [id] as const))('the styles of %s', (id) => {
-  const { styles } = findPageModule(id);
+describe.each(VIEWS)('the styles of $id, $edition', ({ id, edition }) => {
+  const { styles } = findPageModule(id, edition);
 
   it('hold every sheet that styles a class which the page prints', () => {
-    const printed = printedClasses(markupOf(id));
+    const printed = printedClasses(markupOf(id, edition));
     const needed = [...sheets]
       .filter(([, sheet]) => ownClasses(sheet).some((name) => printed.has(name)))
       .map(([path]) => path);
@@ -73,7 +79,9 @@ describe.each(PAGES.map(({ id }) => [id] as const))('the styles of %s', (id) => 
 
 describe('sheets', () => {
   it('are each part of a page', () => {
-    const used = new Set(PAGES.flatMap(({ id }) => sheetsIn(findPageModule(id).styles, sheets)));
+    const used = new Set(
+      VIEWS.flatMap(({ id, edition }) => sheetsIn(findPageModule(id, edition).styles, sheets)),
+    );
     // The browser's own sheets come with the part of the script that needs them.
     const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
     expect(ofPages.filter((path) => !used.has(path))).toEqual([]);

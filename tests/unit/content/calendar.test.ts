@@ -1,34 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { latestChange } from '../../../src/content/calendar.ts';
+import { DATED_DOCUMENT_IDS, PAGES, pageOf } from '../../../src/config/pages.ts';
+import { latestChanges } from '../../../src/content/calendar.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
+import { addDays } from '../../../src/content/legal/days.ts';
+import {
+  comingVersion,
+  datedDocument,
+  materialChange,
+  versionInForce,
+} from '../../../src/content/legal/versions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function dayAt(dayMs: number): string {
-  return new Date(dayMs).toISOString().slice(0, 10);
+/** What a document shows on a day: the version in force, and the one that is announced. */
+function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
+  const document = datedDocument(id);
+  return `${versionInForce(document, day).effective} ${comingVersion(document, day)?.effective ?? ''}`;
 }
 
-/** The claims that may be made on a day. */
-function claimsOn(day: string): string[] {
-  return Object.entries(CLAIMS)
-    .filter(([, { validFrom, validUntil }]) => validFrom <= day && day <= validUntil)
-    .map(([id]) => id);
+/** What a landing page shows on a day, of all that changes by itself. */
+function landingOn(id: 'home' | 'ludopanti', day: string): string {
+  const claims = Object.entries(CLAIMS).filter(
+    ([, { validFrom, validUntil }]) => validFrom <= day && day <= validUntil,
+  );
+  return `${claims.map(([name]) => name)} ${JSON.stringify(materialChange(pageOf(id).brand, day))}`;
 }
 
-describe('latestChange', () => {
-  it('is a day with the same claims, and stays the same until they change', () => {
-    const changes = new Set<string>();
-    let last = '';
-    for (let dayMs = Date.parse('2024-12-25'); dayMs < Date.parse('2028-12-31'); dayMs += DAY_MS) {
-      const today = dayAt(dayMs);
-      const change = latestChange(today);
-      expect(change <= today).toBe(true);
-      expect(claimsOn(change)).toEqual(claimsOn(today));
-      if (change !== last) changes.add(claimsOn(today).join());
-      last = change;
+const CASES = [
+  ...(['home', 'ludopanti'] as const).map((id) => ({ id, on: (day: string) => landingOn(id, day) })),
+  ...DATED_DOCUMENT_IDS.map((id) => ({ id, on: (day: string) => shownOn(id, day) })),
+];
+
+describe('latestChanges', () => {
+  it.each(CASES)(
+    'gives $id a day with the same words, and stays the same until they change',
+    ({ id, on }) => {
+      const page = pageOf(id);
+      const days = new Set<string>();
+      for (let today = '2024-12-25'; today < '2028-12-31'; today = addDays(today, 1)) {
+        const change = latestChanges(today)(page);
+        expect(change <= today).toBe(true);
+        expect(on(change)).toBe(on(today));
+        days.add(change);
+      }
+      // No template is thrown away for a text that stays the same.
+      expect(days.size).toBeGreaterThan(1);
+      expect(days.size).toBeLessThan(20);
+    },
+  );
+
+  it('gives a page that changes with a release alone one day for ever', () => {
+    for (const page of PAGES.filter(({ id }) => id === 'about-us' || id === 'install')) {
+      expect(latestChanges('2028-12-31')(page)).toBe(latestChanges('2024-12-25')(page));
     }
-    // Each stretch has claims of its own: no template is thrown away for a text that stays the same.
-    expect(changes.size).toBeGreaterThan(1);
-    expect(changes.size).toBeLessThan(20);
   });
 });

@@ -1,22 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { compileLegalDocument } from '../../../build/legal/compile.ts';
 import { LegalDocumentError } from '../../../build/legal/complaint.ts';
+import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { legalDocuments } from '../../../build/legal-documents.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { printed } from '../../fixtures/legal-facts.ts';
 
-const FRONT_MATTER = [
-  '---',
-  'title: Rules',
-  'description: What holds.',
-  'effectiveDate: "2025-10-01"',
-  '---',
-];
+const FRONT_MATTER = ['---', '', 'title: Rules', 'description: What holds.', '---'];
 
 /** A document whose prose starts on line 7. */
 function source(...prose: string[]): string {
@@ -197,7 +192,7 @@ describe('compileLegalDocument', () => {
     [
       'a figure in the front matter',
       source(...SECTION).replace('What holds.', 'What holds for 65 days.'),
-      'rules.md:3: The number "65" has no name.',
+      'rules.md:4: The number "65" has no name.',
     ],
     [
       'a figure below a forced line break',
@@ -262,12 +257,7 @@ describe('compileLegalDocument', () => {
     [
       'an unknown entry',
       source(...SECTION).replace('title:', 'author: me\ntitle:'),
-      'rules.md:1: Front matter has an unknown entry "author".',
-    ],
-    [
-      'a date that does not exist',
-      source(...SECTION).replace('10-01', '02-30'),
-      'rules.md:1: "2025-02-30" is not a date. Write effectiveDate as',
+      'rules.md:3: Front matter has an unknown entry "author".',
     ],
     [
       'front matter that is not YAML',
@@ -354,7 +344,6 @@ describe('fillBrandFacts', () => {
     const document = {
       title: '{{nmae}}',
       description: '',
-      effectiveDate: '',
       introduction: '',
       sections: [],
     };
@@ -363,7 +352,7 @@ describe('fillBrandFacts', () => {
 });
 
 describe('legalDocuments', () => {
-  it('turns a Markdown file into a module with the compiled document', async () => {
+  it('provides every document, compiled, with its versions', async () => {
     const cacheDir = mkdtempSync(join(tmpdir(), 'legal-'));
     const server = await createServer({
       configFile: false,
@@ -374,9 +363,17 @@ describe('legalDocuments', () => {
       optimizeDeps: { noDiscovery: true },
     });
     try {
-      const path = 'src/content/legal/about-us.md';
-      const module = await server.ssrLoadModule(`/${path}`);
-      expect(module.default).toEqual(compileLegalDocument(readFileSync(path, 'utf8'), path));
+      const module = await server.ssrLoadModule('virtual:legal-documents');
+      const { undated, dated } = readLegalFolder('.');
+      expect(module.undated).toEqual(undated);
+      const withoutSources = Object.entries(dated).map(([id, { versions, changes }]) => [
+        id,
+        {
+          versions: versions.map(({ sources: _sources, summary: _summary, ...version }) => version),
+          changes,
+        },
+      ]);
+      expect(module.dated).toEqual(Object.fromEntries(withoutSources));
     } finally {
       await server.close();
       rmSync(cacheDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printNumber } from '../../../build/legal/numbers.ts';
+import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
@@ -129,7 +130,9 @@ describe('numbers of the law', () => {
   });
 
   it('stand in a document, each of them', () => {
-    const sources = DOCUMENTS.map((id) => readFileSync(`src/content/legal/${id}.md`, 'utf8')).join('\n');
+    const sources = readLegalFolder('.')
+      .files.map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const used = new Set([...sources.matchAll(/\{\{\s*number\.(\w+)/g)].map(([, name]) => name));
     expect(NUMBER_NAMES.filter((name) => !used.has(name))).toEqual([]);
   });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
 import { decideQrTarget, decideSlots, decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
-import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
+import { decideVisitor, type Edition, type Visitor } from '../../../src/decide/visitor.ts';
 import { LP1_PATHS } from '../../support/languages.ts';
 
 const ANDROID =
@@ -33,6 +34,8 @@ interface Visit {
   cashOffers?: boolean;
   nowMs?: number;
   asOf?: string;
+  languages?: readonly Language[];
+  edition?: Edition;
 }
 
 function visit(given: Visit = {}): Visitor {
@@ -49,6 +52,8 @@ function visit(given: Visit = {}): Visitor {
     cookie: null,
     nowMs: given.nowMs ?? 0,
     asOf: given.asOf ?? '2026-06-01',
+    languages: given.languages ?? (page.id === 'install' ? LANGUAGE_CODES : []),
+    edition: given.edition ?? null,
     variables: { ...parseVariables({}).values, cashOffers: given.cashOffers ?? true },
   });
 }

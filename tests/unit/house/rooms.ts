@@ -15,7 +15,11 @@ export const ROOMS = defineRooms({
   releases: { folder: 'src/releases', imports: { config: 'types', http: 'code' } },
   decide: { folder: 'src/decide', imports: { config: 'code', shared: 'code' }, packages: ['isbot'] },
   counting: { folder: 'src/counting', imports: { config: 'code' } },
-  content: { folder: 'src/content', imports: { config: 'code', shared: 'code', decide: 'types' } },
+  content: {
+    folder: 'src/content',
+    imports: { config: 'code', shared: 'code', decide: 'types' },
+    packages: ['virtual:legal-documents'],
+  },
   components: {
     folder: 'src/components',
     imports: { config: 'code', shared: 'code', decide: 'types', content: 'code' },

@@ -18,6 +18,7 @@ const FACTS: PageFacts = {
   savesData: false,
   services: '',
   android: null,
+  edition: null,
   slots: {
     origin: 'https://cardxi.example',
     downloadHref: '/download/trump-beta?utm_ab=trump-beta',

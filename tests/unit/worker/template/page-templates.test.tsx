@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../../src/config/brands/index.ts';
 import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
-import { PAGES, type Page } from '../../../../src/config/pages.ts';
+import { LANGUAGE_CODES } from '../../../../src/config/languages.ts';
+import { isDatedDocument, PAGES, type Page } from '../../../../src/config/pages.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
-import { latestChange } from '../../../../src/content/calendar.ts';
+import { latestChanges } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { formatIndianDate } from '../../../../src/decide/indian-date.ts';
 import { decideRestrictedState } from '../../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
-import { decideVisitor, type Visitor } from '../../../../src/decide/visitor.ts';
+import { decideVisitor, type Edition, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/client-tags.ts';
@@ -47,6 +48,7 @@ const USER_AGENTS = [
 
 interface Visit {
   page: Page;
+  edition?: Edition;
   host: string;
   query: string;
   userAgent: string;
@@ -55,7 +57,7 @@ interface Visit {
   nowMs: number;
 }
 
-function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
+function visitorOf({ page, edition, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
   return decideVisitor({
     page,
     brand: decidePageBrand(page, decideHostBrand(host)),
@@ -67,7 +69,9 @@ function visitorOf({ page, host, query, userAgent, regionCode, variables, nowMs 
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
     nowMs,
-    asOf: latestChange(formatIndianDate(nowMs)),
+    asOf: latestChanges(formatIndianDate(nowMs))(page),
+    languages: page.id === 'install' ? LANGUAGE_CODES : [],
+    edition: edition ?? (isDatedDocument(page.id) ? 'plain' : null),
     variables,
   });
 }
@@ -87,7 +91,7 @@ function createTemplates(variables: Variables, options: Partial<PageTemplatesOpt
   return createPageTemplates({
     variables,
     clientModules: CLIENT_MODULES,
-    findPage: (facts) => findPageModule(facts.page.id),
+    findPage: (facts) => findPageModule(facts.page.id, facts.edition),
     ...options,
   });
 }
@@ -109,7 +113,7 @@ async function renderDirectly(
   css: string,
 ): Promise<string> {
   const facts = { ...decideTemplateFacts(visitor), slots };
-  const page = findPageModule(facts.page.id);
+  const page = findPageModule(facts.page.id, facts.edition);
   const head = renderHead({
     facts,
     head: page.head(facts),

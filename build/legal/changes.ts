@@ -1,0 +1,231 @@
+/** What a version changes in the one before it, for readers who know neither markup nor diffs. */
+import { diffArrays } from 'diff';
+import type {
+  BlockChanges,
+  Piece,
+  SectionChanges,
+  VersionChanges,
+} from '../../src/content/legal/document.ts';
+import type { PlainBlock, PlainDocument, PlainSection, Word } from './plain-text.ts';
+
+/** From this share of common words on, two sections with different anchors are one that was renamed. */
+const SAME_SECTION = 0.5;
+/** From this share on, two paragraphs are one that was edited; below, one was removed and another added. */
+const SAME_BLOCK = 0.4;
+/** A run of common words between two changes that is this short is changed along: confetti is hard to read. */
+const SHORTEST_COMMON_RUN = 3;
+
+/** The differences by section, in the newer version's order; a removed section stands behind those before it. */
+export function changesBetween(older: PlainDocument, newer: PlainDocument): VersionChanges {
+  const earlier = matchSections(older.sections, newer.sections);
+  const matched = new Set(earlier.values());
+  const sections: SectionChanges[] = [];
+  let unchanged = 0;
+  const removedBehind = (former: PlainSection) => {
+    for (const section of older.sections.slice(older.sections.indexOf(former) + 1)) {
+      if (matched.has(section)) return;
+      sections.push(wholeSection(section, 'removed'));
+    }
+  };
+  for (const section of newer.sections) {
+    const former = earlier.get(section);
+    if (former === undefined) sections.push(wholeSection(section, 'added'));
+    else {
+      const changes = compareSections(former, section);
+      if (changes !== null) sections.push(changes);
+      else unchanged += isIntroduction(section) ? 0 : 1;
+      removedBehind(former);
+    }
+  }
+  return { sections, unchanged };
+}
+
+function isIntroduction({ id }: PlainSection): boolean {
+  return id === '';
+}
+
+/** The older section of each newer one: the one with its anchor, otherwise the most alike of what is left. */
+function matchSections(
+  older: readonly PlainSection[],
+  newer: readonly PlainSection[],
+): ReadonlyMap<PlainSection, PlainSection> {
+  const matches = new Map<PlainSection, PlainSection>();
+  const left = new Set(older);
+  for (const section of newer) {
+    const same = older.find(({ id }) => id === section.id);
+    if (same && left.delete(same)) matches.set(section, same);
+  }
+  for (const section of newer.filter((one) => !matches.has(one))) {
+    const [best] = [...left]
+      .map((former) => ({ former, alike: likeness(wordsIn(former), wordsIn(section)) }))
+      .sort((a, b) => b.alike - a.alike);
+    if (!best || best.alike < SAME_SECTION) continue;
+    matches.set(section, best.former);
+    left.delete(best.former);
+  }
+  return matches;
+}
+
+function wordsIn({ blocks }: PlainSection): Word[] {
+  return blocks.flatMap(({ words }) => words);
+}
+
+function wholeSection(
+  { id, number, title, blocks }: PlainSection,
+  kind: 'added' | 'removed',
+): SectionChanges {
+  return {
+    id,
+    kind,
+    number,
+    title,
+    formerTitle: null,
+    blocks: blocks.map((block) => ({ ...wholeBlock(block, kind), under: null })),
+  };
+}
+
+/** `null` where nothing differs. */
+function compareSections(older: PlainSection, newer: PlainSection): SectionChanges | null {
+  const blocks = compareBlocks(older.blocks, newer.blocks);
+  const formerTitle = older.title === newer.title ? null : older.title;
+  if (blocks.length === 0 && formerTitle === null) return null;
+  const { id, number, title } = newer;
+  return { id, kind: 'changed', number, title, formerTitle, blocks };
+}
+
+function compareBlocks(older: readonly PlainBlock[], newer: readonly PlainBlock[]): BlockChanges[] {
+  const changed: BlockChanges[] = [];
+  let heading: string | null = null;
+  let removed: readonly PlainBlock[] = [];
+  const add = (block: Omit<BlockChanges, 'under'>) => {
+    const isHeading = block.kind === 'heading';
+    changed.push({ ...block, under: isHeading ? null : heading });
+    // Told once: what follows stands below the same heading.
+    heading = null;
+  };
+  const flush = (added: readonly PlainBlock[]) => {
+    for (const { former, latter } of pairBlocks(removed, added)) {
+      if (former && latter) add({ kind: latter.kind, pieces: compareWords(former.words, latter.words) });
+      else if (former) add(wholeBlock(former, 'removed'));
+      else if (latter) add(wholeBlock(latter, 'added'));
+    }
+    removed = [];
+  };
+  const runs = diffArrays([...older], [...newer], { comparator: isSameBlock });
+  for (const { value, added, removed: isRemoved } of runs) {
+    if (isRemoved) removed = value;
+    else if (added) flush(value);
+    else {
+      flush([]);
+      for (const block of value) if (block.kind === 'heading') heading = textOf(block.words);
+    }
+  }
+  flush([]);
+  return changed;
+}
+
+function isSameBlock(one: PlainBlock, other: PlainBlock): boolean {
+  return (
+    one.kind === other.kind &&
+    one.words.length === other.words.length &&
+    one.words.every(({ key }, index) => key === other.words[index]?.key)
+  );
+}
+
+function wholeBlock({ kind, words }: PlainBlock, change: 'added' | 'removed'): Omit<BlockChanges, 'under'> {
+  return { kind, pieces: [{ change, text: textOf(words) }] };
+}
+
+interface Pair {
+  former: PlainBlock | null;
+  latter: PlainBlock | null;
+}
+
+/**
+ * Removed and added blocks of one place, those that are one edited block side by side, in an order that both texts
+ * have. The likeliest pairing of all (Needleman and Wunsch, 1970): places have few blocks.
+ */
+function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]): Pair[] {
+  const gains = removed.map((former) =>
+    added.map((latter) => {
+      const alike = former.kind === latter.kind ? likeness(former.words, latter.words) : 0;
+      return alike < SAME_BLOCK ? 0 : alike;
+    }),
+  );
+  const gain = (row: number, column: number) => gains[row]?.[column] ?? 0;
+  // best[row][column]: the most that can be gained from the blocks from there on.
+  const best = Array.from({ length: removed.length + 1 }, () => new Array<number>(added.length + 1).fill(0));
+  const at = (row: number, column: number) => best[row]?.[column] ?? 0;
+  for (let row = removed.length - 1; row >= 0; row -= 1) {
+    for (let column = added.length - 1; column >= 0; column -= 1) {
+      const paired = gain(row, column) > 0 ? gain(row, column) + at(row + 1, column + 1) : 0;
+      const line = best[row];
+      if (line) line[column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < removed.length || column < added.length) {
+    const former = removed[row] ?? null;
+    const latter = added[column] ?? null;
+    const isPair = gain(row, column) > 0 && at(row, column) === gain(row, column) + at(row + 1, column + 1);
+    if (former && latter && isPair) {
+      pairs.push({ former, latter });
+      row += 1;
+      column += 1;
+    } else if (former && (!latter || at(row, column) === at(row + 1, column))) {
+      pairs.push({ former, latter: null });
+      row += 1;
+    } else {
+      pairs.push({ former: null, latter });
+      column += 1;
+    }
+  }
+  return pairs;
+}
+
+/** Share of words that two texts have in common, 0 to 1 (Dice's coefficient, words counted as often as they stand). */
+function likeness(one: readonly Word[], other: readonly Word[]): number {
+  const counts = new Map<string, number>();
+  for (const { key } of one) counts.set(key, (counts.get(key) ?? 0) + 1);
+  let common = 0;
+  for (const { key } of other) {
+    const left = counts.get(key) ?? 0;
+    if (left === 0) continue;
+    counts.set(key, left - 1);
+    common += 1;
+  }
+  return (2 * common) / Math.max(1, one.length + other.length);
+}
+
+/** Words of one edited block: what was removed stands before what came in its place. */
+function compareWords(older: readonly Word[], newer: readonly Word[]): Piece[] {
+  const runs = diffArrays([...older], [...newer], { comparator: (one, other) => one.key === other.key });
+  const pieces: Piece[] = [];
+  let removed: Word[] = [];
+  let added: Word[] = [];
+  const flush = () => {
+    if (removed.length > 0) pieces.push({ change: 'removed', text: textOf(removed) });
+    if (added.length > 0) pieces.push({ change: 'added', text: textOf(added) });
+    removed = [];
+    added = [];
+  };
+  runs.forEach(({ value, added: isAdded, removed: isRemoved }, index) => {
+    if (isRemoved) removed.push(...value);
+    else if (isAdded) added.push(...value);
+    else if (value.length < SHORTEST_COMMON_RUN && index > 0 && index < runs.length - 1) {
+      removed.push(...value);
+      added.push(...value);
+    } else {
+      flush();
+      pieces.push({ change: 'same', text: textOf(value) });
+    }
+  });
+  flush();
+  return pieces;
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
+}

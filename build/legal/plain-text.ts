@@ -1,0 +1,101 @@
+/** A document's words without its markup: what two versions are compared by. */
+import type { Link, Nodes, RootContent } from 'mdast';
+import type { BlockKind } from '../../src/content/legal/document.ts';
+import type { Outline } from './outline.ts';
+
+/** A document in parts that a reader would name: paragraphs, items, rows. */
+export interface PlainDocument {
+  /** The introduction first, with an empty id, number and title. */
+  sections: readonly PlainSection[];
+}
+
+/** One section; `id`, `number` and `title` as `LegalSection` has them. */
+export interface PlainSection {
+  id: string;
+  number: string;
+  title: string;
+  blocks: readonly PlainBlock[];
+}
+
+/** A part of a section. */
+export interface PlainBlock {
+  kind: BlockKind;
+  words: readonly Word[];
+}
+
+/** What stands between two spaces, its punctuation included. */
+export interface Word {
+  /** As readers see it. */
+  text: string;
+  /**
+   * What it is compared by: `text`, but of a reference the anchor that it names, so that a section that is only
+   * numbered anew changes nothing.
+   */
+  key: string;
+}
+
+/** Between the cells of a row. */
+const CELL_BREAK = ' · ';
+/** Keeps "section 4" one word. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** @param bareReferences links whose words the build has written */
+export function plainDocumentOf(outline: Outline, bareReferences: ReadonlySet<Link>): PlainDocument {
+  const blocksOf = (nodes: readonly RootContent[]) =>
+    nodes.flatMap((node) => readBlocks(node, bareReferences, 'text'));
+  return {
+    sections: [
+      { id: '', number: '', title: '', blocks: blocksOf(outline.introduction) },
+      ...outline.sections.map(({ heading, inBrief, body }) => ({
+        id: heading.id,
+        number: heading.number,
+        title: heading.title,
+        blocks: [
+          ...(inBrief?.children ?? []).flatMap((node) => readBlocks(node, bareReferences, 'brief')),
+          ...blocksOf(body),
+        ],
+      })),
+    ],
+  };
+}
+
+/** @param kind what a paragraph found here is part of */
+function readBlocks(node: RootContent, bare: ReadonlySet<Link>, kind: BlockKind): PlainBlock[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ kind, words: wordsOf([node], bare) }];
+    case 'heading':
+      return [{ kind: 'heading', words: wordsOf([node], bare) }];
+    case 'code':
+      return [{ kind, words: wordsOf([node], bare) }];
+    case 'tableRow':
+      return [{ kind: 'row', words: wordsOf(node.children, bare, CELL_BREAK) }];
+    case 'list':
+      return node.children.flatMap((item) =>
+        item.children.flatMap((child) => readBlocks(child, bare, 'item')),
+      );
+    default:
+      return 'children' in node ? node.children.flatMap((child) => readBlocks(child, bare, kind)) : [];
+  }
+}
+
+function wordsOf(nodes: readonly Nodes[], bare: ReadonlySet<Link>, separator = ''): Word[] {
+  const texts = nodes.map((node) => readText(node, bare, false)).join(separator);
+  const keys = nodes.map((node) => readText(node, bare, true)).join(separator);
+  const keyWords = split(keys);
+  // A reference is one word in both, so the two lists run side by side.
+  return split(texts).map((text, index) => ({ text, key: keyWords[index] ?? text }));
+}
+
+function readText(node: Nodes, bare: ReadonlySet<Link>, isKey: boolean): string {
+  if (node.type === 'break') return ' ';
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return '';
+  const text = node.children.map((child) => readText(child, bare, isKey)).join('');
+  if (node.type !== 'link' || !bare.has(node)) return text;
+  return isKey ? node.url : text.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+function split(text: string): string[] {
+  return text.split(/[ \t\r\n]+/).filter((word) => word !== '');
+}

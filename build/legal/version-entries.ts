@@ -1,0 +1,86 @@
+/** What the front matter of a version says besides title and description. */
+import { isDay } from '../../src/content/legal/days.ts';
+import type { FrontMatter } from './front-matter.ts';
+
+/** Where a statement of law was looked up. Kept for those who answer for the text; readers do not see it. */
+export interface LegalSource {
+  statute: string;
+  section?: string;
+  url?: string;
+  /** Day on which somebody last held the text against it, ISO 8601. */
+  checked: string;
+  /** It was held against the source itself. @default false */
+  confirmed?: boolean;
+  note?: string;
+}
+
+/** The entries that make a version. */
+export interface VersionEntries {
+  /** Day from which it applies; ISO 8601, as is `announced`. */
+  effective: string;
+  announced: string;
+  material: boolean;
+  /** Plain text, typographic quotes; empty where there is none. */
+  summary: string[];
+  sources: LegalSource[];
+}
+
+/** Reads the entries; what is missing or wrong adds a complaint and is read as nothing. */
+export function readVersionEntries(front: FrontMatter): VersionEntries {
+  return {
+    effective: front.date('effective'),
+    announced: front.date('announced'),
+    material: front.flag('material'),
+    summary: front.texts('summary'),
+    sources: front.list(
+      'sources',
+      parseSource,
+      'A source has statute and checked (a day), and may have section, url, confirmed (true or false) and note.',
+    ),
+  };
+}
+
+/** A translation has a summary of its own; what else it says of the version must be what the English text says. */
+export function readTranslationEntries(
+  front: FrontMatter,
+  english: VersionEntries,
+): Pick<VersionEntries, 'summary'> {
+  for (const entry of ['effective', 'announced', 'material'] as const) {
+    if (!front.has(entry)) continue;
+    const value = entry === 'material' ? front.flag(entry) : front.date(entry);
+    if (value !== english[entry]) {
+      front.complain(
+        entry,
+        `"${entry}" is not what the English text says.`,
+        `Leave it out: it is ${english[entry]}.`,
+      );
+    }
+  }
+  return { summary: front.texts('summary') };
+}
+
+/** What is wrong with an entry of `sources`, as a sentence, or the source. */
+function parseSource(value: unknown): LegalSource | string {
+  if (typeof value !== 'object' || value === null) return 'A source is not a list of entries.';
+  const { statute, section, url, checked, confirmed, note, ...others } = value as Record<string, unknown>;
+  const [other] = Object.keys(others);
+  if (other !== undefined) return `A source has an unknown entry "${other}".`;
+  if (typeof statute !== 'string' || statute.trim() === '') return 'A source names no statute.';
+  if (typeof checked !== 'string' || !isDay(checked)) {
+    return `The source "${statute}" does not say on which day it was checked.`;
+  }
+  if (url !== undefined && URL.parse(String(url))?.protocol !== 'https:') {
+    return `The address of the source "${statute}" does not begin with https://.`;
+  }
+  if (confirmed !== undefined && typeof confirmed !== 'boolean') {
+    return `The source "${statute}" is neither confirmed nor unconfirmed.`;
+  }
+  return {
+    statute,
+    checked,
+    ...(confirmed !== undefined && { confirmed }),
+    ...(section !== undefined && { section: String(section) }),
+    ...(url !== undefined && { url: String(url) }),
+    ...(note !== undefined && { note: String(note) }),
+  };
+}

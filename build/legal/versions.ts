@@ -1,0 +1,173 @@
+/** The versions of a document: which files they are, and what must hold between them. */
+import { isLanguage, type Language } from '../../src/config/languages.ts';
+import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
+import type { LegalVersionText, VersionChanges } from '../../src/content/legal/document.ts';
+import { changesBetween } from './changes.ts';
+import {
+  type CompiledTranslation,
+  type CompiledVersion,
+  compileLegalVersion,
+  compileTranslation,
+} from './compile.ts';
+import { LegalDocumentError } from './complaint.ts';
+import type { VersionEntries } from './version-entries.ts';
+
+/** Days between the announcement of a material change and the day on which it takes effect, at least. */
+export const NOTICE_DAYS = 30;
+
+/** A file of a document's folder. */
+export interface LegalFile {
+  /** Shown in complaints; its last part says day and language: `2026-12-23.md`, `2026-12-23.kn.md`. */
+  path: string;
+  source: string;
+}
+
+/** A version with everything that its files say, the sources included. */
+export interface LegalVersionRecord extends VersionEntries {
+  texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
+}
+
+/** As `DatedDocument`, with what only those who answer for the text need. */
+export interface DatedDocumentRecord {
+  versions: readonly LegalVersionRecord[];
+  changes: readonly VersionChanges[];
+}
+
+interface FileName extends LegalFile {
+  day: string;
+  language: Language;
+}
+
+interface Version {
+  /** Path and day of the English text. */
+  path: string;
+  day: string;
+  english: CompiledVersion;
+  translations: readonly { language: Language; compiled: CompiledTranslation }[];
+}
+
+/**
+ * Compiles the versions of one document, in any order, and compares each with the one before it.
+ * @param folder shown where there is no file to name
+ * @throws LegalDocumentError about the first file that the build refuses
+ */
+export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
+  const names = files.map(parseFileName);
+  const days = [...new Set(names.map(({ day }) => day))].sort();
+  if (days.length === 0) {
+    throw new LegalDocumentError(folder, [
+      {
+        line: 1,
+        what: 'The document has no first version.',
+        remedy:
+          'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
+      },
+    ]);
+  }
+  const versions = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
+  for (const [index, version] of versions.entries()) refuseVersion(version, index === 0);
+  return {
+    versions: versions.map(({ english, translations }) => ({
+      ...english.entries,
+      texts: {
+        en: { ...english.text, summary: english.entries.summary },
+        ...Object.fromEntries(
+          translations.map(({ language, compiled }) => [
+            language,
+            { ...compiled.text, summary: compiled.entries.summary },
+          ]),
+        ),
+      },
+    })),
+    changes: versions.slice(1).flatMap(({ english }, index) => {
+      const earlier = versions[index];
+      return earlier ? [changesBetween(earlier.english.plain, english.plain)] : [];
+    }),
+  };
+}
+
+/** @throws LegalDocumentError when the name is not a day, or a day and a language */
+function parseFileName(file: LegalFile): FileName {
+  const [, day = '', code = 'en'] = /([^/]*?)(?:\.([a-z]{2}))?\.md$/.exec(file.path) ?? [];
+  if (isDay(day) && isLanguage(code)) return { ...file, day, language: code };
+  throw new LegalDocumentError(file.path, [
+    {
+      line: 1,
+      what: 'The name of the file is no day.',
+      remedy: 'Name it by the day on which it takes effect, 2026-12-23.md; a translation 2026-12-23.kn.md.',
+    },
+  ]);
+}
+
+/** @param files the version's, one a language */
+function compileVersion(files: readonly FileName[]): Version {
+  const [english, twin] = files.filter(({ language }) => language === 'en');
+  const [first] = files;
+  if (!english) {
+    throw new LegalDocumentError(first?.path ?? '', [
+      {
+        line: 1,
+        what: 'The version has no English text.',
+        remedy: `Write it into ${first?.day}.md, or give the translation the day of the text that it translates.`,
+      },
+    ]);
+  }
+  if (twin) {
+    throw new LegalDocumentError(twin.path, [
+      {
+        line: 1,
+        what: `Another text takes effect on ${twin.day}, too: ${english.path}.`,
+        remedy: 'Keep one; a day has one version.',
+      },
+    ]);
+  }
+  const compiled = compileLegalVersion(english.source, english.path);
+  return {
+    path: english.path,
+    day: english.day,
+    english: compiled,
+    translations: files
+      .filter((file) => file !== english)
+      .map(({ path, source, language }) => ({
+        language,
+        compiled: compileTranslation(source, path, language, compiled),
+      })),
+  };
+}
+
+/** @throws LegalDocumentError when the days of a version, or its summary, are not what they must be */
+function refuseVersion({ path, day, english: { entries, front } }: Version, isFirst: boolean): void {
+  const { effective, announced, material, summary } = entries;
+  const notice = daysBetween(announced, effective);
+  const complain = (entry: keyof VersionEntries, what: string, remedy: string) => {
+    throw new LegalDocumentError(path, [{ line: front.lineOf(entry), what, remedy }]);
+  };
+  if (effective !== day) {
+    complain(
+      'effective',
+      `The version takes effect on ${effective}, and its file is named ${day}.`,
+      'Give both the same day: it is the address of the version.',
+    );
+  }
+  if (notice < 0) {
+    complain(
+      'announced',
+      `The version takes effect on ${effective}, before it is announced on ${announced}.`,
+      'Move the day on which it takes effect, and rename the file.',
+    );
+  }
+  if (material && notice < NOTICE_DAYS) {
+    complain(
+      'effective',
+      `A material change takes effect ${notice} days after its announcement; it needs ${NOTICE_DAYS}.`,
+      `Let it take effect on ${addDays(announced, NOTICE_DAYS)} or later, and rename the file.`,
+    );
+  }
+  if (!isFirst && summary.length === 0) {
+    complain(
+      'summary',
+      'The version does not say what it changes.',
+      'Add "summary:" with plain sentences for readers.',
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { DatedDocumentId } from '../../config/pages.ts';
+import { fillPlainText } from '../../content/legal/brand-facts.ts';
+import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
+import type { DatedDocument, LegalVersion } from '../../content/legal/document.ts';
+import {
+  changesPath,
+  changingAlong,
+  datedDocument,
+  standingOf,
+  versionOf,
+  versionPath,
+} from '../../content/legal/versions.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { DayText } from '../legal-document/DayText.tsx';
+import { anchorOf, ChangedSection } from './ChangedSection.tsx';
+import './document-changes.css';
+
+interface Props {
+  facts: PageFacts;
+  id: DatedDocumentId;
+  document: DatedDocument;
+  /** Any but the first. */
+  version: LegalVersion;
+}
+
+/** What one version changes: in short, then section by section. */
+export function VersionChange({ facts: { asOf, brand }, id, document, version }: Props) {
+  const { effective, announced, texts } = version;
+  const place = document.versions.indexOf(version);
+  const before = document.versions[place - 1];
+  const changes = document.changes[place - 1];
+  if (before === undefined || changes === undefined) return null;
+  const { sections, unchanged } = changes;
+  const isComing = standingOf(document, version, asOf) === 'coming';
+  const along = changingAlong(id, effective);
+  return (
+    <section className="changes__version">
+      <h2 id={effective}>
+        <DayText
+          text={isComing ? CHANGES_WORDS.heading.coming : CHANGES_WORDS.heading.past}
+          days={{ date: effective }}
+          language="en"
+        />
+      </h2>
+      <div className="brief">
+        <p className="brief__label">{CHANGES_WORDS.inShort}</p>
+        {texts.en.summary.map((sentence) => (
+          <p key={sentence}>{fillPlainText(sentence, brand)}</p>
+        ))}
+      </div>
+      <p>
+        <DayText text={CHANGES_WORDS.announced} days={{ date: announced }} language="en" />{' '}
+        <a href={versionPath(id, before)}>{CHANGES_WORDS.before}</a>
+        {' · '}
+        <a href={versionPath(id, version)}>{CHANGES_WORDS.after}</a>
+      </p>
+      {along.length > 0 && (
+        <p>
+          {CHANGES_WORDS.along}{' '}
+          {along.map((other, index) => (
+            <span key={other}>
+              {index > 0 && ', '}
+              <a href={changesPath(other)}>
+                {fillPlainText(versionOf(datedDocument(other), effective).texts.en.title, brand)}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {unchanged > 0 && <p>{CHANGES_WORDS.unchanged(unchanged)}</p>}
+      {sections.map((section) => (
+        <ChangedSection
+          key={section.id}
+          anchor={anchorOf(version, section)}
+          section={section}
+          brand={brand}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DatedDocumentId } from '../../config/pages.ts';
+import { formatDay } from '../../content/legal/days.ts';
+import type { DatedDocument } from '../../content/legal/document.ts';
+import { shownText, shownVersion, standingOf, versionPath } from '../../content/legal/versions.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { LegalDocumentPage } from './LegalDocumentPage.tsx';
+import { StandingNote } from './StandingNote.tsx';
+import { VersionDates } from './VersionDates.tsx';
+import { VersionList } from './VersionList.tsx';
+
+interface Props {
+  facts: PageFacts;
+  id: DatedDocumentId;
+  document: DatedDocument;
+}
+
+/** One version of a document: how it stands, what is about to change, its text, and the way to the others. */
+export function DatedDocumentPage({ facts, id, document }: Props) {
+  const version = shownVersion(document, facts);
+  const standing = standingOf(document, version, facts.asOf);
+  const below =
+    facts.edition === 'plain'
+      ? undefined
+      : { name: formatDay(version.effective, facts.language), path: versionPath(id, version) };
+  const parts = { facts, id, document, version };
+  return (
+    <LegalDocumentPage
+      facts={facts}
+      document={shownText(version, facts.language)}
+      below={below}
+      dates={<VersionDates {...parts} standing={standing} />}
+      before={
+        standing === 'in-force' ? (
+          <ChangeNotice facts={facts} id={id} document={document} />
+        ) : (
+          <StandingNote facts={facts} document={document} standing={standing} />
+        )
+      }
+      behind={<VersionList {...parts} />}
+    />
+  );
+}

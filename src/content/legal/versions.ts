@@ -1,0 +1,136 @@
+/**
+ * Which version of a document applies on which day (docs/behaviour.md#documents-by-date). A day is ISO 8601, in
+ * India; it may be `TemplateFacts.asOf`, since nothing here changes between that day and today.
+ */
+import { dated, undated } from 'virtual:legal-documents';
+import type { BrandId } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
+import { DATED_DOCUMENT_IDS, type DatedDocumentId, type DocumentId, pageOf } from '../../config/pages.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import type { DatedDocument, LegalDocument, LegalVersion, LegalVersionText } from './document.ts';
+
+/** How a version stands on a day: it has been followed by another, it applies, or it will. */
+export type Standing = 'past' | 'in-force' | 'coming';
+
+/** A change that readers of a landing page are told about. */
+export interface MaterialChange {
+  /** The first of the documents that change. */
+  id: DatedDocumentId;
+  /** Day on which it does, ISO 8601. */
+  effective: string;
+}
+
+/** The text of a document without versions. @throws Error for a document that has some, or is none */
+export function undatedDocument(id: DocumentId): LegalDocument {
+  const document = undated[id];
+  if (document === undefined) throw new Error(`The document ${id} has no text of its own.`);
+  return document;
+}
+
+/** @throws Error for a document that the build did not find; it refuses to build then */
+export function datedDocument(id: DatedDocumentId): DatedDocument {
+  const document = dated[id];
+  if (document === undefined) throw new Error(`The document ${id} has no versions.`);
+  return document;
+}
+
+/** Whether a version takes effect on that day. */
+export function hasVersion(id: DatedDocumentId, day: string): boolean {
+  return datedDocument(id).versions.some(({ effective }) => effective === day);
+}
+
+/** The version that takes effect on that day. @throws Error where none does */
+export function versionOf({ versions }: DatedDocument, day: string): LegalVersion {
+  const version = versions.find(({ effective }) => effective === day);
+  if (version === undefined) throw new Error(`No version takes effect on ${day}.`);
+  return version;
+}
+
+/** The version that applies; before the first takes effect, the first. */
+export function versionInForce({ versions }: DatedDocument, today: string): LegalVersion {
+  const version = versions.findLast(({ effective }) => effective <= today) ?? versions[0];
+  if (version === undefined) throw new Error('A document has no version.');
+  return version;
+}
+
+/** How a version stands. */
+export function standingOf(document: DatedDocument, { effective }: LegalVersion, today: string): Standing {
+  if (effective > today) return 'coming';
+  return effective === versionInForce(document, today).effective ? 'in-force' : 'past';
+}
+
+/** The versions that readers have been told of, the latest first. */
+export function announcedVersions({ versions }: DatedDocument, today: string): readonly LegalVersion[] {
+  return versions.filter(({ announced }) => announced <= today).toReversed();
+}
+
+/** The next version to take effect, once it is announced; `null` where none is. */
+export function comingVersion({ versions }: DatedDocument, today: string): LegalVersion | null {
+  return versions.find(({ announced, effective }) => announced <= today && today < effective) ?? null;
+}
+
+/** The version that follows on that one; `null` where none does. */
+export function successorOf({ versions }: DatedDocument, { effective }: LegalVersion): LegalVersion | null {
+  return versions.find((version) => version.effective > effective) ?? null;
+}
+
+/** Languages that a version can be read in, English first. */
+export function languagesOf({ texts }: LegalVersion): readonly Language[] {
+  return Object.keys(texts) as Language[];
+}
+
+/**
+ * The next material change of a brand's documents, once it is announced; `null` where there is none.
+ * @param brand whose documents; `null` for those that every brand on a host shares
+ */
+export function materialChange(brand: BrandId | null, today: string): MaterialChange | null {
+  const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap((id) => {
+    const coming = comingVersion(datedDocument(id), today);
+    return coming?.material ? [{ id, effective: coming.effective }] : [];
+  });
+  // A stable sort: of those of one day, the first document stays first.
+  return changes.sort((a, b) => a.effective.localeCompare(b.effective))[0] ?? null;
+}
+
+/** Other documents of the same brand that change on the same day. */
+export function changingAlong(id: DatedDocumentId, effective: string): readonly DatedDocumentId[] {
+  const { brand } = pageOf(id);
+  return DATED_DOCUMENT_IDS.filter(
+    (other) =>
+      other !== id &&
+      pageOf(other).brand === brand &&
+      datedDocument(other)
+        .versions.slice(1)
+        .some((version) => version.effective === effective),
+  );
+}
+
+/** The days on which a document shows something else. */
+export function daysOfChange(id: DatedDocumentId): readonly string[] {
+  return datedDocument(id).versions.flatMap(({ announced, effective }) => [announced, effective]);
+}
+
+/** The version that an address of a document shows. @throws Error where the address shows none */
+export function shownVersion(
+  document: DatedDocument,
+  { edition, asOf }: Pick<PageFacts, 'edition' | 'asOf'>,
+): LegalVersion {
+  return edition === null || edition === 'plain'
+    ? versionInForce(document, asOf)
+    : versionOf(document, edition);
+}
+
+/** A version's text in that language; the English one where it has none. */
+export function shownText({ texts }: LegalVersion, language: Language): LegalVersionText {
+  return texts[language] ?? texts.en;
+}
+
+/** Address of a version. */
+export function versionPath(id: DatedDocumentId, { effective }: Pick<LegalVersion, 'effective'>): string {
+  return `${pageOf(id).path}/${effective}`;
+}
+
+/** Address of the differences between the versions of a document. */
+export function changesPath(id: DatedDocumentId): string {
+  return `${pageOf(id).path}/changes`;
+}

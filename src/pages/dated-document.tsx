@@ -1,0 +1,37 @@
+import styles from 'virtual:page-styles';
+import { DatedDocumentPage } from '../components/legal-document/DatedDocumentPage.tsx';
+import { openGraphImage } from '../config/images.ts';
+import type { DatedDocumentId } from '../config/pages.ts';
+import { fillBrandFacts } from '../content/legal/brand-facts.ts';
+import { formatDay } from '../content/legal/days.ts';
+import type { DatedDocument } from '../content/legal/document.ts';
+import { shownText, shownVersion, standingOf, versionPath } from '../content/legal/versions.ts';
+import { documentData } from '../content/structured-data.ts';
+import type { PageModule } from './page-module.ts';
+
+/**
+ * The page that shows a version of `document`: at the plain address the one in force, otherwise the one of the day
+ * that was asked for.
+ */
+export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument): PageModule {
+  return {
+    styles,
+    namesLanguages: document.versions.some(({ texts }) => Object.keys(texts).length > 1),
+    head: (facts) => {
+      const version = shownVersion(document, facts);
+      const { title, description } = fillBrandFacts(shownText(version, facts.language), facts.brand);
+      const isPlain = facts.edition === 'plain';
+      const isInForce = standingOf(document, version, facts.asOf) === 'in-force';
+      const name = isPlain ? title : `${title}, ${formatDay(version.effective, facts.language)}`;
+      const path = versionPath(id, version);
+      return {
+        title: `${name} | ${facts.brand.name}`,
+        description,
+        ...(!isPlain && !isInForce && { canonicalPath: path, isUnlisted: true }),
+        openGraphImage: openGraphImage(facts.page, facts.brand.id),
+        structuredData: documentData(facts, title, isPlain ? undefined : { name, path }),
+      };
+    },
+    Body: ({ facts }) => <DatedDocumentPage facts={facts} id={id} document={document} />,
+  };
+}

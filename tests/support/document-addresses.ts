@@ -1,0 +1,60 @@
+/** The addresses of documents, versions and all, from the names of their files. */
+import { readdirSync } from 'node:fs';
+import { DOCUMENTS, type PromisedDocument } from './promises.ts';
+
+export interface DatedDocument extends PromisedDocument {
+  folder: string;
+  /** On which its versions take effect, the first one first. */
+  days: readonly string[];
+  /** Languages beside English in which a version can be read, by its day. */
+  translations: readonly { day: string; language: string }[];
+}
+
+const FILE = /^(\d{4}-\d{2}-\d{2})(?:\.([a-z]{2}))?\.md$/;
+
+export const DATED_DOCUMENTS: readonly DatedDocument[] = DOCUMENTS.flatMap((document) => {
+  const { folder } = document;
+  if (folder === undefined) return [];
+  const files = readdirSync(`src/content/legal/${folder}`).sort();
+  const names = files.flatMap((file) => {
+    const [, day, language] = FILE.exec(file) ?? [];
+    return day === undefined ? [] : [{ day, language }];
+  });
+  const days = names.filter(({ language }) => language === undefined).map(({ day }) => day);
+  const translations = names.flatMap(({ day, language }) => (language ? [{ day, language }] : []));
+  return [{ ...document, folder, days, translations }];
+});
+
+/** Today in India, once for a run of the tests. */
+const TODAY = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+export type Standing = 'past' | 'in force' | 'to come';
+
+/** How the version of a day stands today. */
+export function standingOf({ days }: DatedDocument, day: string): Standing {
+  if (day > TODAY) return 'to come';
+  return day === days.findLast((one) => one <= TODAY) ? 'in force' : 'past';
+}
+
+/** An address of a document, and the canonical one that it names. */
+export interface DocumentAddress extends PromisedDocument {
+  canonical: string;
+}
+
+/** Each version of each document, and each document's page of changes. */
+export const EDITION_ADDRESSES: readonly DocumentAddress[] = DATED_DOCUMENTS.flatMap((document) =>
+  [...document.days, 'changes'].map((edition) => {
+    const path = `${document.path}/${edition}`;
+    const isInForce = edition !== 'changes' && standingOf(document, edition) === 'in force';
+    return { path, brand: document.brand, canonical: isInForce ? document.path : path };
+  }),
+);
+
+/** Every address of every document. */
+export const DOCUMENT_ADDRESSES: readonly DocumentAddress[] = [
+  ...DOCUMENTS.map((document) => ({ ...document, canonical: document.path })),
+  ...EDITION_ADDRESSES,
+];
+
+/** A page for a day that no version has. */
+export const UNKNOWN_DAY_PATH = '/hadaf/tnc/2001-01-01';

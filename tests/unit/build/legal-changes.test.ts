@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { SectionChanges } from '../../../src/content/legal/document.ts';
+import { datedFixture } from '../../support/legal-fixture.ts';
+
+function changes(older: readonly string[], newer: readonly string[]) {
+  const { changes } = datedFixture(
+    { effective: '2025-10-01', prose: older },
+    { effective: '2026-10-01', prose: newer },
+  );
+  const [change] = changes;
+  if (!change) throw new Error('Two versions have no differences.');
+  return change;
+}
+
+/** A section's parts, words added in braces and words removed in brackets. */
+function marked({ blocks }: SectionChanges): string[] {
+  return blocks.map(({ kind, under, pieces }) => {
+    const text = pieces.map(({ change, text }) =>
+      change === 'same' ? text : change === 'added' ? `{${text}}` : `[${text}]`,
+    );
+    return `${kind}${under === null ? '' : ` below ${under}`}: ${text.join(' ')}`;
+  });
+}
+
+function section(title: string, ...body: readonly string[]): string[] {
+  return ['', `## ${title}`, '', `> ${title} in short.`, '', ...body];
+}
+
+describe('changesBetween', () => {
+  it.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    [
+      'a changed word, what it was before it',
+      ['We answer within a week of your letter.'],
+      ['We answer within a fortnight of your letter.'],
+      ['text: We answer within a [week] {fortnight} of your letter.'],
+    ],
+    [
+      'changes that stand close together as one',
+      ['Please write to us by post or by telephone when you like.'],
+      ['Please write to them by letter or by fax when you like.'],
+      ['text: Please write to [us by post or by telephone] {them by letter or by fax} when you like.'],
+    ],
+    [
+      'words that are only added or removed, alone',
+      ['You may close the account at any time of the year.'],
+      ['You may close the account yourself at any time of the year, without giving a reason.'],
+      [
+        'text: You may close the account {yourself} at any time of the [year.] {year, without giving a reason.}',
+      ],
+    ],
+    [
+      'paragraphs that have little in common as one removed and one added',
+      ['Bread is baked before dawn in this town.'],
+      ['Ships leave whenever tides permit.'],
+      ['text: [Bread is baked before dawn in this town.]', 'text: {Ships leave whenever tides permit.}'],
+    ],
+    [
+      'an item of a list and a row of a table, and nothing of their neighbours',
+      [
+        '- one thing that stays',
+        '- another thing that goes',
+        '',
+        '| Age | Rule |',
+        '|---|---|',
+        '| Adult | May play |',
+      ],
+      ['- one thing that stays', '', '| Age | Rule |', '|---|---|', '| Adult | May play at once |'],
+      ['item: [another thing that goes]', 'row: Adult · May play {at once}'],
+    ],
+    [
+      'the sub-heading under which a change stands, once',
+      ['### Old', '', 'x y z', '', '### Same', '', 'First has one word.', '', 'Second has one word.'],
+      ['### Old', '', 'x y z', '', '### Same', '', 'First has two word.', '', 'Second has two word.'],
+      ['text below Same: First has [one] {two} word.', 'text: Second has [one] {two} word.'],
+    ],
+    ['words, not how they are set', ['**Never** pay [us](/x) twice.'], ['Never pay *us* twice.'], []],
+  ])('shows %s', (_case, older, newer, expected) => {
+    const found = changes([...section('Rules', ...older)], [...section('Rules', ...newer)]);
+    expect(found.sections.flatMap(marked)).toEqual(expected);
+    expect(found.unchanged).toBe(expected.length > 0 ? 0 : 1);
+  });
+
+  it('names sections that are new, removed, renamed or changed, in the newer order, and counts the others', () => {
+    const older = [
+      ...section('Same', 'This stays.'),
+      ...section('Gone', 'This goes away for good.'),
+      ...section('Old name', 'A section with many words that nobody has touched at all.'),
+      ...section('Last', 'The end is near.'),
+    ];
+    const newer = [
+      'Welcome.',
+      ...section('Same', 'This stays.'),
+      ...section('Fresh', 'Something entirely different now begins here.'),
+      ...section('New name', 'A section with many words that nobody has touched at all.'),
+      ...section('Last', 'The end is here.'),
+    ];
+    const { sections, unchanged } = changes(older, newer);
+    expect(
+      sections.map(({ kind, number, title, formerTitle }) => [kind, number, title, formerTitle]),
+    ).toEqual([
+      ['changed', '', '', null],
+      ['removed', '2', 'Gone', null],
+      ['added', '2', 'Fresh', null],
+      ['changed', '3', 'New name', 'Old name'],
+      ['changed', '4', 'Last', null],
+    ]);
+    expect(unchanged).toBe(1);
+    expect(sections[1] && marked(sections[1])).toEqual([
+      'brief: [Gone in short.]',
+      'text: [This goes away for good.]',
+    ]);
+    expect(sections.map(({ id }) => id)).toEqual(['', 'gone', 'fresh', 'new-name', 'last']);
+  });
+
+  it('takes a section that is only numbered anew, and references to it, for the same', () => {
+    const older = [...section('First', 'See [](#second).'), ...section('Second', 'Text.')];
+    const newer = [
+      ...section('Before', 'Something entirely new.'),
+      ...section('First', 'See [](#second).'),
+      ...section('Second', 'Text.'),
+    ];
+    const { sections, unchanged } = changes(older, newer);
+    expect(sections.map(({ title }) => title)).toEqual(['Before']);
+    expect(unchanged).toBe(2);
+  });
+
+  it('shows a reference that leads elsewhere by the number that readers see', () => {
+    const older = [...section('First', 'Read and keep [](#second) well.'), ...section('Second', 'Text.')];
+    const newer = [...section('First', 'Read and keep [](#first) well.'), ...section('Second', 'Text.')];
+    expect(changes(older, newer).sections.flatMap(marked)).toEqual([
+      'text: Read and keep [section\u00a02] {section\u00a01} well.',
+    ]);
+  });
+
+  it('puts both texts together again from the pieces', () => {
+    const words = (text: string) => text.split(' ');
+    const older = 'a b c d e f g h i j k l m n o p';
+    const newer = 'a b X d e f g Y Z i j k m n o p q';
+    const [found] = changes(section('R', older), section('R', newer)).sections;
+    const pieces = found?.blocks[0]?.pieces ?? [];
+    const without = (change: string) =>
+      pieces.filter((one) => one.change !== change).flatMap(({ text }) => words(text));
+    expect(without('added')).toEqual(words(older));
+    expect(without('removed')).toEqual(words(newer));
+  });
+});

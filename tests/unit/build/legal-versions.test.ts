@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { LegalDocumentError } from '../../../build/legal/complaint.ts';
+import { readLegalFolder } from '../../../build/legal/read-folder.ts';
+import { compileDatedDocument, type LegalFile, NOTICE_DAYS } from '../../../build/legal/versions.ts';
+import { NUMBERS } from '../../../src/config/numbers.ts';
+import { datedFixture, type VersionFixture, versionSource } from '../../support/legal-fixture.ts';
+
+const FIRST: VersionFixture = { effective: '2025-10-01', summary: '' };
+
+function file(name: string, version: VersionFixture): LegalFile {
+  return { path: `rules/${name}`, source: versionSource(version) };
+}
+
+function complaint(...files: readonly LegalFile[]): string {
+  try {
+    compileDatedDocument(files, 'rules');
+  } catch (error) {
+    if (error instanceof LegalDocumentError) return error.message;
+    throw error;
+  }
+  throw new Error('The document was accepted.');
+}
+
+describe('compileDatedDocument', () => {
+  it('sorts versions by the day on which they take effect, whatever the order of the files', () => {
+    const { versions, changes } = datedFixture({ effective: '2027-01-01' }, FIRST, {
+      effective: '2026-05-01',
+      announced: '2026-04-30',
+      summary: 'One word, and {{name}}.',
+    });
+    expect(versions.map(({ effective, announced }) => [effective, announced])).toEqual([
+      ['2025-10-01', '2025-10-01'],
+      ['2026-05-01', '2026-04-30'],
+      ['2027-01-01', '2027-01-01'],
+    ]);
+    expect(versions.map(({ summary }) => summary)).toEqual([
+      [],
+      ['One word, and {{name}}.'],
+      ['It says more.'],
+    ]);
+    expect(changes).toHaveLength(2);
+  });
+
+  it(`accepts a material change ${NOTICE_DAYS} days after its announcement`, () => {
+    const change = { effective: '2026-12-22', announced: '2026-11-22', material: true };
+    expect(datedFixture(FIRST, change).versions[1]).toMatchObject(change);
+    // Over the end of February.
+    const spring = { effective: '2027-03-03', announced: '2027-02-01', material: true };
+    expect(datedFixture(FIRST, spring).versions[1]).toMatchObject(spring);
+  });
+
+  it('reads the sources of a version and leaves its summary as sentences', () => {
+    const [version] = datedFixture({
+      ...FIRST,
+      summary: '',
+      entries: [
+        'summary: ["One.", "It\'s two."]',
+        'sources:',
+        '  - statute: Consumer Protection Act, 2019',
+        '    section: section 2(47)',
+        '    url: https://www.indiacode.nic.in/',
+        '    checked: 2026-11-22',
+        '    confirmed: true',
+        '  - { statute: Indian Contract Act, checked: 2026-11-01, note: by a lawyer }',
+      ].map((line) =>
+        line
+          .replace('Act, checked', '"Act", checked')
+          .replace('Indian Contract "Act"', '"Indian Contract Act"'),
+      ),
+    }).versions;
+    expect(version?.summary).toEqual(['One.', 'It’s two.']);
+    expect(version?.sources).toEqual([
+      {
+        statute: 'Consumer Protection Act, 2019',
+        section: 'section 2(47)',
+        url: 'https://www.indiacode.nic.in/',
+        checked: '2026-11-22',
+        confirmed: true,
+      },
+      { statute: 'Indian Contract Act', checked: '2026-11-01', note: 'by a lawyer' },
+    ]);
+  });
+
+  it('prints the value that a number had where the version freezes it, and today’s elsewhere', () => {
+    const prose = [
+      '## Rules',
+      '',
+      '> {{number.changeNotice}}.',
+      '',
+      '{{number.changeNotice.words}} or {{number.claimPeriod}}',
+    ];
+    const { versions } = datedFixture(
+      { ...FIRST, entries: ['numbers:', '  changeNotice: 15'], prose },
+      { effective: '2026-05-01', prose: prose.map((line) => line.replace('.words', '')) },
+    );
+    expect(versions[0]?.texts.en.sections[0]).toMatchObject({
+      inBrief: '<p>15 days.</p>',
+      html: `<p>fifteen days or ${NUMBERS.claimPeriod.value} months</p>`,
+    });
+    expect(versions[1]?.texts.en.sections[0]?.inBrief).toBe(`<p>${NUMBERS.changeNotice.value} days.</p>`);
+  });
+
+  it('gives a translation the anchors, the numbers and the day of its English text', () => {
+    const english = ['## Rules', '', '> Short.', '', '{{number.changeNotice}}', '', '### Breaks', '', 'x'];
+    const kannada = [
+      '## ನಿಯಮಗಳು',
+      '',
+      '> ಚಿಕ್ಕ.',
+      '',
+      '{{number.changeNotice.figure}} ದಿನ, [](#breaks)',
+      '',
+      '### ವಿರಾಮ',
+      '',
+      'x',
+    ];
+    const { versions } = compileDatedDocument(
+      [
+        file('2025-10-01.md', { ...FIRST, entries: ['numbers:', '  changeNotice: 15'], prose: english }),
+        {
+          path: 'rules/2025-10-01.kn.md',
+          source: ['---', 'title: ನಿಯಮಗಳು', 'description: ನಿಯಮ.', 'summary: ಹೊಸದು.', '---', '', ...kannada].join(
+            '\n',
+          ),
+        },
+      ],
+      'rules',
+    );
+    const text = versions[0]?.texts.kn;
+    expect(text).toMatchObject({ title: 'ನಿಯಮಗಳು', summary: ['ಹೊಸದು.'] });
+    expect(text?.sections[0]).toMatchObject({ id: 'rules', number: '1', title: 'ನಿಯಮಗಳು' });
+    expect(text?.sections[0]?.html).toContain('15 ದಿನ, <a href="#breaks">ವಿಭಾಗ 1.1</a>');
+    expect(text?.sections[0]?.html).toContain('<h3 id="breaks">');
+  });
+
+  const SECOND: VersionFixture = { effective: '2026-12-23', announced: '2026-11-22' };
+  const ENGLISH = file('2025-10-01.md', FIRST);
+
+  it.each<[string, readonly LegalFile[], string]>([
+    [
+      'a material change 29 days after its announcement',
+      [ENGLISH, file('2026-12-21.md', { ...SECOND, effective: '2026-12-21', material: true })],
+      'rules/2026-12-21.md:4: A material change takes effect 29 days after its announcement; it needs 30. Let it take effect on 2026-12-22 or later',
+    ],
+    [
+      'a material change on the day of its announcement',
+      [file('2025-10-01.md', { ...FIRST, material: true })],
+      'rules/2025-10-01.md:4: A material change takes effect 0 days after its announcement',
+    ],
+    [
+      'a version that takes effect before its announcement',
+      [ENGLISH, file('2026-11-21.md', { ...SECOND, effective: '2026-11-21' })],
+      'rules/2026-11-21.md:5: The version takes effect on 2026-11-21, before it is announced on 2026-11-22. Move',
+    ],
+    [
+      'a file whose name is another day',
+      [ENGLISH, file('2026-12-24.md', SECOND)],
+      'rules/2026-12-24.md:4: The version takes effect on 2026-12-23, and its file is named 2026-12-24. Give both',
+    ],
+    [
+      'two versions of one day',
+      [ENGLISH, file('2026-12-23.md', SECOND), file('2026-12-23.en.md', SECOND)],
+      'rules/2026-12-23.en.md:1: Another text takes effect on 2026-12-23, too: rules/2026-12-23.md. Keep one',
+    ],
+    ['no version', [], 'rules:1: The document has no first version. Write its text'],
+    [
+      'a translation of nothing',
+      [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
+      'rules/2026-12-23.kn.md:1: The version has no English text. Write it into 2026-12-23.md',
+    ],
+    [
+      'a file that is named otherwise',
+      [file('draft.md', FIRST)],
+      'rules/draft.md:1: The name of the file is no day.',
+    ],
+    [
+      'a day that does not exist',
+      [file('2026-02-30.md', FIRST)],
+      'rules/2026-02-30.md:1: The name of the file is no day.',
+    ],
+    [
+      'a language that the site does not speak',
+      [file('2025-10-01.hi.md', FIRST)],
+      'rules/2025-10-01.hi.md:1: The name of the file is no day.',
+    ],
+    [
+      'a later version that does not say what it changes',
+      [ENGLISH, file('2026-12-23.md', { ...SECOND, summary: '' })],
+      'rules/2026-12-23.md:1: The version does not say what it changes. Add "summary:"',
+    ],
+    [
+      'a figure in a summary',
+      [ENGLISH, file('2026-12-23.md', { ...SECOND, summary: 'In 66 hours.' })],
+      'rules/2026-12-23.md:7: The number "66" has no name.',
+    ],
+    [
+      'a date that is none',
+      [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })],
+      'rules/2025-10-01.md:5: "2025-02-30" is not a date. Write announced as year-month-day',
+    ],
+    [
+      'a flag that is none',
+      [{ ...ENGLISH, source: ENGLISH.source.replace('material: false', 'material: perhaps') }],
+      'rules/2025-10-01.md:6: "material" is neither true nor false.',
+    ],
+    [
+      'missing entries',
+      [{ ...ENGLISH, source: ENGLISH.source.replace(/^(?:effective|announced|material): .*\n/gm, '') }],
+      'rules/2025-10-01.md:1: Front matter lacks "effective". Add a line',
+    ],
+    [
+      'an unknown name of a frozen number',
+      [file('2025-10-01.md', { ...FIRST, entries: ['numbers:', '  changeNotise: 15'] })],
+      'rules/2025-10-01.md:7: Unknown number "changeNotise". Use one of adultAge,',
+    ],
+    [
+      'a frozen value that is no number',
+      [file('2025-10-01.md', { ...FIRST, entries: ['numbers:', '  changeNotice: "15"'] })],
+      'rules/2025-10-01.md:7: The value of "changeNotice" is not a number.',
+    ],
+    [
+      'frozen numbers that are no list',
+      [file('2025-10-01.md', { ...FIRST, entries: ['numbers: 15'] })],
+      'rules/2025-10-01.md:7: "numbers" is not a list of names and values.',
+    ],
+    [
+      'a source without a statute',
+      [file('2025-10-01.md', { ...FIRST, entries: ['sources:', '  - checked: 2026-11-22'] })],
+      'rules/2025-10-01.md:7: A source names no statute. A source has statute and checked',
+    ],
+    [
+      'a source that nobody has checked',
+      [file('2025-10-01.md', { ...FIRST, entries: ['sources:', '  - statute: Contract Act'] })],
+      'The source "Contract Act" does not say on which day it was checked.',
+    ],
+    [
+      'a source on a line that others can read',
+      [
+        file('2025-10-01.md', {
+          ...FIRST,
+          entries: ['sources:', '  - { statute: A, checked: 2026-11-22, url: "http://a.in" }'],
+        }),
+      ],
+      'The address of the source "A" does not begin with https://.',
+    ],
+    [
+      'an unknown entry of a source',
+      [
+        file('2025-10-01.md', {
+          ...FIRST,
+          entries: ['sources:', '  - { statute: A, checked: 2026-11-22, page: 1 }'],
+        }),
+      ],
+      'A source has an unknown entry "page".',
+    ],
+    [
+      'a translation with another day',
+      [
+        ENGLISH,
+        { path: 'rules/2025-10-01.kn.md', source: versionSource({ ...FIRST, announced: '2025-09-01' }) },
+      ],
+      'rules/2025-10-01.kn.md:5: "announced" is not what the English text says. Leave it out: it is 2025-10-01.',
+    ],
+    [
+      'a translation without one of the sections',
+      [
+        file('2025-10-01.md', {
+          ...FIRST,
+          prose: ['## A', '', '> a', '', 'a', '', '## B', '', '> b', '', 'b'],
+        }),
+        {
+          path: 'rules/2025-10-01.ta.md',
+          source: versionSource({ ...FIRST, prose: ['## A', '', '> a', '', 'a'] }),
+        },
+      ],
+      'rules/2025-10-01.ta.md:14: The translation has no section 2, "B". Translate it',
+    ],
+    [
+      'a translation with a section of its own',
+      [
+        ENGLISH,
+        {
+          path: 'rules/2025-10-01.ta.md',
+          source: versionSource({
+            ...FIRST,
+            prose: ['## A', '', '> a', '', 'a', '', '## B', '', '> b', '', 'b'],
+          }),
+        },
+      ],
+      'rules/2025-10-01.ta.md:15: Heading "B" would be section 2, which the English text has elsewhere or not at all.',
+    ],
+  ])('refuses %s and says where, what and what to do', (_case, files, expected) => {
+    expect(complaint(...files)).toContain(expected);
+  });
+});
+
+describe('readLegalFolder', () => {
+  it('refuses a document that has no folder, and a folder that is no document', () => {
+    const folder = 'src/content/legal';
+    expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
+      /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
+    );
+    const ids = Object.keys(readLegalFolder('.').dated);
+    expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
+      'src/content/legal/card-rules:1: The document has no first version.',
+    );
+  });
+});

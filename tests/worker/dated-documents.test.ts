@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATED_DOCUMENTS, type Standing, standingOf } from '../support/document-addresses.ts';
+import { send } from '../support/http.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false });
+});
+afterAll(() => site.dispose());
+
+const SAYS: Readonly<Record<Standing, RegExp>> = {
+  past: /In force from .* to .*no longer applies/s,
+  'in force': /In force since /,
+  'to come': /Takes effect on .*does not apply yet/s,
+};
+
+function robotsOf(html: string): string | undefined {
+  return findElements(html, 'meta').find(({ name }) => name === 'robots')?.content;
+}
+
+function hrefsOf(html: string): (string | undefined)[] {
+  return findElements(html, 'a').map(({ href }) => href);
+}
+
+describe.each(DATED_DOCUMENTS)('$path', (document) => {
+  const { path, days, translations } = document;
+
+  it('shows the version in force, its days, and the way to every version and to the changes', async () => {
+    const { status, text } = await send(site.url, path);
+    expect(status).toBe(200);
+    expect(robotsOf(text)).toBeUndefined();
+    expect(visibleText(text)).toMatch(/In force since \d+ \w+ \d{4} ?\. Announced on \d+ \w+ \d{4} ?\./);
+    expect(hrefsOf(text)).toEqual(
+      expect.arrayContaining([...days.map((day) => `${path}/${day}`), `${path}/changes`]),
+    );
+  });
+
+  it.each(days)(
+    'has the version of %s for good, says how it stands, and tells search engines',
+    async (day) => {
+      const standing = standingOf(document, day);
+      const { status, text } = await send(site.url, `${path}/${day}`);
+      expect(status).toBe(200);
+      expect(visibleText(text)).toMatch(SAYS[standing]);
+      expect(robotsOf(text)).toBe(standing === 'in force' ? undefined : 'noindex');
+      expect(findElements(text, 'time').map(({ dateTime }) => dateTime)).toContain(day);
+      if (standing === 'in force') {
+        const plain = await send(site.url, path);
+        expect(textOf(text, 'h2')).toEqual(textOf(plain.text, 'h2'));
+      } else expect(hrefsOf(text)).toContain(path);
+    },
+  );
+
+  it('shows what each version changes, or that nothing has changed', async () => {
+    const { status, text } = await send(site.url, `${path}/changes`);
+    expect(status).toBe(200);
+    expect(robotsOf(text)).toBeUndefined();
+    expect(text.includes('Nothing has changed since the first version.')).toBe(days.length === 1);
+    for (const day of days.slice(1)) expect(text).toContain(`<h2 id="${day}">`);
+    expect(findElements(text, 'ins').length > 0 || findElements(text, 'del').length > 0).toBe(
+      days.length > 1,
+    );
+  });
+
+  it('answers 404 for a day that no version has, with links to those that exist', async () => {
+    for (const [method, day] of [
+      ['GET', '2001-01-01'],
+      ['GET', '2096-02-29'],
+      ['HEAD', '2001-01-01'],
+    ] as const) {
+      const { status, headers, text } = await send(site.url, `${path}/${day}?a=1`, { method });
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers.etag).toBeUndefined();
+      if (method === 'HEAD') continue;
+      expect(text).not.toContain(day);
+      expect(robotsOf(text)).toBe('noindex');
+      expect(textOf(text, 'h1')).toEqual(['No version of that day']);
+      expect(hrefsOf(text)).toEqual(expect.arrayContaining(days.map((one) => `${path}/${one}`)));
+    }
+  });
+
+  it.each([
+    'x',
+    'change',
+    'changes/x',
+    'CHANGES.html',
+    '2025-10',
+    '2025-1-1',
+    '20251001',
+    '2025-02-30',
+    '2025-13-01',
+    '2025-10-01x',
+    `${days[0]}/changes`,
+    `${days[0]}/${days[0]}`,
+  ])('leads %s to /LP3 as any unknown path', async (rest) => {
+    const { status, headers } = await send(site.url, `${path}/${rest}?a=1&b=%2F`);
+    expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
+  });
+
+  it('takes a trailing slash off every address', async () => {
+    for (const rest of ['', `/${days[0]}`, '/changes', '/2001-01-01']) {
+      const { status, headers } = await send(site.url, `${path}${rest}/?a=1`);
+      expect([status, headers.location]).toEqual([308, `${path}${rest}?a=1`]);
+    }
+  });
+
+  it('answers in another language where the version has it, and otherwise in English', async () => {
+    for (const day of days) {
+      for (const language of ['kn', 'ta', 'hi']) {
+        const { text } = await send(site.url, `${path}/${day}?lang=${language}`);
+        const has = translations.some((one) => one.day === day && one.language === language);
+        expect(findElements(text, 'html')[0]?.lang).toBe(has ? language : 'en');
+      }
+    }
+    const changes = await send(site.url, `${path}/changes?lang=kn`);
+    expect(findElements(changes.text, 'html')[0]?.lang).toBe('en');
+  });
+});
+
+describe('a document without versions', () => {
+  it.each(['/about-us', '/install'])('%s has no address below its own', async (path) => {
+    for (const rest of ['changes', '2025-10-01', '2001-01-01']) {
+      const { status, headers } = await send(site.url, `${path}/${rest}`);
+      expect([status, headers.location]).toEqual([302, '/LP3']);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists the plain address of each document and no other of its addresses', async () => {
+    const { text } = await send(site.url, '/sitemap.xml', { host: 'cardxi.example' });
+    const paths = [...text.matchAll(/<loc>http:\/\/cardxi\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    for (const { path } of DATED_DOCUMENTS) {
+      expect(paths.filter((one) => one?.startsWith(path))).toEqual([path]);
+    }
+  });
+});
+
+describe('a page of changes', () => {
+  it('has one canonical address under every host', async () => {
+    const { text } = await send(site.url, '/HADAF/tnc/Changes?x=1', { host: 'www.statxi.example' });
+    expect(findLinks(text, 'canonical')[0]?.href).toBe('http://www.statxi.example/hadaf/tnc/changes');
+    expect(findElements(text, 'html')[0]?.['data-brand']).toBe('hadaf');
+  });
+});
