@@ -17,7 +17,7 @@ export interface DocumentDays {
   announced: unknown;
 }
 
-/** The days of every document below a folder; Markdown without front matter is none. */
+/** The days of every document below a folder. One that names none has no versions, which the build may allow. */
 export function readDocumentDays(folder = FOLDER): DocumentDays[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
@@ -26,7 +26,9 @@ export function readDocumentDays(folder = FOLDER): DocumentDays[] {
     const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
     if (block === undefined) return [];
     const values: Readonly<Record<string, unknown>> = parse(block) ?? {};
-    return [{ file, effective: values.effective ?? values.effectiveDate, announced: values.announced }];
+    const { announced } = values;
+    const effective = values.effective ?? values.effectiveDate;
+    return effective === undefined && announced === undefined ? [] : [{ file, effective, announced }];
   });
 }
 
