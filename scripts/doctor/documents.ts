@@ -46,9 +46,9 @@ export function checkDocuments(documents: readonly DocumentDays[], today: string
         },
       ];
     }
-    return String(effective) > today
-      ? [{ status: 'note', what: `${file} takes effect on ${effective}.` }]
-      : [];
+    if (String(effective) <= today) return [];
+    const notice = String(announced) > today ? `, and is announced from ${announced} on` : '';
+    return [{ status: 'note', what: `${file} takes effect on ${effective}${notice}.` }];
   });
   const isSound = findings.every(({ status }) => status === 'note');
   return isSound ? [ok(`${documents.length} documents have sensible dates.`), ...findings] : findings;
@@ -60,6 +60,7 @@ function findFault(effective: unknown, announced: unknown, today: string): strin
     return effective > today ? `it takes effect on ${effective} and was never announced.` : null;
   }
   if (!isDay(announced)) return `it was announced on ${JSON.stringify(announced)}, which is no day.`;
-  if (announced > effective) return `it was announced on ${announced}, after it took effect on ${effective}.`;
-  return announced > today ? `it was announced on ${announced}, which is still to come.` : null;
+  return announced > effective
+    ? `it was announced on ${announced}, after it took effect on ${effective}.`
+    : null;
 }
