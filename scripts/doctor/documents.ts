@@ -17,7 +17,7 @@ export interface DocumentDays {
   announced: unknown;
 }
 
-/** The days of every document below a folder; Markdown without front matter is none. */
+/** The days of every document below a folder. One that names none has no versions, which the build may allow. */
 export function readDocumentDays(folder = FOLDER): DocumentDays[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
@@ -26,7 +26,9 @@ export function readDocumentDays(folder = FOLDER): DocumentDays[] {
     const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
     if (block === undefined) return [];
     const values: Readonly<Record<string, unknown>> = parse(block) ?? {};
-    return [{ file, effective: values.effective ?? values.effectiveDate, announced: values.announced }];
+    const { announced } = values;
+    const effective = values.effective ?? values.effectiveDate;
+    return effective === undefined && announced === undefined ? [] : [{ file, effective, announced }];
   });
 }
 
@@ -44,9 +46,9 @@ export function checkDocuments(documents: readonly DocumentDays[], today: string
         },
       ];
     }
-    return String(effective) > today
-      ? [{ status: 'note', what: `${file} takes effect on ${effective}.` }]
-      : [];
+    if (String(effective) <= today) return [];
+    const notice = String(announced) > today ? `, and is announced from ${announced} on` : '';
+    return [{ status: 'note', what: `${file} takes effect on ${effective}${notice}.` }];
   });
   const isSound = findings.every(({ status }) => status === 'note');
   return isSound ? [ok(`${documents.length} documents have sensible dates.`), ...findings] : findings;
@@ -58,6 +60,7 @@ function findFault(effective: unknown, announced: unknown, today: string): strin
     return effective > today ? `it takes effect on ${effective} and was never announced.` : null;
   }
   if (!isDay(announced)) return `it was announced on ${JSON.stringify(announced)}, which is no day.`;
-  if (announced > effective) return `it was announced on ${announced}, after it took effect on ${effective}.`;
-  return announced > today ? `it was announced on ${announced}, which is still to come.` : null;
+  return announced > effective
+    ? `it was announced on ${announced}, after it took effect on ${effective}.`
+    : null;
 }
