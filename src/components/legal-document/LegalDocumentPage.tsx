@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
+import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { type Crumb, DocumentHead } from './DocumentHead.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import './LegalDocumentPage.css';
