@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
+import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
-import { LANDING_PAGES } from '../support/promises.ts';
+import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const PAGES = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES].map(({ path }) => path);
+/** Of the editions one document's: they share their views. */
+const EDITIONS = EDITION_ADDRESSES.filter(({ path }) => path.startsWith('/hadaf/tnc/'));
+const PAGES = [...LANDING_PAGES, ...DOCUMENTS, ...EDITIONS].map(({ path }) => path);
 const COOKIE = { cookie: 'ab=trump-beta' };
 
 /** Asks for a page over a socket of its own. */

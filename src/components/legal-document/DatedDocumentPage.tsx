@@ -1,7 +1,13 @@
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
-import { shownText, shownVersion, standingOf, versionPath } from '../../content/legal/versions.ts';
+import {
+  shownText,
+  shownVersion,
+  standingOf,
+  versionInForce,
+  versionPath,
+} from '../../content/legal/versions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { LegalDocumentPage } from './LegalDocumentPage.tsx';
@@ -31,7 +37,7 @@ export function DatedDocumentPage({ facts, id, document }: Props) {
       below={below}
       dates={<VersionDates {...parts} standing={standing} />}
       before={
-        standing === 'in-force' ? (
+        standing === 'in-force' || version === versionInForce(document, facts.asOf) ? (
           <ChangeNotice facts={facts} id={id} document={document} />
         ) : (
           <StandingNote facts={facts} document={document} standing={standing} />

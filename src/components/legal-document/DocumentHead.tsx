@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { frontPagePath } from '../../config/pages.ts';
+import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import './LegalDocumentPage.css';
 import './print.css';
-
-/** A page on the way to this one, by its path. */
-export interface Crumb {
-  name: string;
-  path: string;
-}
 
 interface Props {
   facts: PageFacts;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
+import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { ConsentControl } from '../consent-control/ConsentControl.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { type Crumb, DocumentHead } from './DocumentHead.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import './LegalDocumentPage.css';

@@ -64,9 +64,11 @@ export function announcedVersions({ versions }: DatedDocument, today: string): r
   return versions.filter(({ announced }) => announced <= today).toReversed();
 }
 
-/** The next version to take effect, once it is announced; `null` where none is. */
+/** The next change to take effect, once it is announced; `null` where none is. A first version changes nothing. */
 export function comingVersion({ versions }: DatedDocument, today: string): LegalVersion | null {
-  return versions.find(({ announced, effective }) => announced <= today && today < effective) ?? null;
+  return (
+    versions.slice(1).find(({ announced, effective }) => announced <= today && today < effective) ?? null
+  );
 }
 
 /** The version that follows on that one; `null` where none does. */

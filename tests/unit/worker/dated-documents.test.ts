@@ -142,6 +142,8 @@ describe('a document at its plain address', () => {
   it('shows the first version before that takes effect', async () => {
     const html = await htmlAt('/terms-of-service', Date.parse('2025-09-01'));
     expect(visibleText(html)).toContain('Takes effect on 1 October 2025');
+    // There is none in force to be sent to.
+    expect(html).not.toContain('Read the version in force');
   });
 
   it('keeps its key until another version is announced or takes effect', () => {
