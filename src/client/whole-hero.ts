@@ -14,9 +14,9 @@ const PATIENCE_MS = 1500;
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
   const latest = performance.now() + PATIENCE_MS;
-  const look = (now: number): void => {
+  const look = (): void => {
     const isWhole =
-      now > latest ||
+      performance.now() > latest ||
       document.readyState !== 'loading' ||
       // The second block after the first screen has begun, so both are complete.
       document.querySelector(`#${HERO_ID} + * > * + *`) !== null;

@@ -72,11 +72,30 @@ function drawFrames(page: Page): Promise<void> {
   });
 }
 
+/** However slow the machine is, the page does not take its line for broken. */
+function stopPatience(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    performance.now = () => 0;
+  });
+}
+
+describe('a landing page whose line breaks off', () => {
+  it('shows what has come', async () => {
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/LP1`, { waitUntil: 'commit' });
+    while ((await page.locator('h1').count()) === 0) sendPacket();
+    await page.locator('h1').waitFor({ state: 'visible' });
+    while (sendPacket());
+  });
+});
+
 describe.each(PAGES.map(({ path }) => path))('%s', (path) => {
   it.each(['phone', 'desktop'] as const)(
     'moves nothing on a %s that draws a frame with each packet',
     async (device) => {
       const { page } = await openVisit(stage.browser, DEVICES[device]);
+      await stopPatience(page);
       const shifts = await watchShifts(page);
       const { port } = server.address() as AddressInfo;
       await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
