@@ -23,6 +23,8 @@ const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
     'gi',
   ),
   'is a date such as 2025-10-01': /\b\d{4}-\d{2}-\d{2}\b/g,
+  'is a month of a year':
+    /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   'means always': /\b24x7\b/g,
   'is the address of a page': /\/LP\d\b/g,
   'is what a yes-or-no field of a message holds': /\b0 or 1\b/g,

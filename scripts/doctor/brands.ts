@@ -4,8 +4,8 @@ import { checkForms } from './brand-forms.ts';
 import { isDay } from './days.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** Names of RFC 2606, and our own stand-ins for ids of stores and companies; Android ids reverse a domain. */
-const STAND_IN = /\.example\b|\bexample\.|PLACEHOLD|1000000\d{3}|^U00000/i;
+/** Names of RFC 2606, and our own stand-ins for telephones and ids of stores and companies; Android ids reverse a domain. */
+const STAND_IN = /\.example\b|\bexample[. ]|PLACEHOLD|1000000\d{3}|^U00000|^\+911240{6}/i;
 const NO_CERTIFICATE = /^(?:00:)+00$/;
 
 const FILE = 'src/config/brands';

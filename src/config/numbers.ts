@@ -31,11 +31,10 @@ export interface LegalNumber {
 }
 
 const OWNER = { kind: 'owner' } as const;
-const INTERMEDIARY_RULES = {
-  kind: 'law',
-  statute:
-    'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2)(a)(i)',
-} as const;
+/** As amended by G.S.R. 120(E) of 10 February 2026, in force since 20 February 2026. */
+const INTERMEDIARY_RULES =
+  'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021';
+const COMPLAINTS = { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(2)(a)(i)` } as const;
 const MAJORITY_AGE = 18;
 
 /** Where two brands' documents differ, each has its own number; Hadaf's names begin with `hadaf`. */
@@ -82,6 +81,8 @@ export const NUMBERS = {
   hadafInactivity: { value: 1, unit: 'year', from: OWNER },
   /** Time until points that are not redeemed expire. */
   hadafPointsLife: { value: 2, unit: 'year', from: OWNER },
+  /** From the first reminder to the day on which an inactive account's balance is forfeited. */
+  reactivation: { value: 30, unit: 'day', from: OWNER },
   /** For consumers in the European Union. */
   hadafCoolingOff: { value: 7, unit: 'day', from: OWNER },
 
@@ -92,12 +93,51 @@ export const NUMBERS = {
   claimPeriod: { value: 3, unit: 'month', from: OWNER },
   disputeSettlement: { value: 14, unit: 'day', from: OWNER },
 
-  // Complaints and personal data.
-  complaintAcknowledgement: { value: 24, unit: 'hour', from: INTERMEDIARY_RULES },
-  complaintResolution: { value: 15, unit: 'day', from: INTERMEDIARY_RULES },
+  // Breaks from play.
+  shortestCoolOff: { value: 24, unit: 'hour', from: OWNER },
+  longestCoolOff: { value: 30, unit: 'day', from: OWNER },
+  shortestExclusion: { value: 6, unit: 'month', from: OWNER },
+  longestExclusion: { value: 5, unit: 'year', from: OWNER },
+
+  // Complaints, content and personal data.
+  complaintAcknowledgement: { value: 24, unit: 'hour', from: COMPLAINTS },
+  /** 15 days until the amendment of February 2026; older versions of documents keep that in their front matter. */
+  complaintResolution: { value: 7, unit: 'day', from: COMPLAINTS },
+  /** Complaints about content of the kinds that the same rule's proviso names. */
+  contentComplaint: { value: 36, unit: 'hour', from: COMPLAINTS },
+  /** Pictures of a person's body or sexual acts, and impersonation. */
+  intimateContent: {
+    value: 2,
+    unit: 'hour',
+    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(2)(b)` },
+  },
+  /** From an order of a court or an authority until the content is gone. */
+  contentOrder: {
+    value: 3,
+    unit: 'hour',
+    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(1)(d)` },
+  },
+  /** How often users are reminded of the rules for content. */
+  rulesReminder: {
+    value: 3,
+    unit: 'month',
+    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(1)(c)` },
+  },
+  /** To the Grievance Appellate Committee, from the officer's answer. */
+  appealPeriod: {
+    value: 30,
+    unit: 'day',
+    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3A(3)` },
+  },
   /** Requests about one's own personal data. */
   dataRequestAcknowledgement: { value: 24, unit: 'hour', from: OWNER },
   dataRequestAnswer: { value: 15, unit: 'day', from: OWNER },
+  /** Shortest time for which personal data and the logs of its processing must be kept, once the rule is in force. */
+  processingRecords: {
+    value: 12,
+    unit: 'month',
+    from: { kind: 'law', statute: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
+  },
   labelCookieLife: {
     value: 30,
     unit: 'day',
@@ -108,7 +148,18 @@ export const NUMBERS = {
     unit: 'day',
     from: { kind: 'site', where: 'Max-Age of the cookie type, set from the same constant' },
   },
-  /** How long individual events of the website are kept where they are stored. */
+  consentCookieLife: {
+    value: 180,
+    unit: 'day',
+    from: { kind: 'site', where: 'Max-Age of the cookie that remembers the answer' },
+  },
+  /** How long the database of counts remembers that a message has been counted. */
+  messageNumberLife: {
+    value: 8,
+    unit: 'day',
+    from: { kind: 'site', where: 'REMEMBERED_DAYS of src/worker/store/write-counts.ts' },
+  },
+  /** How long samples of single events are kept. */
   eventRetention: {
     value: 3,
     unit: 'month',

@@ -15,6 +15,26 @@ export function compiledDocument(id: DocumentId): LegalDocument {
   return document;
 }
 
+/** A document on one of the days from which it reads differently. */
+export interface Edition {
+  /** Day from which it applies, ISO 8601; empty for a document without versions. */
+  effective: string;
+  document: LegalDocument;
+}
+
+/** Every version of a document, the first one first. */
+export function editionsOf(id: DocumentId): readonly Edition[] {
+  const versions = dated[id]?.versions;
+  if (versions === undefined) return [{ effective: '', document: compiledDocument(id) }];
+  return versions.map(({ effective, texts }) => ({ effective, document: texts.en }));
+}
+
+/** Whether readers are shown what changed from one version of the document at this path to the next. */
+export function hasChanges(path: string): boolean {
+  const page = PAGES.find((candidate) => candidate.path === path);
+  return page !== undefined && (dated[page.id]?.changes.length ?? 0) > 0;
+}
+
 /** The brands under which a document can be read. */
 export function brandsOf(id: DocumentId): readonly Brand[] {
   const page = PAGES.find((candidate) => candidate.id === id);
@@ -23,8 +43,8 @@ export function brandsOf(id: DocumentId): readonly Brand[] {
 }
 
 /** All words of the document in order, with plain quotes and single spaces. */
-export function textOf(id: DocumentId, brand: Brand): string {
-  const document = fillBrandFacts(compiledDocument(id), brand);
+export function textOf(id: DocumentId, brand: Brand, edition = compiledDocument(id)): string {
+  const document = fillBrandFacts(edition, brand);
   const html = [
     document.title,
     document.introduction,

@@ -1,4 +1,4 @@
-import { installHref, ui } from '../../content/ui/index.ts';
+import { installHref, responsibleHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** A link of the footer: its path from the site's root, and its text. */
@@ -8,9 +8,10 @@ export interface FooterLink {
 }
 
 /** The documents that a page's footer leads to: its brand's own, where the brand has some. */
-export function footerLinks({ page, language }: Pick<PageFacts, 'page' | 'language'>): readonly FooterLink[] {
+export function footerLinks(facts: Pick<PageFacts, 'page' | 'language'>): readonly FooterLink[] {
+  const { page, language } = facts;
   const { footer } = ui(language);
-  const responsible = { path: '/responsible-gaming', text: footer.responsibleGaming };
+  const responsible = { path: responsibleHref(facts), text: footer.responsibleGaming };
   const install = { path: installHref(language), text: footer.installGuide };
   if (page.brand === 'ludopanti') {
     return [

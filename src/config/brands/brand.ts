@@ -5,6 +5,8 @@
  * --production` fails while a `.example` name or an entry of `placeholders` remains.
  */
 
+import type { Language } from '../languages.ts';
+
 /** A link to a brand's page on a social network. */
 export interface SocialLink {
   /** Shown to a screen reader and as the link's text. */
@@ -46,6 +48,28 @@ export interface MarkShape {
   opacity?: number;
 }
 
+/** A person who answers for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+export interface GrievanceOfficer {
+  name: string;
+  /** The officer's post in the company. */
+  designation: string;
+  email: string;
+  /** In the form of E.164: a plus sign and digits. */
+  telephone: string;
+  postalAddress: string;
+}
+
+/**
+ * What a brand does about contests played for money, as its owner has decided under the Promotion and Regulation
+ * of Online Gaming Act, 2025: documents print a whole sentence for either (`content/legal/cash-play.ts`).
+ */
+export interface CashPlay {
+  /** `where-permitted`: offered in the places in which the law permits them; `none`: nowhere. */
+  offered: 'where-permitted' | 'none';
+  /** Day on which somebody last made sure of it, ISO 8601. */
+  asOf: string;
+}
+
 /** The facts and the look of one brand. */
 export interface Brand {
   /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
@@ -60,7 +84,12 @@ export interface Brand {
   companyNumber: string;
   registeredOffice: string;
   supportEmail: string;
-  grievanceOfficer: { name: string; email: string; postalAddress: string };
+  /** Customer care, in the form of E.164. */
+  telephone: string;
+  grievanceOfficer: GrievanceOfficer;
+  /** Body of the industry that the company is a member of, by language; `null` hides 'Member of' on every page. */
+  association: Readonly<Record<Language, string>> | null;
+  cashPlay: CashPlay;
   socials: readonly SocialLink[];
   stores: { apple: string; play: string };
   /** Apple's numeric app id and team id, for the app-site association. */

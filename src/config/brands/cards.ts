@@ -1,5 +1,14 @@
 import type { Brand } from './brand.ts';
-import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
+import {
+  ASSOCIATION,
+  CASH_PLAY,
+  grievanceOfficerOf,
+  NO_CERTIFICATE,
+  REGISTERED_OFFICE,
+  socialsOf,
+  TELEPHONE,
+  UNCONFIRMED,
+} from './placeholders.ts';
 
 /** CardXI, which answers for its own host. */
 export const cards = {
@@ -11,11 +20,10 @@ export const cards = {
   companyNumber: 'U00000HR2020PTC000002',
   registeredOffice: REGISTERED_OFFICE,
   supportEmail: 'support@cardxi.example',
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@cardxi.example',
-    postalAddress: REGISTERED_OFFICE,
-  },
+  telephone: TELEPHONE,
+  grievanceOfficer: grievanceOfficerOf('cardxi.example'),
+  association: ASSOCIATION,
+  cashPlay: CASH_PLAY,
   socials: socialsOf('cardxi'),
   stores: {
     apple: 'https://apps.apple.com/in/app/cardxi/id1000000002',

@@ -1,21 +1,29 @@
 import type { Brand } from './brand.ts';
-import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
+import {
+  ASSOCIATION,
+  CASH_PLAY,
+  grievanceOfficerOf,
+  NO_CERTIFICATE,
+  REGISTERED_OFFICE,
+  socialsOf,
+  TELEPHONE,
+  UNCONFIRMED,
+} from './placeholders.ts';
 
 /** Hadaf, which answers for the paths `/hadaf…` under every host. */
 export const hadaf = {
   id: 'hadaf',
   domain: 'hadaf.example',
   name: 'Hadaf',
-  tagline: 'Take aim. Play your skill.',
+  tagline: 'Take aim. Trust your eye.',
   entity: 'Hadaf Interactive Private Limited',
   companyNumber: 'U00000HR2021PTC000004',
   registeredOffice: REGISTERED_OFFICE,
   supportEmail: 'support@hadaf.example',
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@hadaf.example',
-    postalAddress: REGISTERED_OFFICE,
-  },
+  telephone: TELEPHONE,
+  grievanceOfficer: grievanceOfficerOf('hadaf.example'),
+  association: ASSOCIATION,
+  cashPlay: CASH_PLAY,
   socials: socialsOf('hadafgames'),
   stores: {
     apple: 'https://apps.apple.com/in/app/hadaf/id1000000004',

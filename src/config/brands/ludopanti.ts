@@ -1,5 +1,14 @@
 import type { Brand } from './brand.ts';
-import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
+import {
+  ASSOCIATION,
+  CASH_PLAY,
+  grievanceOfficerOf,
+  NO_CERTIFICATE,
+  REGISTERED_OFFICE,
+  socialsOf,
+  TELEPHONE,
+  UNCONFIRMED,
+} from './placeholders.ts';
 
 /** Ludopanti, which answers for the paths `/ludopanti…` under every host. */
 export const ludopanti = {
@@ -11,11 +20,10 @@ export const ludopanti = {
   companyNumber: 'U00000HR2021PTC000005',
   registeredOffice: REGISTERED_OFFICE,
   supportEmail: 'support@ludopanti.example',
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@ludopanti.example',
-    postalAddress: REGISTERED_OFFICE,
-  },
+  telephone: TELEPHONE,
+  grievanceOfficer: grievanceOfficerOf('ludopanti.example'),
+  association: ASSOCIATION,
+  cashPlay: CASH_PLAY,
   socials: socialsOf('ludopanti'),
   stores: {
     apple: 'https://apps.apple.com/in/app/ludopanti/id1000000005',

@@ -1,5 +1,14 @@
 import type { Brand } from './brand.ts';
-import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
+import {
+  ASSOCIATION,
+  CASH_PLAY,
+  grievanceOfficerOf,
+  NO_CERTIFICATE,
+  REGISTERED_OFFICE,
+  socialsOf,
+  TELEPHONE,
+  UNCONFIRMED,
+} from './placeholders.ts';
 
 /** Pavilion11, which answers for its own host and for every host that is no other brand's. */
 export const main = {
@@ -11,11 +20,10 @@ export const main = {
   companyNumber: 'U00000HR2020PTC000001',
   registeredOffice: REGISTERED_OFFICE,
   supportEmail: 'support@pavilion11.example',
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@pavilion11.example',
-    postalAddress: REGISTERED_OFFICE,
-  },
+  telephone: TELEPHONE,
+  grievanceOfficer: grievanceOfficerOf('pavilion11.example'),
+  association: ASSOCIATION,
+  cashPlay: CASH_PLAY,
   socials: socialsOf('pavilion11'),
   stores: {
     apple: 'https://apps.apple.com/in/app/pavilion11/id1000000001',

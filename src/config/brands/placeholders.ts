@@ -1,5 +1,5 @@
 /** Stand-ins that the brands' files share until the company's own facts are known. */
-import type { SocialLink } from './brand.ts';
+import type { CashPlay, GrievanceOfficer, SocialLink } from './brand.ts';
 
 /** The facts of a brand that nobody has confirmed yet. */
 export const UNCONFIRMED = [
@@ -9,7 +9,10 @@ export const UNCONFIRMED = [
   'companyNumber',
   'registeredOffice',
   'supportEmail',
+  'telephone',
   'grievanceOfficer',
+  'association',
+  'cashPlay',
   'socials',
   'stores',
   'appleAppId',
@@ -24,6 +27,30 @@ export const NO_CERTIFICATE = Array.from({ length: 32 }, () => '00').join(':');
 
 /** Postal address that stands in for every brand's registered office. */
 export const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002, India';
+
+/** Stands in for the body that a company is a member of; `doctor --production` refuses it. */
+export const ASSOCIATION = {
+  en: 'Example Association of Skill Games',
+  kn: 'ಉದಾಹರಣೆ: ಕೌಶಲ್ಯ ಆಟಗಳ ಸಂಘ',
+  ta: 'எடுத்துக்காட்டு: திறன் விளையாட்டுச் சங்கம்',
+} as const;
+
+/** What stands in the documents until each owner has decided. */
+export const CASH_PLAY: CashPlay = { offered: 'where-permitted', asOf: '2026-11-22' };
+
+/** Number of the telephone that stands in for every brand's customer care. */
+export const TELEPHONE = '+911240000000';
+
+/** The officer who stands in for a brand's own, under the brand's domain. */
+export function grievanceOfficerOf(domain: string): GrievanceOfficer {
+  return {
+    name: 'The Grievance Officer',
+    designation: 'Head of Compliance',
+    email: `grievance@${domain}`,
+    telephone: '+911240000001',
+    postalAddress: REGISTERED_OFFICE,
+  };
+}
 
 /** A brand's pages on four networks, under the same handle on each. */
 export function socialsOf(handle: string): readonly SocialLink[] {

@@ -1,5 +1,14 @@
 import type { Brand } from './brand.ts';
-import { NO_CERTIFICATE, REGISTERED_OFFICE, socialsOf, UNCONFIRMED } from './placeholders.ts';
+import {
+  ASSOCIATION,
+  CASH_PLAY,
+  grievanceOfficerOf,
+  NO_CERTIFICATE,
+  REGISTERED_OFFICE,
+  socialsOf,
+  TELEPHONE,
+  UNCONFIRMED,
+} from './placeholders.ts';
 
 /** StatXI, which answers for its own host. */
 export const stats = {
@@ -11,11 +20,10 @@ export const stats = {
   companyNumber: 'U00000HR2020PTC000003',
   registeredOffice: REGISTERED_OFFICE,
   supportEmail: 'support@statxi.example',
-  grievanceOfficer: {
-    name: 'The Grievance Officer',
-    email: 'grievance@statxi.example',
-    postalAddress: REGISTERED_OFFICE,
-  },
+  telephone: TELEPHONE,
+  grievanceOfficer: grievanceOfficerOf('statxi.example'),
+  association: ASSOCIATION,
+  cashPlay: CASH_PLAY,
   socials: socialsOf('statxi'),
   stores: {
     apple: 'https://apps.apple.com/in/app/statxi/id1000000003',

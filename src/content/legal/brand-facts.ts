@@ -1,6 +1,7 @@
 /** The brand facts that a legal document may name, and how a document is filled with one brand's values. */
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { cashPlayStatement } from './cash-play.ts';
 import type { LegalDocument } from './document.ts';
 
 const FACTS = {
@@ -11,7 +12,15 @@ const FACTS = {
   companyNumber: (brand) => brand.companyNumber,
   office: (brand) => brand.registeredOffice,
   email: (brand) => brand.supportEmail,
+  telephone: (brand) => spaced(brand.telephone),
+  'telephone.link': (brand) => brand.telephone,
+  cashPlay: (brand) => cashPlayStatement(brand, 'en'),
+  'cashPlay.kn': (brand) => cashPlayStatement(brand, 'kn'),
+  'cashPlay.ta': (brand) => cashPlayStatement(brand, 'ta'),
   'grievance.name': (brand) => brand.grievanceOfficer.name,
+  'grievance.designation': (brand) => brand.grievanceOfficer.designation,
+  'grievance.telephone': (brand) => spaced(brand.grievanceOfficer.telephone),
+  'grievance.telephone.link': (brand) => brand.grievanceOfficer.telephone,
   'grievance.email': (brand) => brand.grievanceOfficer.email,
   'grievance.address': (brand) => brand.grievanceOfficer.postalAddress,
   'store.apple': (brand) => brand.stores.apple,
@@ -53,6 +62,11 @@ export function fillBrandFacts<Document extends LegalDocument>(document: Documen
       html: html(section.html),
     })),
   };
+}
+
+/** A number of India as people read it, kept on one line: +91 1240 000000. */
+function spaced(telephone: string): string {
+  return telephone.replace(/^(\+91)(\d{4})(\d+)$/, '$1\u00a0$2\u00a0$3');
 }
 
 /** A plain text of a document in a brand's wording; stays plain text. @throws RangeError as `fillBrandFacts` */

@@ -109,6 +109,7 @@ describe('compileLegalDocument', () => {
     ['the year of a statute', 'the Consumer Protection Act, 2019, the Rules of 2021 and the 2025 Act'],
     ['a place in a statute', 'section 28A of the Evidence Act, and rule 3(2)(a) of the Rules of 2021'],
     ['a date', 'Checked on 2026-03-01.'],
+    ['a month of a year', 'In force from May 2027.'],
     ['a time that means always', 'Watched 24x7.'],
     ['a path', 'On `/LP1?utm_source=poster`.'],
     ['a flag', 'It holds 0 or 1.'],

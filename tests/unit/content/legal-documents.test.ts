@@ -3,11 +3,12 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
-import { brandsOf, compiledDocument, textOf } from '../../support/legal-text.ts';
+import { brandsOf, compiledDocument, hasChanges, textOf } from '../../support/legal-text.ts';
 
 const LINK = /href="(\/[^"#]*)(?:#([^"]*))?"/g;
 
 function anchorsOf(path: string): string[] | null {
+  if (path.endsWith('/changes')) return hasChanges(path.slice(0, -'/changes'.length)) ? [] : null;
   const page = PAGES.find((candidate) => candidate.path === path);
   if (!page) return null;
   const id = DOCUMENTS.find((candidate) => candidate === page.id);

@@ -1,5 +1,6 @@
 /** The build prints numbers by name; here is what it cannot know: the right value, and the right name. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printNumber } from '../../../build/legal/numbers.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
@@ -10,6 +11,7 @@ import { restrictedStateNames } from '../../../src/content/ui/index.ts';
 import {
   DOCUMENTS,
   type DocumentId,
+  GUARDIAN_DOCUMENTS,
   HADAF_DOCUMENTS,
   MAIN_DOCUMENTS,
   PRINTED,
@@ -24,8 +26,6 @@ interface Mention {
   written: RegExp;
   in?: readonly DocumentId[];
 }
-
-const GUARDIAN_DOCUMENTS: readonly DocumentId[] = [...HADAF_DOCUMENTS, 'ludopanti-privacy'];
 
 /** Words that say what a number is for: a sentence about withdrawals must not name the time of refunds. */
 const MENTIONS: readonly Mention[] = [
@@ -77,7 +77,7 @@ const MENTIONS: readonly Mention[] = [
   { numbers: ['eventRetention.words'], written: /about (\w+ months)/gi },
   {
     numbers: ['adultAge'],
-    written: /(\d+) or older|under (\d+)|at least (\d+)\b(?! characters| days)/gi,
+    written: /(\d+) or older|under (\d+)|at least (\d+)\b(?! characters| days| months)/gi,
     in: MAIN_DOCUMENTS,
   },
   {
@@ -87,7 +87,7 @@ const MENTIONS: readonly Mention[] = [
   },
   {
     numbers: ['adultAge'],
-    written: /(\d+) is adult|at least (\d+)\b(?! characters| days)/g,
+    written: /(\d+) is adult|at least (\d+)\b(?! characters| days| months)/g,
     in: GUARDIAN_DOCUMENTS,
   },
   { numbers: ['youngestMinorAge'], written: /from (\d+) to|between (\d+) and/gi, in: HADAF_DOCUMENTS },
@@ -118,6 +118,28 @@ const MENTIONS: readonly Mention[] = [
     written: /within (\d+ \w+), but loses|period of (\d+ \w+)/g,
     in: HADAF_DOCUMENTS,
   },
+  { numbers: ['reactivation'], written: /at least (\d+ \w+) after the first of them/g },
+  { numbers: ['shortestCoolOff'], written: /from (\d+ \w+) to \d+ days/g },
+  { numbers: ['longestCoolOff'], written: /from \d+ hours to (\d+ \w+)/g },
+  { numbers: ['shortestExclusion'], written: /(\d+ \w+) to \d+ years/g },
+  { numbers: ['longestExclusion'], written: /\d+ months to (\d+ \w+)/g },
+  { numbers: ['contentComplaint'], written: /within (\d+ \w+) of other complaints/g },
+  {
+    numbers: ['intimateContent'],
+    written: /within (\d+ \w+) (?:when a person|of a complaint by the person)/g,
+  },
+  { numbers: ['contentOrder'], written: /within (\d+ \w+) of an order/g },
+  { numbers: ['rulesReminder'], written: /at least once every (\d+ \w+)/g },
+  { numbers: ['appealPeriod'], written: /appeal within (\d+ \w+)/g },
+  { numbers: ['processingRecords'], written: /at least (\d+ months) from/gi },
+  {
+    numbers: ['consentCookieLife'],
+    written: /everybody with that answer (\d+ \w+)|consent cookie (\d+ \w+), in your browser/g,
+  },
+  {
+    numbers: ['messageNumberLife'],
+    written: /none counts twice (\d+ \w+)|counts travel for (\d+ \w+)/g,
+  },
   { numbers: ['mentalHealthHelpline'], written: /helpline Call (\d+)|helpline, is free on (\d+)/g },
   { numbers: ['emergencyCall'], written: /Emergency services Call (\d+)/g },
 ];
@@ -135,6 +157,24 @@ describe('numbers of the law', () => {
       .join('\n');
     const used = new Set([...sources.matchAll(/\{\{\s*number\.(\w+)/g)].map(([, name]) => name));
     expect(NUMBER_NAMES.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it.each(['kn', 'ta'])('stand in the %s translation as in the English text', (language) => {
+    const folder = 'src/content/legal/responsible-gaming';
+    const numbersOf = (file: string) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)]
+        .map(([, name]) => name)
+        .sort();
+    const translations = readdirSync(folder).filter((file) => file.endsWith(`.${language}.md`));
+    expect(translations).not.toEqual([]);
+    for (const file of translations) {
+      expect(numbersOf(file)).toEqual(numbersOf(file.replace(`.${language}.`, '.')));
+    }
+  });
+
+  it('say how long a message is remembered, as the code has it', () => {
+    const code = readFileSync('src/worker/store/write-counts.ts', 'utf8');
+    expect(code).toContain(`REMEMBERED_DAYS = ${printed('messageNumberLife.figure')};`);
   });
 
   it.each(MENTIONS)('stand where they belong: $numbers in $written', (mention) => {

@@ -4,11 +4,12 @@ import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import {
   copyrightLine,
   installHref,
+  responsibleHref,
   restrictedStateNames,
   stateName,
   ui,
 } from '../../../src/content/ui/index.ts';
-import { stringsIn } from '../../support/page-facts.ts';
+import { factsOf, stringsIn } from '../../support/page-facts.ts';
 
 describe('shared words', () => {
   it('says the rotate message to the letter', () => {
@@ -53,6 +54,18 @@ describe('copyrightLine', () => {
     expect(copyrightLine({ copyrightYear: 2022 }, BRANDS.main)).toBe(
       '© 2022 Pavilion11 Games Private Limited',
     );
+  });
+});
+
+describe('responsibleHref', () => {
+  it.each([
+    ['home', '/responsible-gaming'],
+    ['kannada', '/responsible-gaming?lang=kn'],
+    ['tamil', '/responsible-gaming?lang=ta'],
+    ['hadaf', '/hadaf/tnc#responsible-gaming'],
+    ['ludopanti', '/ludopanti/tnc#responsible-gaming'],
+  ] as const)('on %s is %s', (page, href) => {
+    expect(responsibleHref(factsOf(page))).toBe(href);
   });
 });
 

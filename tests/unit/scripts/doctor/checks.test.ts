@@ -309,13 +309,23 @@ const REAL: Brand = {
   ...BRANDS.main,
   domain: 'pavilion11.in',
   supportEmail: 'support@pavilion11.in',
-  grievanceOfficer: { ...BRANDS.main.grievanceOfficer, email: 'grievance@pavilion11.in' },
   companyNumber: 'U92490HR2020PTC123456',
   stores: {
     apple: 'https://apps.apple.com/in/app/pavilion11/id1546512345',
     play: 'https://play.google.com/store/apps/details?id=in.pavilion11.app',
   },
   appleAppId: '1546512345',
+  telephone: '+911244567890',
+  grievanceOfficer: {
+    ...BRANDS.main.grievanceOfficer,
+    email: 'grievance@pavilion11.in',
+    telephone: '+911244567891',
+  },
+  association: {
+    en: 'Federation of Cricket Games',
+    kn: 'ಕ್ರಿಕೆಟ್ ಆಟಗಳ ಒಕ್ಕೂಟ',
+    ta: 'கிரிக்கெட் விளையாட்டுக் கூட்டமைப்பு',
+  },
   appleTeamId: 'A1B2C3D4E5',
   androidApplicationId: 'in.pavilion11.app',
   appleBundleId: 'in.pavilion11.app',
@@ -362,6 +372,8 @@ describe('checkBrands', () => {
       { appleAppId: BRANDS.main.appleAppId, stores: { ...REAL.stores, apple: BRANDS.main.stores.apple } },
       'appleAppId is 1000000001',
     ],
+    ['a telephone that rings nowhere', { telephone: BRANDS.main.telephone }, 'telephone'],
+    ['an association of nobody', { association: BRANDS.main.association }, 'association'],
     ['no certificate', { androidCertificateSha256: BRANDS.main.androidCertificateSha256 }, 'all zeros'],
   ])('refuses %s in production alone', (_name, change, words) => {
     expect(faultsOf(checkBrands([{ ...REAL, ...change }], true, TODAY))).toEqual([
@@ -374,7 +386,7 @@ describe('checkBrands', () => {
     ['an empty fact', { entity: ' ' }, 'entity is empty'],
     [
       'an empty address within',
-      { grievanceOfficer: { name: 'x', email: '', postalAddress: '' } },
+      { grievanceOfficer: { ...REAL.grievanceOfficer, email: '' } },
       'grievanceOfficer.email',
     ],
     [

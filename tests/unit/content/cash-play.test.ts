@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { fillPlainText } from '../../../src/content/legal/brand-facts.ts';
+import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
+
+const decided = (offered: Brand['cashPlay']['offered']): Brand => ({
+  ...BRANDS.cards,
+  cashPlay: { offered, asOf: '2027-01-05' },
+});
+
+describe('cashPlayStatement', () => {
+  it.each([
+    ['none', /^As of 5 January 2027, CardXI offers no cash contests anywhere in India: .+\.$/],
+    [
+      'where-permitted',
+      /^As of 5 January 2027, CardXI offers cash contests only in those places .+ no law in force prohibits them; .+\.$/,
+    ],
+  ] as const)('is a whole, dated sentence where %s is offered', (offered, sentence) => {
+    expect(cashPlayStatement(decided(offered), 'en')).toMatch(sentence);
+  });
+
+  it.each(LANGUAGE_CODES)('has both sentences in %s, with name and year', (language) => {
+    const both = (['none', 'where-permitted'] as const).map((offered) =>
+      cashPlayStatement(decided(offered), language),
+    );
+    expect(new Set(both).size).toBe(2);
+    for (const text of both) expect(text).toMatch(/CardXI[\s\S]*\.$/);
+    for (const text of both) expect(text).toContain('2027');
+  });
+});
+
+describe('telephone numbers', () => {
+  it('are dialled as they are filed, and read in groups on one line', () => {
+    const text = fillPlainText('{{grievance.telephone}} {{grievance.telephone.link}}', {
+      ...BRANDS.main,
+      grievanceOfficer: { ...BRANDS.main.grievanceOfficer, telephone: '+911244567891' },
+    });
+    expect(text).toBe('+91\u00a01244\u00a0567891 +911244567891');
+  });
+
+  it.each(Object.values(BRANDS))('of $name have the form of E.164', ({ telephone, grievanceOfficer }) => {
+    for (const number of [telephone, grievanceOfficer.telephone]) expect(number).toMatch(/^\+91\d{10}$/);
+  });
+});
