@@ -4,7 +4,6 @@ import { DownloadButton } from '../components/download/DownloadButton.tsx';
 import { INSTANT_HERO_SIZES, InstantHero } from '../components/heroes/InstantHero.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
-import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepTrack } from '../components/step-list/StepTrack.tsx';
 import { ui } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
@@ -21,7 +20,6 @@ export const instant = composeLanding({
     <>
       {copy.steps && <StepTrack group={copy.steps} />}
       <EntryLedger group={copy.sections} />
-      {copy.stats && <StatTiles stats={copy.stats} />}
       <Trust copy={copy} />
     </>
   ),

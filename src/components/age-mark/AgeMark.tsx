@@ -1,21 +1,17 @@
-import { ui } from '../../content/ui/index.ts';
+import { ageMark } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import './AgeMark.css';
 
-/**
- * The 18+ mark and what it means. Documents of Hadaf and Ludopanti let a guardian consent for younger
- * players, so there the mark stands without a sentence that would contradict them.
- */
+/** The 18+ mark and, where no document of the brand says otherwise, what it means. */
 export function AgeMark({ facts }: { facts: PageFacts }) {
-  const { age } = ui(facts.language);
-  const explainsItself = facts.page.kind === 'landing' || facts.page.brand === null;
+  const { mark, text } = ageMark(facts);
   return (
     <>
-      <strong className="age__mark">{age.mark}</strong>
-      {explainsItself && (
+      <strong className="age__mark">{mark}</strong>
+      {text !== null && (
         <>
           {' '}
-          <span className="age__text">{age.text}</span>
+          <span className="age__text">{text}</span>
         </>
       )}
     </>

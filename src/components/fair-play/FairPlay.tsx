@@ -1,5 +1,5 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
-import { ui } from '../../content/ui/index.ts';
+import { ageMark, responsibleHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import '../age-mark/AgeMark.css';
 import './FairPlay.css';
@@ -9,14 +9,15 @@ import './FairPlay.css';
  * it is not offered. Stands directly below the first screen of every landing page.
  */
 export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
-  const { age, responsible } = ui(facts.language);
+  const { responsible } = ui(facts.language);
+  const age = ageMark(facts);
   return (
     <div className="fair">
       <div className="wrap fair__in">
         {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
         <p className="age">
           <strong className="age__mark">{age.mark}</strong>
-          {` ${age.text}`}
+          {age.text !== null && ` ${age.text}`}
         </p>
         <div className="fair__text">
           {copy.riskLines.map((line) => (
@@ -26,7 +27,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${responsible.text} `}
-            <a href="/responsible-gaming">{responsible.link}</a>
+            <a href={responsibleHref(facts)}>{responsible.link}</a>
           </p>
         </div>
       </div>

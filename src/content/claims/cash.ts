@@ -5,12 +5,12 @@
 import { NUMBERS } from '../../config/numbers.ts';
 import {
   CRICKET_BRANDS,
-  CRICKET_PAGES,
-  CURRENT_TERM,
-  ENGLISH_CRICKET_PAGES,
+  ENGLISH_OFFER_PAGES,
   LANGUAGE_PAGES,
   LP1_PAGES,
+  OFFER_PAGES,
   STORY_PAGES,
+  TERMS,
 } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 
@@ -37,10 +37,10 @@ const cashOffer = {
   isCashClaim: true,
   evidence: BONUS_RULES,
   brands: CRICKET_BRANDS,
-  ...CURRENT_TERM,
+  ...TERMS.offers,
 } as const;
-const prize = { ...cashOffer, evidence: PRIZE_RECORDS } as const;
-const payment = { ...cashOffer, evidence: PAYMENT_RULES } as const;
+const prize = { ...cashOffer, evidence: PRIZE_RECORDS, ...TERMS.prizes } as const;
+const payment = { ...cashOffer, evidence: PAYMENT_RULES, ...TERMS.payments } as const;
 
 /** The claims about money, by id. */
 export const CASH_CLAIMS = {
@@ -48,7 +48,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'Play fantasy cricket and win exciting prizes',
-      counterpart: 'Play fantasy cricket, free, on every match day',
+      counterpart: 'Play fantasy cricket for the love of the game',
     },
     pages: ['home'],
   },
@@ -80,7 +80,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'Play games and win exciting prizes!',
-      counterpart: 'Play games of skill, for the joy of it',
+      counterpart: 'Play games for the joy of it',
     },
     brands: ['ludopanti'],
     pages: ['ludopanti', 'ludopanti-privacy'],
@@ -89,9 +89,9 @@ export const CASH_CLAIMS = {
     ...cashOffer,
     english: {
       wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
-      counterpart: 'Free-play contests for every match',
+      counterpart: 'Free-play contests',
     },
-    pages: ENGLISH_CRICKET_PAGES,
+    pages: ENGLISH_OFFER_PAGES,
   },
   'cash-bonus-terms': {
     ...cashOffer,
@@ -100,7 +100,7 @@ export const CASH_CLAIMS = {
         'It pays part of your entry fee in real cash contests, up to the share shown on each contest. A bonus is never withdrawable.',
       counterpart: 'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
-    pages: ENGLISH_CRICKET_PAGES,
+    pages: ENGLISH_OFFER_PAGES,
   },
   'language-bonus': {
     ...cashOffer,
@@ -115,10 +115,18 @@ export const CASH_CLAIMS = {
   'bonus-credited': {
     ...cashOffer,
     english: {
-      wording: 'Bonus credited in your account',
+      wording: 'Bonus credited in your account when you sign up',
       counterpart: 'Your eleven, ready before the toss',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
+  },
+  'first-contests': {
+    ...cashOffer,
+    english: {
+      wording: 'Your first contests on {brand} should not cost what your hundredth does.',
+      counterpart: 'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
+    },
+    pages: ['lp3'],
   },
   'guaranteed-leagues': {
     ...prize,
@@ -126,7 +134,7 @@ export const CASH_CLAIMS = {
       wording: 'Guaranteed leagues',
       counterpart: 'Big leagues',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
   'guaranteed-leagues-text': {
     ...prize,
@@ -136,7 +144,7 @@ export const CASH_CLAIMS = {
       counterpart:
         'Many opponents, one leaderboard that moves with every ball. Play for rank and the right to gloat.',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
   'head-to-head-text': {
     ...prize,
@@ -144,7 +152,7 @@ export const CASH_CLAIMS = {
       wording: 'Two teams, the same entry fee, one opponent. The better eleven takes the prize.',
       counterpart: 'Two teams, one opponent, no table to hide in. The better eleven settles it.',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
   'winner-takes-all-text': {
     ...prize,
@@ -152,7 +160,7 @@ export const CASH_CLAIMS = {
       wording: 'A small field and a single prize. First place takes it; second place gets a story.',
       counterpart: 'A small field where only first place counts. Second place gets a story.',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
   'join-contest-text': {
     ...payment,
@@ -162,7 +170,7 @@ export const CASH_CLAIMS = {
       counterpart:
         'Choose a free contest and confirm before the deadline. After that your team is locked in, like everybody’s.',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
   withdrawals: {
     ...payment,
@@ -171,6 +179,6 @@ export const CASH_CLAIMS = {
       counterpart:
         'Free play has no money in it, on the way in or on the way out. You play for points and rank.',
     },
-    pages: CRICKET_PAGES,
+    pages: OFFER_PAGES,
   },
 } satisfies Readonly<Record<string, ClaimRecord>>;

@@ -21,7 +21,7 @@ export const CLAIMS = Object.fromEntries(CLAIM_IDS.map((id) => [id, inEveryLangu
 
 /**
  * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
- * which promises nothing. Plain text with the brand's name filled in.
+ * which promises nothing. Plain text with the brand's facts filled in.
  *
  * @throws {Error} when the register does not allow the claim on this brand or page, or has no wording
  *   in this language: a mistake in a page, never something that a visitor can cause.
@@ -30,12 +30,23 @@ export function claim(id: ClaimId, facts: ClaimFacts): string {
   const record = CLAIMS[id];
   assertAllowed(id, record, facts);
   const wording = isMade(record, facts) ? record.wording : record.counterpart;
-  return inLanguage(id, wording, facts.language).replaceAll('{brand}', facts.brand.name);
+  return inLanguage(id, wording, facts.language)
+    .replaceAll('{brand}', facts.brand.name)
+    .replaceAll('{association}', facts.brand.association?.[facts.language] ?? '');
 }
 
 /** True where `claim` prints the claim itself, so that its terms and the risk line belong beside it. */
 export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
   return isMade(CLAIMS[id], facts);
+}
+
+/** True where the register lets this page make a claim about money: the risk line then stands on it. */
+export function makesCashClaim(facts: ClaimFacts): boolean {
+  return CLAIM_IDS.some((id) => {
+    const record = CLAIMS[id];
+    const isCleared = record.pages.includes(facts.page.id) && record.brands.includes(facts.brand.id);
+    return record.isCashClaim && isCleared && isMade(record, facts);
+  });
 }
 
 function inEveryLanguage(id: ClaimId): Claim {

@@ -26,8 +26,32 @@ export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
   ...LANGUAGE_PAGES,
 ];
 
-/** Term of today's figures and offers. Whoever owns a claim looks at its evidence again before renewing it. */
-export const CURRENT_TERM = { validFrom: '2025-01-01', validUntil: '2028-03-31' } as const;
+/**
+ * The cricket pages in English that offer something for money. The page for people who have the app already
+ * promises nothing, so it carries no risk line.
+ */
+export const ENGLISH_OFFER_PAGES = ENGLISH_CRICKET_PAGES.filter((page) => page !== 'upgrade');
+
+/** The same in every language. */
+export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
+  ...ENGLISH_OFFER_PAGES,
+  ...LANGUAGE_PAGES,
+];
+
+/**
+ * Terms by what proves a claim, twelve months at most: whoever owns a claim looks at its evidence again before
+ * renewing it.
+ */
+export const TERMS = {
+  /** The bonus and every other offer ends on this day, whatever its words. */
+  offers: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
+  prizes: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
+  payments: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
+  userCount: { validFrom: '2026-05-01', validUntil: '2027-04-30' },
+  securityAudit: { validFrom: '2026-05-01', validUntil: '2027-04-30' },
+  membership: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
+  fairness: { validFrom: '2026-05-01', validUntil: '2027-04-30' },
+} as const;
 
 function englishPages(isMeant: (page: LandingPage) => boolean): readonly EnglishLandingId[] {
   return LANDING_PAGES.flatMap((page) =>

@@ -10,7 +10,7 @@ export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' 
 /** Text by language; nothing in a language whose pages never print the claim. */
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 
-/** A claim in one language. `{brand}` stands for the brand's name. */
+/** A claim in one language. `{brand}` stands for the brand's name, `{association}` for the body that it is a member of. */
 export interface ClaimText {
   /** What is promised. */
   wording: string;

@@ -2,7 +2,7 @@
  * Claims about how many play, how safe it is and who vouches for it. The visitor's state makes no difference
  * to them.
  */
-import { CRICKET_BRANDS, CRICKET_PAGES, CURRENT_TERM } from './reach.ts';
+import { CRICKET_BRANDS, CRICKET_PAGES, TERMS } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 
 const USER_COUNT: Evidence = {
@@ -18,29 +18,33 @@ const MEMBERSHIP: Evidence = {
   isConfirmed: false,
 };
 
-const trust = { isCashClaim: false, brands: CRICKET_BRANDS, pages: CRICKET_PAGES, ...CURRENT_TERM } as const;
+const FAIRNESS: Evidence = {
+  keptIn: 'Compliance folder, fairness: test report on the games and on the generator of random numbers',
+  isConfirmed: false,
+};
+
+const trust = { isCashClaim: false, brands: CRICKET_BRANDS, pages: CRICKET_PAGES } as const;
+const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
+const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
 /** The claims about trust, by id. */
 export const TRUST_CLAIMS = {
   'active-users': {
-    ...trust,
-    evidence: USER_COUNT,
+    ...userCount,
     english: {
       wording: '1.5 million active users',
       counterpart: 'Cricket fans across India',
     },
   },
   'active-users-figure': {
-    ...trust,
-    evidence: USER_COUNT,
+    ...userCount,
     english: {
       wording: '1.5 million',
       counterpart: 'All season',
     },
   },
   'active-users-subtitle': {
-    ...trust,
-    evidence: USER_COUNT,
+    ...userCount,
     english: {
       wording: 'active users',
       counterpart: 'cricket to pick a team for',
@@ -48,6 +52,7 @@ export const TRUST_CLAIMS = {
   },
   'safe-and-secure': {
     ...trust,
+    ...TERMS.securityAudit,
     evidence: SECURITY_AUDIT,
     english: {
       wording: '100% safe and secure',
@@ -55,27 +60,35 @@ export const TRUST_CLAIMS = {
     },
   },
   'trusted-by': {
-    ...trust,
-    evidence: USER_COUNT,
+    ...userCount,
     english: {
       wording: 'Trusted by',
       counterpart: 'Made for',
     },
   },
   'member-of': {
-    ...trust,
-    evidence: MEMBERSHIP,
+    ...membership,
     english: {
       wording: 'Member of',
       counterpart: 'Our rules',
     },
   },
   'member-of-body': {
-    ...trust,
-    evidence: MEMBERSHIP,
+    ...membership,
     english: {
-      wording: 'The self-regulatory association of India’s online skill games',
+      wording: '{association}',
       counterpart: 'Terms of use and responsible gaming, in plain words',
+    },
+  },
+  'fair-rounds': {
+    isCashClaim: false,
+    ...TERMS.fairness,
+    evidence: FAIRNESS,
+    brands: ['hadaf'],
+    pages: ['hadaf'],
+    english: {
+      wording: 'After every round you see what you did and where it went. No hidden dice.',
+      counterpart: 'After every round you see what you did and where it went.',
     },
   },
 } satisfies Readonly<Record<string, ClaimRecord>>;

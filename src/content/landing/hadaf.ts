@@ -1,9 +1,11 @@
 import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
+import { claim } from '../claims/index.ts';
 import type { LandingWords } from './types.ts';
 
 /** Hadaf: points, rewards and virtual items; no money to win, so nothing here depends on the state. */
 export const hadaf = {
-  copy({ brand: { name } }) {
+  copy(facts) {
+    const { name } = facts.brand;
     return {
       banner: null,
       eyebrow: `${name} means target`,
@@ -18,7 +20,7 @@ export const hadaf = {
           { title: 'Choose a game', text: 'Each one asks for a different eye: distance, timing, memory.' },
           {
             title: 'Take your shots',
-            text: 'The rules fit on one screen. The last five metres take a month.',
+            text: 'The rules fit on one screen. A steady hand takes longer.',
           },
           {
             title: 'Collect points',
@@ -31,7 +33,7 @@ export const hadaf = {
         entries: [
           {
             title: 'Skill you can see',
-            description: 'After every round you see what you did and where it went. No hidden dice.',
+            description: claim('fair-rounds', facts),
             image: 'round-review',
             isLeft: true,
           },
@@ -61,7 +63,7 @@ export const hadaf = {
         questions: [
           {
             question: `Who can play ${name}?`,
-            answer: `You declare that you are at least ${ADULT_AGE_YEARS} when you register. The terms say what applies where a guardian consents for a younger player.`,
+            answer: `Adults of ${ADULT_AGE_YEARS} or older, as guests too. Younger players need an account for which a guardian has consented, and take no part in rewards of monetary value. The terms say from what age.`,
           },
           {
             question: 'Do points expire?',
@@ -71,11 +73,11 @@ export const hadaf = {
           {
             question: 'Can I get a refund for virtual items?',
             answer:
-              'No. They are delivered at once and are for use in the game only. The terms set out your rights in full.',
+              'Not as a rule: they are for use in the game only. The exceptions, and how long a delivery may take, stand in the terms.',
           },
         ],
       },
-      closing: { title: 'Steady hands?', text: `Find out. ${name} takes a minute to learn.` },
+      closing: { title: 'Steady hands?', text: `Find out. ${name} keeps the score.` },
     };
   },
   meta({ brand: { name } }) {

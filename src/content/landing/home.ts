@@ -1,7 +1,7 @@
 import type { BrandId } from '../../config/brands/index.ts';
-import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
+import { activeUsers, bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Each brand's app has a game that it is known for; its home page leads with that one. */
@@ -26,7 +26,20 @@ export const home = {
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: teamSteps(facts),
       sections: contests(facts),
-      stats: gameNumbers(facts),
+      stats: {
+        title: 'A season in numbers',
+        tiles: [
+          activeUsers(facts),
+          {
+            tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`,
+            subtitle: 'points that a player usually takes up',
+          },
+          {
+            tile: `${PLAYER_CHANGE_POINTS}`,
+            subtitle: 'points, at most, by which form moves a player after a match',
+          },
+        ],
+      },
       faq: questions(facts),
       closing: {
         title: 'You have read the pitch. Now back it.',

@@ -1,5 +1,6 @@
 /** What the law and the advertising council want said beside an offer. */
 import type { PageFacts } from '../../decide/facts.ts';
+import { makesCashClaim } from '../claims/index.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { LocalText } from './types.ts';
 
@@ -8,8 +9,9 @@ const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 
 /** The page's language first, then the prescribed English; empty where the page makes no cash claim. */
-export function riskLines({ cash, language }: PageFacts): readonly LocalText[] {
-  if (!cash) return [];
+export function riskLines(facts: PageFacts): readonly LocalText[] {
+  if (!makesCashClaim(facts)) return [];
+  const { language } = facts;
   const translated = wordsIn(language).landing?.riskLine;
   const english: LocalText = { text: RISK_LINE, language: 'en' };
   return translated === undefined ? [english] : [{ text: translated, language }, english];

@@ -1,7 +1,8 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers, questions } from './shared.ts';
-import type { LandingWords } from './types.ts';
+import { bonusOffer, contests, cricketPage, gameNumbers } from './shared.ts';
+import type { LandingWords, QuestionGroup } from './types.ts';
 
 /** The classic: one headline, one offer, the three contests. */
 export const lp1 = {
@@ -15,9 +16,9 @@ export const lp1 = {
       offer: bonusOffer(facts),
       action: 'Download app',
       actionNote: `${claim('bonus-credited', facts)}.`,
-      sections: contests(facts),
+      sections: { ...contests(facts), title: 'One argument, three ways to settle it' },
       stats: gameNumbers(facts),
-      faq: questions(facts),
+      faq: contestQuestions(facts),
       closing: {
         title: 'The next toss will not wait',
         text: `Download ${name} and have your team in before the captains walk out.`,
@@ -31,3 +32,23 @@ export const lp1 = {
     };
   },
 } satisfies LandingWords;
+
+/** About the contests alone: what the home page answers in general stands there. */
+function contestQuestions(facts: PageFacts): QuestionGroup {
+  return {
+    title: 'Before you pick a contest',
+    questions: [
+      {
+        question: 'Can I change my team?',
+        answer:
+          'Until the deadline, as often as you like. After that all teams are locked and everybody can see them.',
+      },
+      { question: 'How do I join?', answer: claim('join-contest-text', facts) },
+      {
+        question: 'What if the match is called off?',
+        answer: 'Then the contest does not count. The terms of use say what happens to it.',
+      },
+      { question: 'And if I do well?', answer: claim('withdrawals', facts) },
+    ],
+  };
+}

@@ -1,7 +1,8 @@
 import { TEAM_SIZE } from '../../config/numbers.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers, leadsToAppStore } from './shared.ts';
-import type { LandingWords, StepGroup } from './types.ts';
+import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
+import type { LandingWords, SectionEntry, StepGroup } from './types.ts';
 
 /** Instant download: the package arrives within the page, with its progress in view. */
 export const lp2 = {
@@ -19,8 +20,10 @@ export const lp2 = {
       action: 'Download now',
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : installSteps(name),
-      sections: contests(facts),
-      stats: gameNumbers(facts),
+      sections: {
+        title: 'Worth the megabytes',
+        entries: [isApple ? fromTheStore : fromHere, theGame(facts)],
+      },
       closing: {
         title: 'Done before the drinks break',
         text: `Then all that is left is the hard part: ${TEAM_SIZE} names, and whom to leave out.`,
@@ -34,6 +37,31 @@ export const lp2 = {
     };
   },
 } satisfies LandingWords;
+
+const fromTheStore: SectionEntry = {
+  title: 'From one place',
+  description:
+    'On an iPhone or iPad the App Store is the only place that has it. Any other copy is not ours.',
+  image: 'signed-app',
+  isLeft: true,
+};
+
+const fromHere: SectionEntry = {
+  title: 'The file is ours, and you can tell',
+  description:
+    'Android checks the signature before it installs, and an update only goes over an app with the same one.',
+  image: 'signed-app',
+  isLeft: true,
+};
+
+function theGame(facts: PageFacts): SectionEntry {
+  return {
+    title: `${TEAM_SIZE} names and a deadline`,
+    description: claim('join-contest-text', facts),
+    image: 'team-sheet',
+    isLeft: false,
+  };
+}
 
 function installSteps(name: string): StepGroup {
   return {
@@ -49,7 +77,7 @@ function installSteps(name: string): StepGroup {
       },
       {
         title: 'You install it',
-        text: `Open the file and allow this browser once. Android does the rest and ${name} is on your home screen.`,
+        text: `Open the file, allow this browser once and answer what Android asks. Then ${name} is on your phone.`,
       },
     ],
   };

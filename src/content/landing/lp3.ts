@@ -1,4 +1,3 @@
-import { TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
 import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
@@ -13,9 +12,7 @@ export const lp3 = {
       ...cricketPage(facts),
       eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
       headline: claim('headline-bonus-discounts', facts),
-      lead: hasBonus
-        ? `Your first contests on ${name} should not cost what your hundredth does.`
-        : `Every match, a fresh ${TEAM_SIZE}. ${name} keeps the score and you keep the bragging rights.`,
+      lead: claim('first-contests', facts),
       offer: bonusOffer(facts),
       action: 'Download app',
       actionNote: `${claim('bonus-credited', facts)}.`,
@@ -28,7 +25,7 @@ export const lp3 = {
           }
         : {
             title: 'Nothing between you and the team sheet',
-            text: `Download ${name} and start with today’s match.`,
+            text: `Download ${name} and start with the next match.`,
           },
     };
   },

@@ -1,6 +1,6 @@
 import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, cricketPage } from './shared.ts';
+import { activeUsers, bonusOffer, cricketPage } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Stats fantasy, for people who read the scorecard before the report. */
@@ -18,7 +18,10 @@ export const lp4 = {
       steps: {
         title: 'A season, not a single guess',
         steps: [
-          { title: 'Buy', text: 'Back a player while the numbers say more than the headlines do.' },
+          {
+            title: 'Buy',
+            text: 'Take a player into your squad at the price that the app shows, while the numbers say more than the headlines do.',
+          },
           {
             title: 'Trade',
             text: 'Form turns. Let go of last month’s hundred and make room for next week’s.',
@@ -31,19 +34,20 @@ export const lp4 = {
         entries: [
           {
             title: 'A value for every player',
-            description: `Most players cost between ${PLAYER_POINTS.min} and ${PLAYER_POINTS.max} points. The value stays put for the whole match.`,
+            description: `In a team most players count for ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points of your ${TEAM_BUDGET_POINTS}. That value is not the price of buying one, and it stays put for the whole match.`,
             image: 'stats',
             isLeft: true,
           },
           {
-            title: 'Values that follow form',
-            description: `After a match a value moves by ${PLAYER_CHANGE_POINTS} points at most, by rules you can read in the app.`,
+            title: 'Purchases that stay purchases',
+            description:
+              'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
             image: 'trading',
             isLeft: false,
           },
           {
             title: 'A team sheet that must balance',
-            description: `${TEAM_SIZE} players, ${TEAM_BUDGET_POINTS} points, both sides represented. Every star you buy costs you one somewhere else.`,
+            description: `${TEAM_SIZE} players, ${TEAM_BUDGET_POINTS} points, both sides represented. Every star you field costs you one somewhere else.`,
             image: 'team-sheet',
             isLeft: true,
           },
@@ -52,9 +56,12 @@ export const lp4 = {
       stats: {
         title: 'The numbers that matter',
         tiles: [
-          { tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`, subtitle: 'points a player usually costs' },
+          {
+            tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`,
+            subtitle: 'points a player usually takes up in a team',
+          },
           { tile: `${PLAYER_CHANGE_POINTS}`, subtitle: 'points a value can move after a match, up or down' },
-          { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) },
+          activeUsers(facts),
         ],
       },
       closing: {

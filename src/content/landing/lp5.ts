@@ -1,15 +1,16 @@
 import { claim } from '../claims/index.ts';
-import { bonusOffer, cricketPage } from './shared.ts';
+import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** The trump-card beta: what it is, and what a beta asks of its players. */
 export const lp5 = {
   copy(facts) {
     const { name } = facts.brand;
+    const isApple = leadsToAppStore(facts);
     return {
       ...cricketPage(facts),
-      eyebrow: 'Trump cards · beta',
-      headline: 'The card game from the school bus, with real cricket on it',
+      eyebrow: isApple ? 'Trump cards' : 'Trump cards · beta',
+      headline: 'The card game of every tea break, with real cricketers on it',
       lead: 'Every card is a cricketer. Call the number you trust, turn the cards over, and the higher one takes the round.',
       offer: bonusOffer(facts),
       action: 'Download the beta',
@@ -23,7 +24,7 @@ export const lp5 = {
         ],
       },
       sections: {
-        title: 'Why it is a game of skill',
+        title: 'Where the skill is',
         entries: [
           {
             title: 'Know the careers',
@@ -39,18 +40,28 @@ export const lp5 = {
             image: 'stats',
             isLeft: false,
           },
-          {
-            title: 'Help us finish it',
-            description:
-              'It is a beta: screens will change and something will go wrong. Write to us when it does.',
-            image: 'live-score',
-            isLeft: true,
-          },
+          isApple
+            ? {
+                title: 'The beta is on Android',
+                description:
+                  'The App Store has the app without the beta: trump cards are being tested on Android first.',
+                image: 'live-score',
+                isLeft: true,
+              }
+            : {
+                title: 'Help us finish it',
+                description:
+                  'It is a beta: screens will change and something will go wrong. Write to us when it does.',
+                image: 'live-score',
+                isLeft: true,
+              },
         ],
       },
       closing: {
         title: 'Deal me in',
-        text: `This is the beta of ${name} with trump cards in it. Your account stays the one you have.`,
+        text: isApple
+          ? `Get ${name} on the App Store and warm up with fantasy cricket. Your account will be the same.`
+          : `This is the beta of ${name} with trump cards in it. Your account stays the one you have.`,
       },
     };
   },

@@ -1,4 +1,5 @@
-import { TEAM_SIZE } from '../../config/numbers.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import { claim } from '../claims/index.ts';
 import { storyPage } from './story.ts';
 
 /** Meera, who picks between the team news and the first ball. */
@@ -10,7 +11,33 @@ export const lp6 = storyPage({
   eyebrow: 'The opener',
   headline: 'Your eleven, picked before the shift starts',
   lead: 'Fantasy cricket fits in the gap between the team news and the first ball.',
-  closing: { title: 'The squads are out', text: 'You know by now who should open. Put it on a team sheet.' },
+  closing: {
+    title: 'Be quick when the team news comes',
+    text: 'You know who should open. Put it on a team sheet.',
+  },
+  sections: (facts) => ({
+    title: 'A team between two stations',
+    entries: [
+      {
+        title: 'Short to pick',
+        description: `${TEAM_SIZE} names within ${TEAM_BUDGET_POINTS} points. The app adds up while you choose and says what is still missing.`,
+        image: 'team-sheet',
+        isLeft: true,
+      },
+      {
+        title: 'Quick to join',
+        description: claim('join-contest-text', facts),
+        image: 'contests',
+        isLeft: false,
+      },
+      {
+        title: 'Open until the deadline',
+        description: 'Late team news? Change your side as often as you like until the time shown in the app.',
+        image: 'live-score',
+        isLeft: true,
+      },
+    ],
+  }),
   story: {
     name: 'Meera',
     role: 'Night-shift nurse, Pune',

@@ -1,3 +1,4 @@
+import { claim } from '../claims/index.ts';
 import { storyPage } from './story.ts';
 
 /** Selvi, who plays head to head against her cousin. */
@@ -10,6 +11,30 @@ export const lp8 = storyPage({
   headline: 'Two cousins, one match, no mercy',
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
   closing: { title: 'You know who to call', text: 'Send them the match. Keep your team to yourself.' },
+  sections: (facts) => ({
+    title: 'One opponent, no excuses',
+    entries: [
+      {
+        title: 'Head to head',
+        description: claim('head-to-head-text', facts),
+        image: 'head-to-head',
+        isLeft: true,
+      },
+      {
+        title: 'The same match for both',
+        description:
+          'The same squads and the same points table. Only the choice differs, and that is the point.',
+        image: 'live-score',
+        isLeft: false,
+      },
+      {
+        title: 'Winner takes all',
+        description: claim('winner-takes-all-text', facts),
+        image: 'winner-takes-all',
+        isLeft: true,
+      },
+    ],
+  }),
   story: {
     name: 'Selvi',
     role: 'Runs a tea stall, Madurai',
@@ -17,8 +42,8 @@ export const lp8 = storyPage({
     pictureSide: 'left',
     title: 'Selvi against the cousin in Delhi',
     paragraphs: [
-      'They bowled leg breaks at the same wall as children and have agreed on nothing since. Dinesh picks names. Selvi picks conditions.',
-      'Dry square, second day of sun, a left-hander in the top three: she takes both leg-spinners and does not explain. Dinesh rings in the fortieth over. Selvi lets it ring.',
+      'They share a grandmother and have agreed on nothing else. Dinesh picks names. Selvi picks conditions.',
+      'Dry square, second day of sun, three right-handers at the top: she takes both leg-spinners and does not explain. Dinesh rings in the fortieth over. Selvi lets it ring.',
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { PLAYER_CHANGE_POINTS } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
 /** Farida, who trusts what she has scored herself. */
@@ -13,6 +14,30 @@ export const lp9 = storyPage({
     title: 'Back yourself',
     text: 'You have been right from the sofa for years. Now there is a scoreboard for it.',
   },
+  sections: () => ({
+    title: 'What a long memory is worth',
+    entries: [
+      {
+        title: 'Numbers, and what made them',
+        description:
+          'Runs, wickets and catches count. You decide which of them this ground and this week will bring.',
+        image: 'stats',
+        isLeft: true,
+      },
+      {
+        title: 'Values that follow form',
+        description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Who sees the good month coming gets him cheaper.`,
+        image: 'trading',
+        isLeft: false,
+      },
+      {
+        title: 'A scoreboard of your own',
+        description: 'Your players’ points come in as they happen, and your rank with them.',
+        image: 'live-score',
+        isLeft: true,
+      },
+    ],
+  }),
   story: {
     name: 'Farida',
     role: 'Retired club scorer, Lucknow',

@@ -6,7 +6,16 @@ import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
 import type { CricketWords } from '../languages/types.ts';
 import { restrictedStateNames } from '../ui/index.ts';
-import type { Offer, PageCopy, QuestionGroup, SectionGroup, StatGroup, StepGroup } from './types.ts';
+import type {
+  LineGroup,
+  Offer,
+  PageCopy,
+  QuestionGroup,
+  SectionGroup,
+  StatGroup,
+  StatTile,
+  StepGroup,
+} from './types.ts';
 
 /** What a cricket page says unless it has words of its own. */
 export function cricketPage(
@@ -22,10 +31,14 @@ export function cricketPage(
     stats: null,
     badges: [claim('safe-and-secure', facts)],
     trustedBy: { title: claim('trusted-by', facts), lines: [claim('active-users', facts)] },
-    memberOf: { title: claim('member-of', facts), lines: [claim('member-of-body', facts)] },
+    memberOf: facts.brand.association === null ? null : memberOf(facts),
     story: null,
     faq: null,
   };
+}
+
+function memberOf(facts: PageFacts): LineGroup {
+  return { title: claim('member-of', facts), lines: [claim('member-of-body', facts)] };
 }
 
 /** True where the page's control is the App Store: words about Android files would be noise there. */
@@ -77,11 +90,16 @@ export function gameNumbers(facts: PageFacts, words: CricketWords = english(fact
   return {
     title: words.numbers.title,
     tiles: [
-      { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) },
+      activeUsers(facts),
       { tile: `${TEAM_SIZE}`, subtitle: words.numbers.team },
       { tile: `${TEAM_BUDGET_POINTS}`, subtitle: words.numbers.points },
     ],
   };
+}
+
+/** How many play. */
+export function activeUsers(facts: PageFacts): StatTile {
+  return { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) };
 }
 
 /** The questions that people ask before they install; money is mentioned only where it may be. */

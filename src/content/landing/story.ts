@@ -1,17 +1,19 @@
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage } from './shared.ts';
-import type { LandingWords, PageCopy, PageMeta, PlayerStory } from './types.ts';
+import { bonusOffer, cricketPage } from './shared.ts';
+import type { LandingWords, PageCopy, PageMeta, PlayerStory, SectionGroup } from './types.ts';
 
 /** What each of the story pages has of its own. */
 interface StoryWords extends Pick<PageCopy, 'headline' | 'lead' | 'closing'> {
   eyebrow: string;
   story: Omit<PlayerStory, 'note'>;
+  /** What of the game the story argues for: no two pages show the same. */
+  sections: (facts: PageFacts) => SectionGroup;
   meta: (name: string) => PageMeta;
 }
 
 /** One layout, and people who each pick a team for a reason of their own. */
-export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
+export function storyPage({ meta, story, sections, ...own }: StoryWords): LandingWords {
   return {
     copy: (facts: PageFacts) => ({
       ...cricketPage(facts),
@@ -20,7 +22,7 @@ export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
       offer: bonusOffer(facts),
       action: 'DOWNLOAD APP',
       actionNote: `${claim('bonus-credited', facts)}.`,
-      sections: contests(facts),
+      sections: sections(facts),
       story: { ...story, note: `${story.name} is a character, not a customer. The cricket is real.` },
     }),
     meta: ({ brand }) => meta(brand.name),

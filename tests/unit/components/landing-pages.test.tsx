@@ -140,7 +140,9 @@ describe.each(landingPages().map((page) => [page.path, page] as const))('landing
   it('carries the age mark and the responsible gaming link, and its risk lines', () => {
     for (const { name, facts, markup } of templates) {
       expect(markup, name).toContain('18+');
-      expect(markup, name).toContain('href="/responsible-gaming"');
+      expect(markup, name).toMatch(
+        /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
+      );
       const { riskLines } = landingCopy(facts);
       for (const line of riskLines) expect(markup, name).toContain(line.text);
       if (riskLines.length === 0) expect(markup, name).not.toContain('financial risk');
@@ -178,12 +180,18 @@ describe.each(landingPages().map((page) => [page.path, page] as const))('landing
 describe('footers', () => {
   it.each([
     ['lp6', ['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install']],
-    ['hadaf', ['/hadaf/tnc', '/hadaf/privacy', '/responsible-gaming', '/install']],
+    ['hadaf', ['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming', '/install']],
     ['ludopanti', ['/ludopanti/tnc', '/ludopanti/privacy-policy']],
     [
       'tamil',
       [
-        ...['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install?lang=ta'],
+        ...[
+          '/about-us',
+          '/terms-of-service',
+          '/privacy-policy',
+          '/responsible-gaming?lang=ta',
+          '/install?lang=ta',
+        ],
         ...LP1_PATHS,
       ],
     ],

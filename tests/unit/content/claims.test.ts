@@ -16,6 +16,12 @@ describe('claims register', () => {
     expect(record.validFrom <= record.validUntil).toBe(true);
   });
 
+  it.each(records)('%s runs for twelve months at most', (_id, { validFrom, validUntil }) => {
+    const end = new Date(validFrom);
+    end.setUTCFullYear(end.getUTCFullYear() + 1);
+    expect(new Date(validUntil).getTime()).toBeLessThan(end.getTime());
+  });
+
   it.each(records)(
     '%s has a wording and a counterpart in the language of each page it is cleared for',
     (_id, record) => {
@@ -46,6 +52,8 @@ describe('claims register', () => {
     expect(CLAIMS['language-bonus'].wording.ta).toContain('₹150');
     expect(CLAIMS['active-users'].wording.en).toBe('1.5 million active users');
     expect(CLAIMS['safe-and-secure'].wording.en).toBe('100% safe and secure');
+    expect(CLAIMS['bonus-credited'].wording.en).toContain('Bonus credited in your account');
+    expect(CLAIMS['member-of'].wording.en).toBe('Member of');
   });
 });
 
