@@ -8,7 +8,7 @@ import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { DATA_ARRIVING, DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
-import { DATED_DOCUMENTS, EDITION_ADDRESSES } from '../support/document-addresses.ts';
+import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -131,7 +131,8 @@ describe('a rule that a page carries', () => {
     const editions = EDITION_ADDRESSES.filter(
       ({ path }) => withChanges.includes(path) || !path.endsWith('/changes'),
     );
-    const pages = [...PAGES, ...editions].flatMap(({ path, brand }) =>
+    const unknownDay = { path: UNKNOWN_DAY_PATH, brand: 'hadaf' };
+    const pages = [...PAGES, ...editions, unknownDay].flatMap(({ path, brand }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).map(([, host]) => ({ path, host })),
     );
     const carriers = new Map<string, string[]>();
