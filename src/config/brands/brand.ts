@@ -70,8 +70,12 @@ export interface Brand {
   androidApplicationId: string;
   /** Bundle identifier of the iOS app. */
   appleBundleId: string;
-  /** SHA-256 of the signing certificate, as `keytool` prints it. */
-  androidCertificateSha256: string;
+  /**
+   * SHA-256 of every certificate that the app may be signed with, as `keytool` prints it: more than one while a key
+   * is being replaced (docs/packages.md). Releases by other keys are refused, and Android lets apps signed by any of
+   * them open the site's links.
+   */
+  androidCertificateSha256: readonly string[];
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;

@@ -25,7 +25,7 @@ export const cards = {
   appleTeamId: 'PLACEHOLD2',
   androidApplicationId: 'example.cardxi.app',
   appleBundleId: 'example.cardxi.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   packageFileName: 'cardxi.apk',
   theme: {
     colorScheme: 'dark',

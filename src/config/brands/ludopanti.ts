@@ -25,7 +25,7 @@ export const ludopanti = {
   appleTeamId: 'PLACEHOLD5',
   androidApplicationId: 'example.ludopanti.app',
   appleBundleId: 'example.ludopanti.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   packageFileName: 'ludopanti.apk',
   theme: {
     colorScheme: 'light',

@@ -25,7 +25,7 @@ export const main = {
   appleTeamId: 'PLACEHOLD1',
   androidApplicationId: 'example.pavilion11.app',
   appleBundleId: 'example.pavilion11.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   packageFileName: 'pavilion11.apk',
   theme: {
     colorScheme: 'dark',

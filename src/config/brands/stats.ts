@@ -25,7 +25,7 @@ export const stats = {
   appleTeamId: 'PLACEHOLD3',
   androidApplicationId: 'example.statxi.app',
   appleBundleId: 'example.statxi.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   packageFileName: 'statxi.apk',
   theme: {
     colorScheme: 'dark',
