@@ -6,6 +6,7 @@ import type { PageFacts } from '../../src/decide/facts.ts';
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
 export const STATE = 'State of the visitor';
+export const RELEASE = 'Version of the release';
 
 interface Choice {
   brand?: BrandId;
@@ -43,6 +44,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
       stateName: STATE,
       qr: '',
       nonce: '',
+      release: RELEASE,
     },
   };
 }

@@ -25,6 +25,7 @@ const FACTS: PageFacts = {
     stateName: '',
     qr: '',
     nonce: '',
+    release: '',
   },
 };
 const HEAD: PageHead = {

@@ -10,6 +10,7 @@ import { latestChange } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
 import {
+  decidePackage,
   decideQrTarget,
   decideSlots,
   decideTemplateFacts,
@@ -79,6 +80,7 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
     qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
     nonce: 'a+b/c==',
+    release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
   };
 }
 
