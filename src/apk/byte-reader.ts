@@ -46,10 +46,20 @@ export function createByteReader(bytes: Bytes, what: string): ByteReader {
   return { remaining, uint32, take, takePrefixed: () => take(uint32()) };
 }
 
-/** Splits a sequence of length-prefixed records. Throws `ApkRefusedError` when the last one is cut off. */
+/** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */
+const MAX_RECORDS = 64;
+
+/**
+ * Splits a sequence of length-prefixed records.
+ * @throws ApkRefusedError `bad-signature` when the last one is cut off, or for so many that only somebody who
+ *   wants to keep a phone busy would write them
+ */
 export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
   const reader = createByteReader(bytes, what);
   const records: Bytes[] = [];
-  while (reader.remaining() > 0) records.push(reader.takePrefixed());
+  while (reader.remaining() > 0) {
+    if (records.length === MAX_RECORDS) refuse('bad-signature', `The record of ${what} is too long.`);
+    records.push(reader.takePrefixed());
+  }
   return records;
 }

@@ -14,7 +14,7 @@ const TOP_MARK = 0x5a;
 /** A mark and a uint32. */
 const PREFIX_BYTES = 5;
 
-/** As many digests as are under way at once, so at most that many MiB are held. */
+/** As many digests as are under way at once. Each holds a chunk, and WebCrypto a copy of it. */
 const LANES = 4;
 
 /** Told of each chunk as it is read, in the order of the sections. May throw to end the work. */

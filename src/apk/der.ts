@@ -24,9 +24,14 @@ export interface DerValue {
   encoded: Bytes;
 }
 
+/** More than the parts of any name, key or certificate. */
+const MAX_VALUES = 64;
+const MAX_IDENTIFIER_BYTES = 64;
+
 /**
  * Reads the values that stand one after the other in `bytes`.
- * @throws ApkRefusedError `bad-signature` for lengths that are not the shortest or reach beyond the end
+ * @throws ApkRefusedError `bad-signature` for lengths that are not the shortest or reach beyond the end, and for
+ *   more values than 64
  */
 export function readDer(bytes: Bytes): readonly DerValue[] {
   const values: DerValue[] = [];
@@ -35,7 +40,7 @@ export function readDer(bytes: Bytes): readonly DerValue[] {
     const tag = byteAt(bytes, at);
     const { length, contentAt } = readLength(bytes, at + 1);
     const end = contentAt + length;
-    if (end > bytes.length) refuseDer();
+    if (end > bytes.length || values.length === MAX_VALUES) refuseDer();
     values.push({ tag, content: bytes.subarray(contentAt, end), encoded: bytes.subarray(at, end) });
     at = end;
   }
@@ -73,9 +78,11 @@ export function readBitString(value: DerValue | undefined): Bytes {
 
 /** An object identifier in dots: "2.5.4.3". */
 export function formatObjectIdentifier(value: DerValue | undefined): string {
+  const content = contentOf(value, DER.objectIdentifier);
+  if (content.length > MAX_IDENTIFIER_BYTES) refuseDer();
   const numbers: number[] = [];
   let current = 0;
-  for (const byte of contentOf(value, DER.objectIdentifier)) {
+  for (const byte of content) {
     current = current * 128 + (byte & 0x7f);
     if (byte < 0x80) {
       numbers.push(current);

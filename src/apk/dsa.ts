@@ -4,8 +4,9 @@ import { formatHex } from './bytes.ts';
 import { contentOf, DER, readBitString, readDer, readSequence, readUnsigned } from './der.ts';
 import type { Bytes } from './source.ts';
 
-/** The largest key of the standard has 3,072 bits. */
+/** The largest key of the standard has 3,072 bits, its subgroup 256. */
 const MAX_PRIME_BYTES = 384;
+const MAX_ORDER_BYTES = 32;
 
 /**
  * Whether `signature` is that of `digest` by the key.
@@ -16,18 +17,40 @@ export function isDsaSignature(publicKey: Bytes, signature: Bytes, digest: Bytes
   const [algorithm, key] = readSequence(publicKey);
   const [, parameters] = readDer(contentOf(algorithm, DER.sequence));
   const [p, q, g] = readDer(contentOf(parameters, DER.sequence)).map(readUnsigned);
-  const y = readUnsigned(readDer(readBitString(key))[0]);
-  if (!p || !q || !g || p.length > MAX_PRIME_BYTES || q.length > p.length) return false;
+  const [y] = readDer(readBitString(key)).map(readUnsigned);
+  const [r, s, ...more] = readSequence(signature).map(readUnsigned);
+  if (!p || !q || !g || !y || !r || !s || more.length > 0) return false;
+  // Before anything is computed: numbers of megabytes would keep a phone busy.
+  const isBounded =
+    p.length <= MAX_PRIME_BYTES &&
+    q.length <= MAX_ORDER_BYTES &&
+    Math.max(g.length, y.length) <= p.length &&
+    Math.max(r.length, s.length) <= q.length;
+  return (
+    isBounded &&
+    isRightSum(
+      { prime: toBigInt(p), order: toBigInt(q), g: toBigInt(g), y: toBigInt(y) },
+      { r: toBigInt(r), s: toBigInt(s), hash: toBigInt(digest.subarray(0, q.length)) },
+    )
+  );
+}
 
-  const prime = toBigInt(p);
-  const order = toBigInt(q);
-  const [r = 0n, s = 0n] = readSequence(signature).map((value) => toBigInt(readUnsigned(value)));
+interface DsaKey {
+  prime: bigint;
+  order: bigint;
+  g: bigint;
+  y: bigint;
+}
+
+function isRightSum(
+  { prime, order, g, y }: DsaKey,
+  { r, s, hash }: { r: bigint; s: bigint; hash: bigint },
+): boolean {
   if (prime < 3n || order < 3n || r <= 0n || r >= order || s <= 0n || s >= order) return false;
 
   const inverse = power(s, order - 2n, order);
-  const hash = toBigInt(digest.subarray(0, q.length));
-  const first = power(toBigInt(g), (hash * inverse) % order, prime);
-  const second = power(toBigInt(y), (r * inverse) % order, prime);
+  const first = power(g, (hash * inverse) % order, prime);
+  const second = power(y, (r * inverse) % order, prime);
   return ((first * second) % prime) % order === r;
 }
 

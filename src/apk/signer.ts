@@ -28,7 +28,7 @@ export interface Signer {
   scheme: Scheme;
   sdk: SdkRange | null;
   certificate: Certificate;
-  /** The strongest that was checked. */
+  /** What the oldest Android that it speaks to relies on. */
   algorithm: SignatureAlgorithm;
   expected: readonly { content: ContentDigest; digest: Bytes }[];
   attributes: ReadonlyMap<number, Bytes>;
@@ -65,36 +65,16 @@ async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promis
   }
   const signatures = readAlgorithmRecords(reader.takePrefixed(), what);
   const publicKey = reader.takePrefixed();
-
-  const chosen = chooseSignatures(
-    signatures.flatMap(({ id, value }) => {
-      const algorithm = findAlgorithm(id);
-      return algorithm ? [{ algorithm, value }] : [];
-    }),
-  );
-  const [strongest] = chosen;
-  if (!strongest) refuse('bad-signature', `The ${scheme} signature is of no kind that Android knows.`);
-  for (const { algorithm, value } of chosen) {
-    if (!(await isSignature(publicKey, algorithm, value, signedData))) {
-      refuse('bad-signature', `The ${scheme} signature was not made with the key that the file names.`);
-    }
-  }
+  const algorithms = await verifyOwnSignatures(scheme, signatures, publicKey, signedData);
 
   const signed = createByteReader(signedData, what);
   const digests = readAlgorithmRecords(signed.takePrefixed(), what);
   const isSameList =
     digests.length === signatures.length && digests.every(({ id }, index) => id === signatures[index]?.id);
   if (!isSameList) {
-    refuse(
-      'bad-signature',
-      `The ${scheme} signature lists other algorithms for digests than for signatures.`,
-    );
+    refuse('bad-signature', `The ${scheme} signature lists other algorithms for digests than for itself.`);
   }
-  const certificates: Certificate[] = [];
-  for (const encoded of readPrefixedRecords(signed.takePrefixed(), what)) {
-    certificates.push(await parseCertificate(encoded));
-  }
-  const [certificate] = certificates;
+  const certificate = await readOwnCertificate(signed.takePrefixed(), what);
   if (!certificate || !isSameBytes(certificate.publicKey, publicKey)) {
     refuse('bad-signature', `The ${scheme} signature was made with another key than its certificate's.`);
   }
@@ -106,23 +86,58 @@ async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promis
     scheme,
     sdk,
     certificate,
-    algorithm: strongest.algorithm,
-    expected: chosen.map(({ algorithm }) => ({
-      content: algorithm.content,
-      // Of a repeated algorithm Android compares the last digest.
-      digest: digests.reduce((last, { id, value }) => (id === algorithm.id ? value : last), new Uint8Array()),
-    })),
+    algorithm: algorithms[0],
+    expected: algorithms.map(({ id, content }) => ({ content, digest: findLastValue(digests, id) })),
     attributes,
     lineage: scheme === 'v2' ? [] : await verifyOwnLineage(attributes, certificate),
   };
 }
 
+interface AlgorithmRecord {
+  id: number;
+  value: Bytes;
+}
+
 /** Records of an algorithm's id and bytes: the shape of both signatures and digests. */
-function readAlgorithmRecords(bytes: Bytes, what: string): readonly { id: number; value: Bytes }[] {
+function readAlgorithmRecords(bytes: Bytes, what: string): readonly AlgorithmRecord[] {
   return readPrefixedRecords(bytes, what).map((record) => {
     const reader = createByteReader(record, what);
     return { id: reader.uint32(), value: reader.takePrefixed() };
   });
+}
+
+/** Of a repeated algorithm Android compares the last digest. */
+function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
+  return records.reduce((last, record) => (record.id === id ? record.value : last), new Uint8Array());
+}
+
+/** Checks what some Android relies on, and returns its algorithms. */
+async function verifyOwnSignatures(
+  scheme: Scheme,
+  signatures: readonly AlgorithmRecord[],
+  publicKey: Bytes,
+  signedData: Bytes,
+): Promise<readonly [SignatureAlgorithm, ...SignatureAlgorithm[]]> {
+  const known = signatures.flatMap(({ id, value }) => {
+    const algorithm = findAlgorithm(id);
+    return algorithm ? [{ algorithm, value }] : [];
+  });
+  const chosen = chooseSignatures(known);
+  for (const { algorithm, value } of chosen) {
+    if (!(await isSignature(publicKey, algorithm, value, signedData))) {
+      refuse('bad-signature', `The ${scheme} signature was not made with the key that the file names.`);
+    }
+  }
+  const [first, ...rest] = chosen.map(({ algorithm }) => algorithm);
+  if (!first) refuse('bad-signature', `The ${scheme} signature is of no kind that Android knows.`);
+  return [first, ...rest];
+}
+
+/** The first of the certificates is the signer's; the others need only be certificates. */
+async function readOwnCertificate(bytes: Bytes, what: string): Promise<Certificate | undefined> {
+  const certificates: Certificate[] = [];
+  for (const encoded of readPrefixedRecords(bytes, what)) certificates.push(await parseCertificate(encoded));
+  return certificates[0];
 }
 
 async function verifyOwnLineage(

@@ -14,6 +14,17 @@ const ID_BYTES = 4;
 /** The one thing that is held whole. What signers write into it has some ten thousand bytes. */
 const MAX_BLOCK_BYTES = 16 * 1024 * 1024;
 
+/** Ids of the pairs that hold signatures; of all others not even the id is kept. */
+export const SCHEME_IDS = {
+  v2: 0x7109871a,
+  v3: 0xf05368c0,
+  'v3.1': 0x1b93ad61,
+  /** Post-quantum, from Android 17 on. */
+  'v3.2': 0x70e1c89f,
+} as const;
+
+const KEPT_IDS: ReadonlySet<number> = new Set(Object.values(SCHEME_IDS));
+
 /** Values by id. Of a repeated id the first counts, as on Android. */
 export interface SigningBlock {
   /** From the start of the file. */
@@ -57,7 +68,7 @@ function readPairs(bytes: Bytes): ReadonlyMap<number, Bytes> {
     const idAt = at + SIZE_BYTES;
     if (length < ID_BYTES || length > bytes.length - idAt) break;
     const id = view.getUint32(idAt, true);
-    if (!values.has(id)) values.set(id, bytes.subarray(idAt + ID_BYTES, idAt + length));
+    if (KEPT_IDS.has(id) && !values.has(id)) values.set(id, bytes.subarray(idAt + ID_BYTES, idAt + length));
     at = idAt + length;
   }
   return values;

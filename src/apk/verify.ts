@@ -10,7 +10,7 @@ import { type ContentLayout, createContentLayout, type Section } from './content
 import { type ApkRefusal, ApkRefusedError, refuse } from './refusal.ts';
 import { type ContentDigest, formatAlgorithm } from './signature-algorithm.ts';
 import { type Scheme, type Signer, verifySigners } from './signer.ts';
-import { readSigningBlock, type SigningBlock } from './signing-block.ts';
+import { readSigningBlock, SCHEME_IDS, type SigningBlock } from './signing-block.ts';
 import type { ApkSource, Bytes } from './source.ts';
 import { digestVerity } from './verity-digest.ts';
 import { readZipEnd, type ZipEnd } from './zip-end.ts';
@@ -67,12 +67,7 @@ export interface VerifyOptions {
 
 const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
-const SCHEME_IDS: readonly (readonly [Scheme, number])[] = [
-  ['v2', 0x7109871a],
-  ['v3', 0xf05368c0],
-  ['v3.1', 0x1b93ad61],
-];
-const HYBRID_SCHEME_ID = 0x70e1c89f;
+const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
 /** The first Android that reads scheme 3; one that is signed for later ones only is told. */
 const FIRST_SDK_OF_V3 = 28;
 
@@ -94,7 +89,8 @@ export async function verifyApk(source: ApkSource, options: VerifyOptions = {}):
 }
 
 async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVerdict> {
-  const { maxSizeBytes = MAX_SIZE_BYTES } = options;
+  const { maxSizeBytes = MAX_SIZE_BYTES, signal } = options;
+  throwIfAborted(signal);
   if (source.sizeBytes === 0) refuse('empty', 'The file is empty.');
   if (source.sizeBytes > maxSizeBytes) {
     refuse(
@@ -108,12 +104,12 @@ async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVer
   const all = Object.values(signers).flat();
   if (!block || all.length === 0) return refuseUnsigned(source, end);
 
-  const lineage = verifyAgreement(signers, block.values.has(HYBRID_SCHEME_ID));
+  const lineage = verifyAgreement(signers, block.values.has(SCHEME_IDS['v3.2']));
   await verifyContents(source, { block, end, signers: all }, options);
   if (!(await holdsManifest(source, end))) refuseWithoutManifest();
   return {
     ok: true,
-    schemes: SCHEME_IDS.flatMap(([scheme]) => (signers[scheme] ? [scheme] : [])),
+    schemes: SCHEMES.filter((scheme) => signers[scheme]),
     signers: all.map(describeSigner),
     lineage: lineage.slice(0, -1).map(({ sha256 }) => sha256),
     notes: describeUnjudged(block, signers),
@@ -122,8 +118,8 @@ async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVer
 
 async function readSigners(block: SigningBlock): Promise<SignersByScheme> {
   const signers: Partial<Record<Scheme, readonly Signer[]>> = {};
-  for (const [scheme, id] of SCHEME_IDS) {
-    const value = block.values.get(id);
+  for (const scheme of SCHEMES) {
+    const value = block.values.get(SCHEME_IDS[scheme]);
     if (value) signers[scheme] = await verifySigners(scheme, value);
   }
   return signers;
@@ -154,8 +150,7 @@ async function verifyContents(source: ApkSource, file: SignedFile, options: Veri
   const tell = createTeller(layout, file, options.onBytes);
   let doneBytes = 0;
   function onChunk(section: Section, bytes: Bytes): void {
-    const { signal } = options;
-    if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
+    throwIfAborted(options.signal);
     tell(section, bytes);
     doneBytes += bytes.length;
     options.onProgress?.(doneBytes, totalBytes);
@@ -170,6 +165,11 @@ async function verifyContents(source: ApkSource, file: SignedFile, options: Veri
     expected.every(({ content, digest }) => isSameBytes(found.get(content) ?? new Uint8Array(), digest)),
   );
   if (!isSame) refuse('bad-signature', 'The file is not as it was signed: something in it was changed.');
+}
+
+/** The signal's own method and its reason are younger than the browsers that we serve. */
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
 /** Puts what the digests leave out or change back where it stands in the file; a second pass tells nothing. */
@@ -204,7 +204,7 @@ function describeSigner({ scheme, sdk, certificate, algorithm }: Signer): ApkSig
 
 function describeUnjudged(block: SigningBlock, { v2, v3 }: SignersByScheme): readonly string[] {
   const notes: string[] = [];
-  if (block.values.has(HYBRID_SCHEME_ID)) {
+  if (block.values.has(SCHEME_IDS['v3.2'])) {
     notes.push(
       'A post-quantum signature of scheme 3.2, which Android 17 reads, is there and was not judged.',
     );

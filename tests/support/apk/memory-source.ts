@@ -21,3 +21,18 @@ export function createMemorySource(...pieces: readonly Uint8Array[]): ApkSource 
     },
   };
 }
+
+/** The same source, and how many bytes were asked of it each time. */
+export function recordReads(source: ApkSource): { source: ApkSource; lengths: readonly number[] } {
+  const lengths: number[] = [];
+  return {
+    lengths,
+    source: {
+      ...source,
+      read(offset, length) {
+        lengths.push(length);
+        return source.read(offset, length);
+      },
+    },
+  };
+}

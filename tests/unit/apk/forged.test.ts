@@ -11,7 +11,7 @@ import {
   SCHEME_3_FOLLOWS,
   type TestSigner,
 } from '../../support/apk/build-apk.ts';
-import { createMemorySource } from '../../support/apk/memory-source.ts';
+import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 
 const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
@@ -28,6 +28,11 @@ const number = (value: number): Buffer => {
   bytes.writeUInt32LE(value);
   return bytes;
 };
+const prefixed = (bytes: Buffer): Buffer => Buffer.concat([number(bytes.length), bytes]);
+/** A block of scheme 2 with one signer of nothing. */
+const signerOf = (signatures: Buffer, publicKey: Buffer): Buffer =>
+  prefixed(prefixed(Buffer.concat([prefixed(Buffer.of()), signatures, prefixed(publicKey)])));
+const SIGNATURE = prefixed(prefixed(Buffer.concat([number(0x0103), prefixed(Buffer.alloc(256))])));
 const changeLast = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes[bytes.length - 1] ?? 0) ^ 1)]);
 const forgedProof = (keys: Parameters<typeof proofOfRotation>[0]) => {
@@ -193,10 +198,24 @@ describe('a signing block', () => {
   it.each([
     ['a length far beyond the file', Buffer.of(255, 255, 255, 255)],
     ['a length beyond what a signed number holds', Buffer.of(0, 0, 0, 128)],
-    ['a sequence of a million empty signers', Buffer.concat([number(4_000_000), Buffer.alloc(4_000_000)])],
+    ['a million empty signers', prefixed(Buffer.alloc(4_000_000))],
+    ['a signer with a million empty signatures', signerOf(prefixed(Buffer.alloc(4_000_000)), Buffer.of())],
+    [
+      'a key of a million values',
+      signerOf(
+        SIGNATURE,
+        Buffer.concat([Buffer.of(0x30, 0x83, 0x3d, 0x09, 0), Buffer.alloc(4_000_000, Buffer.of(5, 0))]),
+      ),
+    ],
   ])('is refused with %s', async (_, value) => {
     const apk = buildApk({}, { extraPairs: [{ id: BLOCK_IDS.v2, value }] });
     expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
+  });
+
+  it('is read past a hundred thousand pairs that nobody knows', async () => {
+    const extraPairs = Array.from({ length: 100_000 }, (_, id) => ({ id, value: Buffer.of() }));
+    expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({ ok: false, code: 'unsigned' });
+    expect(await judge(buildApk({ v2: [{ key: p256 }] }, { extraPairs }))).toMatchObject({ ok: true });
   });
 
   it('is refused unread when it claims more than 16 MiB', async () => {
@@ -204,15 +223,8 @@ describe('a signing block', () => {
     const directoryAt = apk.readUInt32LE(apk.length - 6);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), directoryAt - 24);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), 0);
-    const source = createMemorySource(apk);
-    const lengths: number[] = [];
-    const verdict = await verifyApk({
-      ...source,
-      read: (offset, length) => {
-        lengths.push(length);
-        return source.read(offset, length);
-      },
-    });
+    const { source, lengths } = recordReads(createMemorySource(apk));
+    const verdict = await verifyApk(source);
     expect(verdict).toMatchObject({ ok: false, code: 'bad-signature' });
     expect(Math.max(...lengths)).toBeLessThan(100_000);
   });

@@ -4,7 +4,7 @@ import { readSample, SAMPLES } from '../../../scripts/packages/samples.ts';
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { buildApk } from '../../support/apk/build-apk.ts';
 import { buildKinds } from '../../support/apk/built-kinds.ts';
-import { createMemorySource } from '../../support/apk/memory-source.ts';
+import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { createZip } from '../../support/zip.ts';
 
@@ -157,6 +157,11 @@ describe('the reading of a package', () => {
     await expect(verdict).rejects.toBe(reason);
   });
 
+  it('does not begin when it was ended before', async () => {
+    const verdict = verifyApk(createMemorySource(), { signal: AbortSignal.abort(new Error('left')) });
+    await expect(verdict).rejects.toThrow('left');
+  });
+
   it('passes on what the source fails with', async () => {
     const failure = new Error('the card was pulled out');
     const source = { sizeBytes: 1000, read: () => Promise.reject(failure) };
@@ -164,15 +169,8 @@ describe('the reading of a package', () => {
   });
 
   it('asks for no more than a MiB at once, and never outside of the file', async () => {
-    const source = createMemorySource(apk);
-    const lengths: number[] = [];
-    const verdict = await verifyApk({
-      ...source,
-      read: (offset, length) => {
-        lengths.push(length);
-        return source.read(offset, length);
-      },
-    });
+    const { source, lengths } = recordReads(createMemorySource(apk));
+    const verdict = await verifyApk(source);
     expect(verdict.ok).toBe(true);
     expect(Math.max(...lengths)).toBe(1024 * 1024);
   });
