@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { VariableName } from '../src/config/variables.ts';
-import { createBucketStore } from './packages/local-store.ts';
+import { createBucketStore } from './packages/bucket-store.ts';
 import type { ObjectStore } from './packages/object-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { migrate } from './report/migrate.ts';

@@ -36,11 +36,11 @@ export interface RunningWorkerd {
 }
 
 /**
- * The bindings of wrangler.toml without what stands behind them: pages touch none of the three, and plain
- * workerd has no R2, assets or rate limiter of its own. A call to one is answered with 501.
+ * The bindings of wrangler.toml without what stands behind them, which plain workerd does not have: a bucket in which
+ * every package has one release, for pages to name, and 501 from assets and rate limiter, which no page touches.
  */
 export const SITE_BINDINGS = `[
-  (name = "PACKAGES", r2Bucket = "nothing"),
+  (name = "PACKAGES", r2Bucket = "bucket"),
   (name = "ASSETS", service = "nothing"),
   (name = "EVENTS_RATE_LIMITER", service = "nothing"),
 ]`;
@@ -58,6 +58,24 @@ export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
 const NOTHING: WorkerSource = {
   name: 'nothing',
   script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
+};
+
+/** Answers whatever it is asked with the release document of the package, in R2's own protocol. */
+const BUCKET: WorkerSource = {
+  name: 'bucket',
+  script: `export default {
+    fetch({ headers }) {
+      const { object } = JSON.parse(headers.get('cf-r2-request'));
+      const [, name] = object.split(/[/.]/);
+      const sha256 = 'a'.repeat(64);
+      const release = { key: 'packages/' + name + '/' + sha256 + '.apk', sha256, sizeBytes: 18000000,
+        uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192 };
+      const text = JSON.stringify([release]);
+      const head = JSON.stringify({ name: object, version: 'v', size: text.length, etag: 'e', uploaded: '0',
+        httpFields: {}, customFields: [], checksums: {} });
+      return new Response(head + text, { headers: { 'cf-r2-metadata-size': String(head.length) } });
+    },
+  };`,
 };
 
 /**
@@ -79,7 +97,7 @@ export default {
 };
 
 /** Services behind bindings. Only the queue's has a port, by which the bench asks what arrived. */
-const STAND_INS = [NOTHING, QUEUE];
+const STAND_INS: readonly WorkerSource[] = [NOTHING, BUCKET, QUEUE];
 
 /**
  * Starts one process that serves each worker on a loopback port of its own.

@@ -82,7 +82,7 @@ function checkPlaceholders(brand: Brand): Finding[] {
       next: `Put the real ones into ${FILE}.`,
     });
   }
-  if (NO_CERTIFICATE.test(brand.androidCertificateSha256)) {
+  if (brand.androidCertificateSha256.some((certificate) => NO_CERTIFICATE.test(certificate))) {
     findings.push({
       status: 'wrong',
       what: `${brand.id}: androidCertificateSha256 is all zeros.`,

@@ -1,14 +1,23 @@
-/** The packages in the bucket: released, and readable. */
+/** The packages in the bucket: released, readable, and in production ours. */
+import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
+import type { Release } from '../../src/releases/release-document.ts';
 import type { ObjectStore } from '../packages/object-store.ts';
-import { readReleaseHistory } from '../packages/release.ts';
+import { holdsRelease, readReleaseHistory } from '../packages/release.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** @param canReadObjects whether reading a whole package is free, as it is from the local bucket */
-export async function checkPackages(store: ObjectStore, canReadObjects: boolean): Promise<Finding[]> {
-  const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, canReadObjects)));
+/**
+ * @param isLocal the bucket of this machine, whose objects cost nothing to read and may be samples; anywhere else
+ *   the rules of production hold
+ */
+export async function checkPackages(
+  store: ObjectStore,
+  isLocal: boolean,
+  brand: Brand = PACKAGE_BRAND,
+): Promise<Finding[]> {
+  const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)));
   const isUntouched = findings.every(({ status }) => status === 'missing');
-  if (isUntouched && canReadObjects) {
+  if (isUntouched && isLocal) {
     return [
       { status: 'note', what: `No packages yet in ${store.description}. npm start puts four samples there.` },
     ];
@@ -19,8 +28,10 @@ export async function checkPackages(store: ObjectStore, canReadObjects: boolean)
 async function checkPackage(
   store: ObjectStore,
   name: PackageName,
-  canReadObjects: boolean,
+  isLocal: boolean,
+  brand: Brand,
 ): Promise<Finding> {
+  const put = `npm run packages -- put ${name} <file.apk>${isLocal ? '' : ' --remote'}`;
   try {
     const [live] = await readReleaseHistory(store, name);
     if (!live) {
@@ -28,18 +39,18 @@ async function checkPackage(
         status: 'missing',
         what: `Package ${name} is not released in ${store.description}.`,
         why: 'Its download answers 404.',
-        next: `npm run packages -- put ${name} <file.apk>${canReadObjects ? '' : ' --remote'}`,
+        next: put,
       };
     }
-    if (canReadObjects && !(await store.holdsPackage(live.key, live.sha256))) {
+    if (!(await isThere(store, live, isLocal))) {
       return {
         status: 'wrong',
-        what: `Package ${name} is released, but ${live.key} is not in ${store.description} with its digest.`,
+        what: `Package ${name} is released, but ${live.key} is not in ${store.description} ${isLocal ? 'with its digest' : 'in its size'}.`,
         why: 'Its download answers 503.',
-        next: `Release the file again: npm run packages -- put ${name} <file.apk>`,
+        next: `Release the file again: ${put}`,
       };
     }
-    return ok(`Package ${name}: ${live.sizeBytes} bytes, live since ${live.uploaded.toISOString()}`);
+    return (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live));
   } catch (error) {
     return {
       status: 'wrong',
@@ -47,4 +58,54 @@ async function checkPackage(
       next: 'Do what the message says, then ask the doctor again.',
     };
   }
+}
+
+/** Reading a whole package from Cloudflare takes as long as a visitor's download: there its size must do. */
+async function isThere(store: ObjectStore, live: Release, isLocal: boolean): Promise<boolean> {
+  return isLocal ? holdsRelease(store, live) : (await store.sizeOfPackage(live.key)) === live.sizeBytes;
+}
+
+/** What `put` refuses in production may have been released before it did, or before a key was given up. */
+function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string): Finding | null {
+  const { applicationId, versionCode, versionName, signers } = live;
+  if (signers === null || applicationId === null) {
+    return {
+      status: 'missing',
+      what: `Package ${name} was released before signers and versions were kept.`,
+      why: 'Nobody can tell whose it is, and pages cannot name its version.',
+      next: `Release the same file once more, which adds them: ${put}`,
+    };
+  }
+  const pinned = pinnedSigners(brand);
+  const foreign = signers.filter((signer) => !pinned.includes(signer));
+  if (signers.length === 0 || foreign.length > 0) {
+    return {
+      status: 'wrong',
+      what: `Package ${name} is signed by ${foreign.join(', ') || 'nobody'}, which is none of ${brand.name}’s certificates.`,
+      why: 'Visitors would install what somebody else can update: a debug key, a sample or a stranger’s.',
+      next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
+    };
+  }
+  if (applicationId !== brand.androidApplicationId) {
+    return {
+      status: 'wrong',
+      what: `Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${brand.androidApplicationId}.`,
+      why: 'Phones would install it beside the app, and not open the site’s links in it.',
+      next: `Release the right app: ${put}`,
+    };
+  }
+  if (versionCode === null || versionName === null) {
+    return {
+      status: 'missing',
+      what: `Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`,
+      why: 'Phones cannot tell whether it is newer than what they have, or visitors what they get.',
+      next: `Build it with one and release that: ${put}`,
+    };
+  }
+  return null;
+}
+
+function describe(name: PackageName, { versionName, versionCode, sizeBytes, uploaded }: Release): string {
+  const version = versionCode === null ? '' : `version ${versionName ?? ''} (${versionCode}), `;
+  return `Package ${name}: ${version}${sizeBytes} bytes, live since ${uploaded.toISOString()}`;
 }

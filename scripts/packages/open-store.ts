@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import type { ObjectStore } from './object-store.ts';
-import { openRemoteStore } from './remote-store.ts';
 
 const CONFIGURATION = new URL('../../wrangler.toml', import.meta.url);
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../.wrangler/state', import.meta.url));
@@ -19,10 +18,23 @@ export interface StoreChoice {
 /** @throws Error when wrangler.toml declares no bucket for the packages */
 export async function openStore({ remote = false, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = await readBucketName();
-  if (remote) return openRemoteStore(bucketName);
-  // Miniflare takes half a second to load, which neither a mistyped path nor a remote release should wait for.
+  // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
+  if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
   const { openLocalStore } = await import('./local-store.ts');
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
+}
+
+/** Opens the bucket, hands it over, and closes it. */
+export async function withStore<Value>(
+  choice: StoreChoice,
+  use: (store: ObjectStore) => Promise<Value>,
+): Promise<Value> {
+  const store = await openStore(choice);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
 }
 
 async function readBucketName(): Promise<string> {

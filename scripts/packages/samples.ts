@@ -2,7 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { PACKAGE_BRAND } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
+import { bytesSource } from './file-source.ts';
+import { judgeApk } from './judge-apk.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readReleaseHistory, releasePackage } from './release.ts';
 
@@ -44,14 +47,19 @@ export async function readSample(sample: Sample): Promise<Buffer> {
 }
 
 /**
- * Releases the sample of every package that has no release yet; what somebody released stays.
+ * Releases the sample of every package that has no release yet; what somebody released stays. Samples go the way of
+ * every release, with a local exemption (`sample-applications.ts`).
  * @returns the packages that were filled
+ * @throws Error when a sample is refused
  */
 export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
   const filled = await Promise.all(
     PACKAGES.map(async (name) => {
       if ((await readReleaseHistory(store, name)).length > 0) return [];
-      await releasePackage(store, name, await readSample(SAMPLES[name]), Date.now());
+      const source = bytesSource(await readSample(SAMPLES[name]));
+      const judged = await judgeApk(source, { production: false, brand: PACKAGE_BRAND });
+      const outcome = judged.ok ? await releasePackage(store, name, judged.candidate, Date.now()) : judged;
+      if (!outcome.ok) throw new Error(`The sample of ${name} is refused: ${outcome.message}`);
       return [name];
     }),
   );

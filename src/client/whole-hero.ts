@@ -24,4 +24,6 @@ export function holdHero(root: HTMLElement): void {
     if (!isWhole) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  // A tap may come before the next frame does.
+  document.addEventListener('DOMContentLoaded', look);
 }

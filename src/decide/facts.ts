@@ -4,11 +4,12 @@
  */
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
+import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
 import type { Services } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
-import { decideLinks, qrTarget } from './links.ts';
+import { decideLinks, packageOf, qrTarget } from './links.ts';
 import type { Edition, Visitor } from './visitor.ts';
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
@@ -68,6 +69,7 @@ export const SLOT_NAMES = [
   'stateName',
   'qr',
   'nonce',
+  'release',
 ] as const;
 /** Name of one slot. */
 export type SlotName = (typeof SLOT_NAMES)[number];
@@ -83,6 +85,8 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `nonce`: the Content-Security-Policy nonce of this response, empty where none is used
  * - `qr`: the `<svg data-qr>` element, empty where the page has none
+ * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
+ *   where the link leads elsewhere
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
@@ -138,6 +142,20 @@ export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlot
     origin,
   });
   return { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' };
+}
+
+/**
+ * The package of ours that a page's link leads to, on `/install` too; `null` where it leads to a store or to the
+ * app-link service, whose package is not ours to describe.
+ */
+export function decidePackage(
+  { page, platform, label }: Visitor,
+  { appLinkUrl }: Pick<Variables, 'appLinkUrl'>,
+): PackageName | null {
+  if (page.kind !== 'landing') return page.id === 'install' ? INSTALLED_PACKAGE : null;
+  if (platform === 'apple' || page.control === 'store' || label === null) return null;
+  if (page.control === 'tracking' && appLinkUrl !== null) return null;
+  return packageOf(page, label);
 }
 
 /** The URL in the page's QR code, which depends on origin and label alone; `null` where the page has no code. */

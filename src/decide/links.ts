@@ -39,8 +39,7 @@ export function decideLinks(inputs: LinkInputs): Links {
     return { download: store, tracking: store };
   }
   const visitorQuery = omitLabel(query);
-  const packageName: PackageName = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
-  const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
+  const packageUrl = `/download/${packageOf(page, label)}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
   if (inputs.platform === 'apple') return { download: brand.stores.apple, tracking };
@@ -48,6 +47,11 @@ export function decideLinks(inputs: LinkInputs): Links {
     download: page.control === 'tracking' ? tracking : packageUrl,
     tracking,
   };
+}
+
+/** The package that a page hands out under a label. */
+export function packageOf(page: LandingPage, label: Label): PackageName {
+  return page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
 }
 
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */

@@ -13,7 +13,20 @@ export interface Release {
   sizeBytes: number;
   /** When the release went live. */
   uploaded: Date;
+  /** What the file's manifest and signature say. Releases from before these were kept have `null` in each. */
+  applicationId: string | null;
+  /** As people read it: `8.0.10`. */
+  versionName: string | null;
+  /** As Android compares it, `versionCodeMajor` included; also `null` in a file that has none. */
+  versionCode: number | null;
+  /** Lowest API level that it installs on. */
+  minSdk: number | null;
+  /** SHA-256 of each signing certificate that some phone checks, 64 lowercase digits. */
+  signers: readonly string[] | null;
 }
+
+/** What a release is made of; when it goes live is the history's to say. */
+export type ReleasedFile = Omit<Release, 'uploaded'>;
 
 /** Media type of an APK, which Android's package installer opens. */
 export const PACKAGE_CONTENT_TYPE = 'application/vnd.android.package-archive';
@@ -46,12 +59,32 @@ export function objectKey(packageName: PackageName, sha256: string): string {
  */
 export function withRelease(
   releases: readonly Release[],
-  file: Pick<Release, 'key' | 'sha256' | 'sizeBytes'>,
+  file: ReleasedFile,
   nowMs: number,
 ): readonly [Release, ...Release[]] {
   const earliestMs = releases[0] ? releases[0].uploaded.getTime() + MS_PER_SECOND : nowMs;
   const release = { ...file, uploaded: new Date(Math.max(nowMs, earliestMs)) };
   return [release, ...releases.slice(0, MAX_RELEASES_KEPT - 1)];
+}
+
+/** The same history, with what the current release's file says of itself, which older documents lack. */
+export function withDescription(
+  [current, ...earlier]: readonly [Release, ...Release[]],
+  description: Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>,
+): readonly [Release, ...Release[]] {
+  return [{ ...current, ...description }, ...earlier];
+}
+
+/**
+ * The release that `rollback` brings back: what was live before the current file first came. So rolling back
+ * twice goes back twice, and never forward to what was rolled away from.
+ * @param releases newest first
+ * @returns `null` when the current file is the oldest known, or there is none
+ */
+export function formerRelease(releases: readonly Release[]): Release | null {
+  const currentDigest = releases[0]?.sha256;
+  const firstCame = releases.findLastIndex(({ sha256 }) => sha256 === currentDigest);
+  return releases[firstCame + 1] ?? null;
 }
 
 /** What `parseReleaseDocument` reads back: JSON, dates in ISO 8601. `releases` come newest first. */
@@ -79,10 +112,39 @@ export function parseReleaseDocument(text: string, packageName: PackageName): re
 
 function parseRelease(entry: unknown, packageName: PackageName): Release | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { key, sha256, sizeBytes, uploaded } = entry as Record<string, unknown>;
-  if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256)) return null;
+  const { key, sha256, sizeBytes, uploaded, ...rest } = entry as Record<string, unknown>;
+  if (!isDigest(sha256)) return null;
   if (key !== objectKey(packageName, sha256)) return null;
-  if (typeof sizeBytes !== 'number' || !Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) return null;
+  if (!isCount(sizeBytes) || sizeBytes === 0) return null;
   const uploadedMs = typeof uploaded === 'string' ? Date.parse(uploaded) : Number.NaN;
-  return Number.isNaN(uploadedMs) ? null : { key, sha256, sizeBytes, uploaded: new Date(uploadedMs) };
+  const description = parseDescription(rest);
+  if (Number.isNaN(uploadedMs) || description === null) return null;
+  return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description };
+}
+
+type Description = Pick<Release, 'applicationId' | 'versionName' | 'versionCode' | 'minSdk' | 'signers'>;
+
+/** The members that older documents do not have; one that is there must be what it should be. */
+function parseDescription(entry: Record<string, unknown>): Description | null {
+  const {
+    applicationId = null,
+    versionName = null,
+    versionCode = null,
+    minSdk = null,
+    signers = null,
+  } = entry;
+  if (applicationId !== null && typeof applicationId !== 'string') return null;
+  if (versionName !== null && typeof versionName !== 'string') return null;
+  if (versionCode !== null && !isCount(versionCode)) return null;
+  if (minSdk !== null && !isCount(minSdk)) return null;
+  if (signers !== null && !(Array.isArray(signers) && signers.every(isDigest))) return null;
+  return { applicationId, versionName, versionCode, minSdk, signers };
+}
+
+function isDigest(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -9,6 +9,7 @@ import { findPageModule } from '../pages/index.ts';
 import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
+import { createReleaseLines, type ReleaseLines } from './release-lines.ts';
 import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
 import {
   createPageTemplates,
@@ -31,6 +32,7 @@ export interface Site extends VisitorSources {
   /** `formatIndianDate`, with a memory. */
   today: (nowMs: number) => string;
   tally: Tally;
+  releaseLines: ReleaseLines;
   /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
   /** The QR code for the URL `target`, as UTF-8 markup; drawn again only when it has been forgotten. */
@@ -82,6 +84,7 @@ function createSite(env: Env): Site {
     run: runCode(variables),
     today: rememberDay(formatIndianDate, INDIA_OFFSET_MS),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
+    releaseLines: createReleaseLines(env.PACKAGES),
     asOf: (nowMs, page) => changes(nowMs)(page),
     drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),
   };

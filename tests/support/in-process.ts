@@ -13,7 +13,8 @@ export function createEnv(variables: Partial<Env> = {}): Env {
   };
   return {
     ...variables,
-    PACKAGES: new Proxy({}, { get: unused }),
+    // Empty: pages ask it which version they link to.
+    PACKAGES: { get: async () => null },
     ASSETS: new Proxy({}, { get: unused }),
     EVENTS_RATE_LIMITER: { limit: unused },
   } as unknown as Env;

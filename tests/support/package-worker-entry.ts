@@ -7,7 +7,6 @@ import type { Env as SiteEnv } from '../../src/worker/env.ts';
 import type { PackageBucket } from '../../src/worker/store/packages.ts';
 import {
   type BucketFault,
-  DIGEST_HEADER,
   FAULT_HEADER,
   OBJECTS_PATH,
   RECORD_HEADER,
@@ -21,8 +20,7 @@ interface Env {
 
 /** What a test does to the bucket behind the worker's back. */
 interface ObjectBucket {
-  head(key: string): Promise<{ checksums: { toJSON(): { sha256?: string } } } | null>;
-  put(key: string, value: ArrayBuffer, options: { sha256?: string }): Promise<unknown>;
+  put(key: string, value: ArrayBuffer, options: { onlyIf: Headers }): Promise<{ etag: string } | null>;
   delete(key: string): Promise<void>;
 }
 
@@ -52,21 +50,17 @@ async function serveObject(
   bucket: PackageBucket & ObjectBucket,
 ): Promise<Response> {
   switch (request.method) {
-    case 'PUT':
-      await bucket.put(key, await request.arrayBuffer(), {
-        sha256: request.headers.get(DIGEST_HEADER) ?? undefined,
-      });
-      return new Response();
+    case 'PUT': {
+      const stored = await bucket.put(key, await request.arrayBuffer(), { onlyIf: request.headers });
+      return new Response(null, { status: stored ? 200 : 412 });
+    }
     case 'DELETE':
       await bucket.delete(key);
       return new Response();
-    case 'HEAD': {
-      const object = await bucket.head(key);
-      return new Response(null, { headers: { [DIGEST_HEADER]: object?.checksums.toJSON().sha256 ?? '' } });
-    }
     default: {
       const object = await bucket.get(key);
-      return object ? new Response(await object.text()) : new Response(null, { status: 404 });
+      if (!object) return new Response(null, { status: 404 });
+      return new Response(object.body, { headers: { etag: `"${(object as { etag?: string }).etag}"` } });
     }
   }
 }

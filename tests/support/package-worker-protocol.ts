@@ -10,10 +10,8 @@ export const RECORD_HEADER = 'test-record';
 /** Answers with everything recorded so far. */
 export const RECORD_PATH = '/test-records';
 
-/** Below it, `GET`, `HEAD`, `PUT` and `DELETE` reach the objects of the bucket by their key. */
+/** Below it, `GET`, `PUT` and `DELETE` reach the objects of the bucket by their key; `PUT` heeds conditions. */
 export const OBJECTS_PATH = '/test-objects/';
-/** SHA-256 of an object, hexadecimal: checked by `PUT`, returned by `HEAD`, empty where there is none. */
-export const DIGEST_HEADER = 'test-sha256';
 
 export interface StreamRecord {
   key: string;

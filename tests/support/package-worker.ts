@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
 import { siteModules } from '../../build/site-modules.ts';
-import type { ObjectStore } from '../../scripts/packages/object-store.ts';
+import { createBucketStore, type WritableBucket } from '../../scripts/packages/bucket-store.ts';
+import { createCandidate, type Description } from '../../scripts/packages/candidate.ts';
+import { bytesSource } from '../../scripts/packages/file-source.ts';
 import { releasePackage } from '../../scripts/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
 import { exchange } from './http-exchange.ts';
-import { DIGEST_HEADER, OBJECTS_PATH, RECORD_PATH, type StreamRecord } from './package-worker-protocol.ts';
+import { OBJECTS_PATH, RECORD_PATH, type StreamRecord } from './package-worker-protocol.ts';
 import { siteFile } from './site.ts';
 
 export interface ReleasedPackage {
@@ -21,8 +23,8 @@ export interface ReleasedPackage {
 export interface PackageWorker {
   /** Address of a package or another path of the worker. */
   url(path: string): URL;
-  /** Releases as `npm run packages` does. */
-  release(name: PackageName, bytes: Uint8Array): Promise<ReleasedPackage>;
+  /** Releases as `npm run packages` does, once it has judged the file and found this in it. */
+  release(name: PackageName, bytes: Uint8Array, description?: Description): Promise<ReleasedPackage>;
   /** Writes or removes whatever a test wants to find in the bucket. */
   writeObject(key: string, text: string): Promise<void>;
   deleteObject(key: string): Promise<void>;
@@ -47,17 +49,18 @@ export async function startPackageWorker(): Promise<PackageWorker> {
     }),
   );
   const origin = await miniflare.ready;
-  const store = createHttpStore(origin);
+  const bucket = createHttpBucket(origin);
+  const store = createBucketStore(bucket, 'the bucket of the test');
   return {
     url: (path) => new URL(path, origin),
-    async release(name, bytes) {
-      const { release } = await releasePackage(store, name, bytes, Date.now());
-      return { ...release, etag: releaseEtag(release) };
+    async release(name, bytes, description) {
+      const candidate = await createCandidate(bytesSource(bytes), description);
+      const outcome = await releasePackage(store, name, candidate, Date.now());
+      if (!outcome.ok) throw new Error(outcome.message);
+      return { ...outcome.release, etag: releaseEtag(outcome.release) };
     },
-    writeObject: store.writeText,
-    async deleteObject(key) {
-      await exchange(objectUrl(origin, key), { method: 'DELETE' });
-    },
+    writeObject: (key, text) => bucket.write(key, Buffer.from(text)),
+    deleteObject: bucket.delete,
     logLines,
     async readRecords() {
       return JSON.parse((await exchange(new URL(RECORD_PATH, origin))).body.toString());
@@ -70,24 +73,40 @@ export async function startPackageWorker(): Promise<PackageWorker> {
  * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
  * comes back to it after a while finds closed.
  */
-function createHttpStore(origin: URL): ObjectStore {
-  async function write(key: string, body: Uint8Array, headers: Record<string, string>): Promise<void> {
+function createHttpBucket(
+  origin: URL,
+): WritableBucket & { write(key: string, body: Uint8Array): Promise<void> } {
+  async function put(key: string, body: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     const { status } = await exchange(objectUrl(origin, key), { method: 'PUT', body, headers });
-    if (status !== 200) throw new Error(`The bucket took no ${key}: ${status}`);
+    if (status !== 200 && status !== 412) throw new Error(`The bucket took no ${key}: ${status}`);
+    return status === 200;
   }
   return {
-    description: 'the bucket of the test',
-    async readText(key) {
-      const { status, body } = await exchange(objectUrl(origin, key));
-      return status === 404 ? null : body.toString();
+    async write(key, body) {
+      await put(key, body, {});
     },
-    writeText: (key, text) => write(key, Buffer.from(text), {}),
-    async holdsPackage(key, sha256) {
-      const { headers } = await exchange(objectUrl(origin, key), { method: 'HEAD' });
-      return headers[DIGEST_HEADER] === sha256;
+    async get(key) {
+      const { status, headers, body } = await exchange(objectUrl(origin, key));
+      if (status === 404) return null;
+      const etag = String(headers.etag).replaceAll('"', '');
+      return { etag, text: async () => body.toString(), body: new Blob([new Uint8Array(body)]).stream() };
     },
-    writePackage: (key, bytes, sha256) => write(key, bytes, { [DIGEST_HEADER]: sha256 }),
-    close: () => Promise.resolve(),
+    async head() {
+      throw new Error('The bucket of the test is asked for whole objects only.');
+    },
+    async put(key, value, { onlyIf }) {
+      const condition: Record<string, string> =
+        'etagMatches' in onlyIf
+          ? { 'if-match': `"${onlyIf.etagMatches}"` }
+          : { 'if-none-match': onlyIf.etagDoesNotMatch };
+      return (await put(key, Buffer.from(value), condition)) ? { etag: '' } : null;
+    },
+    async delete(key) {
+      await exchange(objectUrl(origin, key), { method: 'DELETE' });
+    },
+    async createMultipartUpload() {
+      throw new Error('The bucket of the test takes no parts.');
+    },
   };
 }
 

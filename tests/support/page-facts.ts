@@ -7,6 +7,7 @@ import type { Edition } from '../../src/decide/visitor.ts';
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
 export const STATE = 'State of the visitor';
+export const RELEASE = 'Version of the release';
 
 interface Choice {
   brand?: BrandId;
@@ -47,6 +48,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
       stateName: STATE,
       qr: '',
       nonce: '',
+      release: RELEASE,
     },
   };
 }

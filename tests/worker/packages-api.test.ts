@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
@@ -6,12 +7,28 @@ import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
 
 const FILE = Buffer.from('not an application, but bytes all the same');
 
+const DESCRIPTION = {
+  applicationId: 'in.example.app',
+  versionName: '8.0.10',
+  versionCode: 192,
+  minSdk: 26,
+  signers: ['e'.repeat(64)],
+};
+const UNDESCRIBED = {
+  applicationId: null,
+  versionName: null,
+  versionCode: null,
+  minSdk: null,
+  signers: null,
+};
+
 let worker: PackageWorker;
 let released: ReleasedPackage;
 
 beforeAll(async () => {
   worker = await startPackageWorker();
-  released = await worker.release('standard', FILE);
+  for (const older of ['a', 'b', 'c']) await worker.release('standard', Buffer.from(older));
+  released = await worker.release('standard', FILE, DESCRIPTION);
 });
 
 afterAll(() => worker.stop());
@@ -19,18 +36,24 @@ afterAll(() => worker.stop());
 describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
     const { status, headers, body } = await exchange(worker.url('/api/packages'));
-    const none = { size: null, etag: null, sha256: null, uploaded: null };
+    const none = { size: null, etag: null, sha256: null, uploaded: null, ...UNDESCRIBED, earlier: [] };
     const filename = 'pavilion11.apk';
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
-    const { size, etag, sha256, uploaded } = { ...released, size: FILE.length };
+    const { etag, sha256, uploaded } = released;
+    const standard = { size: FILE.length, etag, sha256, uploaded: uploaded.toISOString(), ...DESCRIPTION };
+    // Of three releases before, the two that a download may still be resumed from.
+    const earlier = ['c', 'b'].map((content) => {
+      const digest = createHash('sha256').update(content).digest('hex');
+      return { size: 1, etag: `"${digest}"`, sha256: digest, uploaded: expect.any(String), ...UNDESCRIBED };
+    });
     const entries: Record<string, unknown>[] = JSON.parse(body.toString());
     expect(entries.map(({ labels: _, ...entry }) => entry)).toEqual(
       PACKAGES.map((name) => ({
         package: name,
         url: worker.url(`/download/${name}`).href,
         filename,
-        ...(name === 'standard' ? { size, etag, sha256, uploaded: uploaded.toISOString() } : none),
+        ...(name === 'standard' ? { ...standard, earlier } : none),
       })),
     );
     const packageOfLabel = entries.flatMap(({ package: name, labels }) =>

@@ -1,91 +1,347 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../scripts/packages/open-store.ts';
-import { readReleaseHistory } from '../../scripts/packages/release.ts';
+import { bytesSource } from '../../scripts/packages/file-source.ts';
+import { judgeApk } from '../../scripts/packages/judge-apk.ts';
+import type { ObjectStore } from '../../scripts/packages/object-store.ts';
+import { openStore, withStore } from '../../scripts/packages/open-store.ts';
+import type { RefusalCode } from '../../scripts/packages/refusal.ts';
+import { readReleaseHistory, releasePackage } from '../../scripts/packages/release.ts';
 import { fillSamplePackages } from '../../scripts/packages/samples.ts';
-import { PACKAGES } from '../../src/config/packages.ts';
-import { createZip } from '../support/zip.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
+import { buildApk } from '../support/apk/build-apk.ts';
+import { buildManifest, type ManifestFacts } from '../support/apk/build-manifest.ts';
+import { createTestKey } from '../support/apk/test-key.ts';
+import { buildApp, type Ending, runPackages } from '../support/packages-command.ts';
+import { startSite } from '../support/site.ts';
 
-const COMMAND = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));
-const APP = createZip(['AndroidManifest.xml', 'classes.dex'], { signingBlock: true });
+const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });
+const FOREIGN = createTestKey('rsa-2048', { CN: 'Somebody else' });
+const DEBUG = createTestKey('p-256', { CN: 'Android Debug', O: 'Android', C: 'US' });
+
+const APPLICATION = 'in.pavilion11.app';
+const MANIFEST = {
+  package: APPLICATION,
+  versionCode: 192,
+  versionName: '8.0.10',
+  minSdk: 24,
+  targetSdk: 36,
+} satisfies ManifestFacts;
+
+const app = (change: ManifestFacts = {}, content = '') => buildApp(OURS, { ...MANIFEST, ...change }, content);
+const APP = app();
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let directory: string;
-let state: string;
-let app: string;
-
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'packages-command-'));
-  state = join(directory, 'state');
-  app = join(directory, 'app.apk');
-  await writeFile(app, APP);
 });
-
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-interface Outcome {
-  code: number;
-  output: string;
-  complaint: string;
+let states = 0;
+
+/** A bucket of its own on this machine, and the command over it. */
+function openBucket() {
+  states += 1;
+  const state = join(directory, `state-${states}`);
+  const run = (...commandLine: string[]): Promise<Ending> =>
+    runPackages(
+      { directory, pinned: [OURS], applicationId: APPLICATION },
+      ...commandLine,
+      '--persist-to',
+      state,
+    );
+  return { state, run };
 }
 
-function run(...commandLine: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [COMMAND, ...commandLine, '--persist-to', state],
-      { cwd: directory },
-      (_, output, complaint) => resolve({ code: child.exitCode ?? -1, output, complaint }),
-    );
-  });
+async function save(name: string, bytes: Uint8Array): Promise<string> {
+  await writeFile(join(directory, name), bytes);
+  return name;
+}
+
+/** Releases without a process of its own, which takes a second. */
+async function release(store: ObjectStore, name: PackageName, bytes: Buffer): Promise<void> {
+  const judged = await judgeApk(bytesSource(bytes), { production: false, brand: BRANDS.main });
+  if (!judged.ok) throw new Error(judged.message);
+  await releasePackage(store, name, judged.candidate, Date.now());
 }
 
 describe('npm run packages', () => {
   it('releases a package, lists it, and does nothing the second time', async () => {
-    const first = await run('put', 'standard', app);
+    const { run } = openBucket();
+    const file = await save('app.apk', APP);
+    const first = await run('put', 'standard', file, '--production');
     expect(first).toMatchObject({ code: 0, complaint: '' });
-    expect(first.output).toContain(`${APP.length} bytes`);
-
-    expect((await run('put', 'standard', app)).output).toContain('(and was before)');
+    expect(first.output).toContain(`${APPLICATION} 8.0.10 (192), ${APP.length} bytes, sha256 ${sha256(APP)}`);
+    const release = {
+      size: APP.length,
+      etag: `"${sha256(APP)}"`,
+      sha256: sha256(APP),
+      applicationId: APPLICATION,
+      versionName: '8.0.10',
+      versionCode: 192,
+      minSdk: 24,
+      signers: [OURS.certificateSha256],
+    };
+    const second = await run('put', 'standard', file, '--production', '--json');
+    expect(second).toMatchObject({ code: 0, complaint: expect.stringContaining('(and was before)') });
+    expect(second.json).toMatchObject({ ok: true, package: 'standard', wasCurrent: true, ...release });
     const { code, output } = await run('list');
     expect(code).toBe(0);
-    expect(output).toMatch(/^standard: live .*sha256 [0-9a-f]{64}$/m);
+    expect(output).toMatch(/^standard: live .*8\.0\.10 \(192\).*sha256 [0-9a-f]{64}$/m);
     expect(output.match(/^standard:/gm)).toHaveLength(1);
     expect(output).toContain('upgrade: not uploaded yet');
   });
 
-  it.each([
-    ['an unknown package', () => ['put', 'standrad', app], 'Name one of standard'],
-    ['a file that is not there', () => ['put', 'upgrade', join(directory, 'gone.apk')], 'Check the path'],
-    ['a directory', () => ['put', 'upgrade', directory], 'cannot be read'],
-    ['a file that is no APK', () => ['put', 'upgrade', COMMAND], 'is refused'],
-    ['a missing file name', () => ['put', 'upgrade'], 'Usage:'],
-    ['an unknown command', () => ['delete', 'upgrade'], 'Usage:'],
-    ['an unknown option', () => ['list', '--frobnicate'], 'Usage:'],
-  ])('refuses %s and says what to do', async (_, commandLine, hint) => {
-    const { code, output, complaint } = await run(...commandLine());
+  it('ends with 2 at words that make no command, and at a file that is not there', async () => {
+    const { run } = openBucket();
+    const usage = await run('put', 'upgrade', '--json');
+    expect(usage).toMatchObject({ code: 2, output: '', complaint: expect.stringContaining('Usage:') });
+    const missing = await run('put', 'upgrade', 'gone.apk', '--json');
+    expect(missing).toMatchObject({ code: 2, output: '' });
+    expect(missing.complaint).toMatch(/gone\.apk cannot be read: .*Check the path/);
+    expect(missing.complaint).not.toMatch(/^\s+at /m);
+  });
+
+  it('prints nothing of a file name that steers a terminal', async () => {
+    const name = 'evil\u001b]0;owned\u0007\n\u202efdp.apk';
+    const { code, complaint } = await openBucket().run(
+      'put',
+      'upgrade',
+      await save(name, Buffer.from('text')),
+    );
     expect(code).toBe(1);
-    expect(output).toBe('');
-    expect(complaint).toContain(hint);
-    expect(complaint).not.toMatch(/^\s+at /m);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not appear
+    expect(complaint).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(complaint.split('\n')[0]).toContain('.apk is refused (not-an-apk)');
+  });
+
+  it('says what to do where nobody is logged in at Cloudflare', async () => {
+    const file = await save('app.apk', APP);
+    const { code, json } = await runPackages(
+      { directory, pinned: [OURS], applicationId: APPLICATION },
+      'put',
+      'standard',
+      file,
+      '--remote',
+      '--json',
+    );
+    expect(code).toBe(1);
+    expect(json).toMatchObject({
+      ok: false,
+      code: 'storage',
+      message: expect.stringContaining('wrangler login'),
+    });
+  });
+});
+
+describe('put refuses', () => {
+  const DAMAGED = Buffer.from(APP);
+  DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
+
+  const FILES = {
+    empty: [() => Buffer.alloc(0), 'The file is empty. Build or copy it again.'],
+    'not-an-apk': [
+      () => Buffer.from('no archive at all, however long this text may be'),
+      'Release the one .apk that the build made',
+    ],
+    truncated: [() => APP.subarray(0, APP.length - 30), 'Copy or download it again, and compare its size'],
+    unsigned: [
+      () => buildApk({}, { contents: { 'AndroidManifest.xml': buildManifest(MANIFEST) } }),
+      'Sign it with apksigner',
+    ],
+    'bad-signature': [() => DAMAGED, 'Sign the build again, and change nothing afterwards'],
+    'debug-signed': [() => buildApp(DEBUG, MANIFEST), 'with Pavilion11’s own key'],
+    'wrong-signer': [
+      () => buildApp(FOREIGN, MANIFEST),
+      `It is signed by ${FOREIGN.certificateSha256} (CN=Somebody else)`,
+    ],
+    'wrong-application': [
+      () => app({ package: 'in.pavilion11.other' }),
+      `and Pavilion11’s is ${APPLICATION}`,
+    ],
+    'no-version': [() => app({ versionCode: undefined }), 'Set versionCode in the app’s build'],
+  } as const satisfies Partial<Record<RefusalCode, readonly [() => Buffer, string]>>;
+
+  it.each(Object.entries(FILES))('%s in production, and says what to do', async (code, [bytes, advice]) => {
+    const { run } = openBucket();
+    const ending = await run('put', 'upgrade', await save(`${code}.apk`, bytes()), '--production', '--json');
+    expect(ending.code).toBe(1);
+    expect(ending.json).toEqual({ ok: false, code, message: expect.stringContaining(advice) });
+    expect(ending.complaint).toContain(`${code}.apk is refused (${code}): `);
+    expect(ending.complaint).toContain('Nothing was changed.');
+  });
+
+  it('more than 300 MiB, whatever it is', async () => {
+    const file = await save('large.apk', APP);
+    await truncate(join(directory, file), 300 * 1024 * 1024 + 1);
+    const ending = await openBucket().run('put', 'upgrade', file, '--json');
+    await rm(join(directory, file));
+    expect(ending.json).toEqual({
+      ok: false,
+      code: 'too-large',
+      message: expect.stringContaining('The most is 300 MiB'),
+    });
+  });
+
+  it('a package that does not exist', async () => {
+    const ending = await openBucket().run('put', '__proto__', await save('app.apk', APP), '--json');
+    expect(ending.code).toBe(1);
+    expect(ending.json).toEqual({
+      ok: false,
+      code: 'unknown-package',
+      message:
+        'There is no package "__proto__". Name one of standard, previous-version, trump-beta, upgrade.',
+    });
+  });
+
+  it('a bucket whose document cannot be read, and leaves it', async () => {
+    const { run, state } = openBucket();
+    const store = await openStore({ persistTo: state });
+    await store.replaceText('releases/upgrade.json', '{}', null);
+    await store.close();
+    const ending = await run('put', 'upgrade', await save('app.apk', APP), '--json');
+    expect(ending.code).toBe(1);
+    expect(ending.json).toMatchObject({
+      ok: false,
+      code: 'storage',
+      message: expect.stringContaining('Delete or repair it'),
+    });
+  });
+
+  it('a lower version, unless it is told to go back', async () => {
+    const { run, state } = openBucket();
+    await withStore({ persistTo: state }, (store) =>
+      release(store, 'upgrade', app({ versionCode: 193, versionName: '8.1' })),
+    );
+    const lower = await save('lower.apk', APP);
+    const refused = await run('put', 'upgrade', lower, '--json');
+    expect(refused.json).toEqual({
+      ok: false,
+      code: 'lower-version',
+      message: expect.stringMatching(
+        /^Its version is 8\.0\.10 \(192\), and 8\.1 \(193\) is live: .*use "rollback"/,
+      ),
+    });
+    const ending = await run('put', 'upgrade', lower, '--production', '--rollback', '--json');
+    expect(ending.json).toMatchObject({ ok: true, sha256: sha256(APP), versionCode: 192 });
+  });
+});
+
+describe('rollback', () => {
+  it('gives visitors the former bytes again, as the newest release, until there are none', async () => {
+    const { run, state } = openBucket();
+    const newer = app({ versionCode: 193, versionName: '8.1' });
+    const site = await startSite({ packages: false, persistTo: state });
+    const download = async () => sha256(await (await fetch(`${site.url}/download/standard`)).bytes());
+    try {
+      await release(site.store, 'standard', APP);
+      await release(site.store, 'standard', newer);
+      expect(await download()).toBe(sha256(newer));
+
+      const back = await run('rollback', 'standard', '--production', '--json');
+      expect(back.json).toMatchObject({ ok: true, sha256: sha256(APP), versionCode: 192 });
+      expect(back.complaint).toContain('Phones that have a higher version keep it');
+      await expect.poll(download).toBe(sha256(APP));
+
+      const last = await run('rollback', 'standard', '--production', '--json');
+      expect(last.code).toBe(1);
+      expect(last.json).toEqual({
+        ok: false,
+        code: 'no-earlier',
+        message: expect.stringContaining('no release before the one that is live'),
+      });
+
+      const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+      const lineOn = async (path: string) => /<br\/>([^<]*)</.exec(await read(path))?.[1];
+      expect(await lineOn('/install')).toMatch(/^Version 8\.0\.10 · 0\.1 MB · \d{1,2} \w{3,4} \d{4}$/);
+      expect(await lineOn('/install?lang=kn')).toMatch(
+        /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
+      );
+      // The package that this page links to has no release.
+      expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
+
+      const entry = { applicationId: APPLICATION, minSdk: 24, signers: [OURS.certificateSha256] };
+      const [listed] = JSON.parse(await read('/api/packages'));
+      expect(listed).toMatchObject({
+        ...entry,
+        sha256: sha256(APP),
+        versionName: '8.0.10',
+        versionCode: 192,
+        earlier: [
+          { ...entry, sha256: sha256(newer), size: newer.length, versionName: '8.1', versionCode: 193 },
+          { ...entry, sha256: sha256(APP), size: APP.length },
+        ],
+      });
+    } finally {
+      await site.dispose();
+    }
+  });
+});
+
+describe('verify', () => {
+  it('says who signed, and what the file is to us', async () => {
+    const file = await save('ours.apk', app({}, 'never released'));
+    const ending = await openBucket().run('verify', file, '--json');
+    expect(ending.code).toBe(0);
+    expect(ending.complaint).toContain(
+      'The signature holds (v2). The file is signed by us, and never released here.',
+    );
+    expect(ending.complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
+    expect(ending.json).toMatchObject({
+      ok: true,
+      standing: 'ours',
+      packages: [],
+      schemes: ['v2'],
+      signers: [OURS.certificateSha256],
+    });
+  });
+
+  it('refuses what has no signature', async () => {
+    const ending = await openBucket().run('verify', await save('none.apk', buildApk({})), '--json');
+    expect(ending.code).toBe(1);
+    expect(ending.json).toMatchObject({ ok: false, code: 'unsigned' });
+  });
+});
+
+describe('two who release at once', () => {
+  it('are both kept, and both objects are what their releases say', async () => {
+    const { run, state } = openBucket();
+    const files = ['one', 'two', 'three'].map((content) => app({}, content));
+    const names = await Promise.all(files.map((bytes, index) => save(`${index}.apk`, bytes)));
+    const endings = await Promise.all(names.map((name) => run('put', 'standard', name, '--json')));
+    const store = await openStore({ persistTo: state });
+    try {
+      const history = await readReleaseHistory(store, 'standard');
+      const kept = files.filter((_, index) => endings[index]?.code === 0).map(sha256);
+      // Whoever was refused was told to try again, and is not in the list.
+      for (const { code, json } of endings) if (code !== 0) expect(json).toMatchObject({ code: 'storage' });
+      expect(history.map((release) => release.sha256).toSorted()).toEqual(kept.toSorted());
+      expect(kept.length).toBeGreaterThan(0);
+      const times = history.map(({ uploaded }) => uploaded.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+    } finally {
+      await store.close();
+    }
   });
 });
 
 describe('fillSamplePackages', () => {
   it('fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
     const store = await openStore({ persistTo: join(directory, 'samples') });
-    const taken = await openStore({ persistTo: state });
     try {
-      expect(await fillSamplePackages(store)).toEqual(PACKAGES);
+      await release(store, 'standard', APP);
+      expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
       expect(await fillSamplePackages(store)).toEqual([]);
-      expect(await fillSamplePackages(taken)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
-      const [live] = await readReleaseHistory(taken, 'standard');
-      expect(live?.sizeBytes).toBe(APP.length);
+      const [standard] = await readReleaseHistory(store, 'standard');
+      expect(standard?.sizeBytes).toBe(APP.length);
+      const [beta] = await readReleaseHistory(store, 'trump-beta');
+      expect(beta).toMatchObject({ applicationId: 'io.appium.uiautomator2.server', minSdk: 26 });
     } finally {
-      await Promise.all([store.close(), taken.close()]);
+      await store.close();
     }
   });
 });

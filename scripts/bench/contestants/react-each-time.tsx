@@ -41,7 +41,10 @@ export default {
     const qrTarget = decideQrTarget(visitor);
     const qr = qrTarget === null ? '' : (qrCodes.get(qrTarget) ?? (await drawQrCode(qrTarget)));
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
-    const facts: PageFacts = { ...templateFacts, slots: { ...slots, stateName: state, qr, nonce: '' } };
+    const facts: PageFacts = {
+      ...templateFacts,
+      slots: { ...slots, stateName: state, qr, nonce: '', release: '' },
+    };
 
     const key = templateKey(templateFacts);
     const frame = frames.get(key) ?? (await createFrame());

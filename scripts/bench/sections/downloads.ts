@@ -5,7 +5,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { builtFile } from '../../built-site.ts';
-import { createBucketStore } from '../../packages/local-store.ts';
+import { createBucketStore } from '../../packages/bucket-store.ts';
 import { fillSamplePackages } from '../../packages/samples.ts';
 import { migrate } from '../../report/migrate.ts';
 import { BUDGETS, judge } from '../budgets.ts';

@@ -22,9 +22,14 @@ export function DownloadArea({ facts, copy, children }: Props) {
       <p className="get__note">
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
-          <a className="get__guide" href={installHref(facts.language)}>
-            {words.installGuide}
-          </a>
+          <>
+            <a className="get__guide" href={installHref(facts.language)}>
+              {words.installGuide}
+            </a>
+            {/* Shows nothing while the line is empty. */}
+            <br />
+            {facts.slots.release}
+          </>
         )}
       </p>
       {leadsToPackage(facts) && <AfterDownload facts={facts} />}

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGES } from '../../config/languages.ts';
+import { INSTALLED_PACKAGE } from '../../config/packages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
 import { installHref } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -31,11 +32,16 @@ export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWo
         <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
         <p className="guide__lead">{words.lead}</p>
         <p>
-          <a className="btn" href="/download/standard" download={brand.packageFileName}>
+          <a className="btn" href={`/download/${INSTALLED_PACKAGE}`} download={brand.packageFileName}>
             {words.download}
           </a>
         </p>
-        <p className="muted small">{fillGuideText(words.downloadNote, brand, slots.origin)}</p>
+        <p className="muted small">
+          {fillGuideText(words.downloadNote, brand, slots.origin)}
+          {/* Shows nothing while the line is empty. */}
+          <br />
+          {slots.release}
+        </p>
       </div>
     </header>
   );

@@ -99,8 +99,12 @@ export interface Brand {
   androidApplicationId: string;
   /** Bundle identifier of the iOS app. */
   appleBundleId: string;
-  /** SHA-256 of the signing certificate, as `keytool` prints it. */
-  androidCertificateSha256: string;
+  /**
+   * SHA-256 of every certificate that the app may be signed with, as `keytool` prints it: more than one while a key
+   * is being replaced (docs/packages.md). Releases by other keys are refused, and Android lets apps signed by any of
+   * them open the site's links.
+   */
+  androidCertificateSha256: readonly string[];
   /**
    * Day on which the app was registered with Android's developer verification, ISO 8601; `null` until it is. Phones
    * with Google's services will not install an app of an unregistered developer where that is enforced.

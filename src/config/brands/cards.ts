@@ -33,7 +33,7 @@ export const cards = {
   appleTeamId: 'PLACEHOLD2',
   androidApplicationId: 'example.cardxi.app',
   appleBundleId: 'example.cardxi.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'cardxi.apk',

@@ -33,7 +33,7 @@ export const hadaf = {
   appleTeamId: 'PLACEHOLD4',
   androidApplicationId: 'example.hadaf.app',
   appleBundleId: 'example.hadaf.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   developerRegistered: null,
   documentsAdmitMinors: true,
   packageFileName: 'hadaf.apk',

@@ -23,3 +23,16 @@ export const BRANDS: Readonly<Record<BrandId, Brand>> = { ...HOSTED, ...BY_PATH 
 
 /** Brands that a host can name; the first answers for every unknown host. */
 export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [main, cards, stats];
+
+/**
+ * The brand whose app the packages are, and whose keys and application id a release is held against. The other
+ * hosts hand out the same files, each under its own file name.
+ */
+export const PACKAGE_BRAND: Brand = main;
+
+/** SHA-256 of the certificates that a brand's app may be signed with, 64 lowercase hexadecimal digits each. */
+export function pinnedSigners({
+  androidCertificateSha256,
+}: Pick<Brand, 'androidCertificateSha256'>): readonly string[] {
+  return androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
+}

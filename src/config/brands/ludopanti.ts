@@ -33,7 +33,7 @@ export const ludopanti = {
   appleTeamId: 'PLACEHOLD5',
   androidApplicationId: 'example.ludopanti.app',
   appleBundleId: 'example.ludopanti.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   developerRegistered: null,
   documentsAdmitMinors: true,
   packageFileName: 'ludopanti.apk',

@@ -33,7 +33,7 @@ export const main = {
   appleTeamId: 'PLACEHOLD1',
   androidApplicationId: 'example.pavilion11.app',
   appleBundleId: 'example.pavilion11.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'pavilion11.apk',

@@ -33,7 +33,7 @@ export const stats = {
   appleTeamId: 'PLACEHOLD3',
   androidApplicationId: 'example.statxi.app',
   appleBundleId: 'example.statxi.app',
-  androidCertificateSha256: NO_CERTIFICATE,
+  androidCertificateSha256: [NO_CERTIFICATE],
   developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'statxi.apk',

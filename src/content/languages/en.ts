@@ -18,6 +18,7 @@ const ui: UiWords = {
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',
     newTab: 'opens in a new tab',
+    version: 'Version',
   },
   qr: {
     caption: 'Scan with your Android phone to download the app',

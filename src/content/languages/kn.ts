@@ -19,6 +19,7 @@ const ui: UiWords = {
     googlePlay: 'Google Play ನಲ್ಲಿ ಪಡೆಯಿರಿ',
     appStore: 'App Store ನಲ್ಲಿ ಪಡೆಯಿರಿ',
     newTab: 'ಹೊಸ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ತೆರೆಯುತ್ತದೆ',
+    version: 'ಆವೃತ್ತಿ',
   },
   qr: {
     caption: 'ಆ್ಯಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಲು ನಿಮ್ಮ Android ಫೋನ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',

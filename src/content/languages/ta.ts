@@ -19,6 +19,7 @@ const ui: UiWords = {
     googlePlay: 'Google Play-இல் பெறவும்',
     appStore: 'App Store-இல் பெறவும்',
     newTab: 'புதிய தாவலில் திறக்கும்',
+    version: 'பதிப்பு',
   },
   qr: {
     caption: 'ஆப்பை டவுன்லோடு செய்ய உங்கள் Android ஃபோனில் ஸ்கேன் செய்யவும்',

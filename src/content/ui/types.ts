@@ -9,7 +9,16 @@ export interface UiWords {
   rotateDismiss: string;
   /** The short age mark and what it says in full. */
   age: { mark: string; text: string };
-  download: { busy: string; done: string; app: string; googlePlay: string; appStore: string; newTab: string };
+  download: {
+    busy: string;
+    done: string;
+    app: string;
+    googlePlay: string;
+    appStore: string;
+    newTab: string;
+    /** Stands before a package's version: "Version 8.0.10". */
+    version: string;
+  };
   qr: { caption: string; alternative: string };
   /** The panel shown after a tap on a package link. */
   afterDownload: { title: string; text: string; guideLink: string; dismiss: string };

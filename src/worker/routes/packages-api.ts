@@ -1,34 +1,28 @@
 /** `GET /api/packages` (docs/behaviour.md#package-list): what can be downloaded, for machines. */
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
-import { releaseEtag } from '../../releases/choose-release.ts';
-import type { Release } from '../../releases/release-document.ts';
+import { RESUMABLE_RELEASES, type Release } from '../../releases/release-document.ts';
+import { describeRelease, NO_RELEASE, type ReleaseEntry } from '../../releases/release-entry.ts';
 import type { Serve } from '../route.ts';
 import { readReleases } from '../store/packages.ts';
 
-/** One package in the list. The last four members are `null` until the package is uploaded. */
-export interface PackageEntry {
+/** One package in the list; what belongs to its current release is `null` until there is one. */
+export type PackageEntry = {
   package: PackageName;
   /** Experiment labels whose visitors get this package. */
   labels: readonly Label[];
   /** Absolute, on the requested host. */
   url: string;
   filename: string;
-  /** Bytes. */
-  size: number | null;
-  /** As in the header, with its quotes. */
-  etag: string | null;
-  /** Hexadecimal. */
-  sha256: string | null;
-  /** ISO 8601. */
-  uploaded: string | null;
-}
+  /** The releases before the current one that a download may still be resumed from, newest first. */
+  earlier: readonly ReleaseEntry[];
+} & { [Member in keyof ReleaseEntry]: ReleaseEntry[Member] | null };
 
 /** Serves the list, one entry per package. */
 export const servePackages: Serve = async ({ origin, brand, env }) => {
   const entries = await Promise.all(
     PACKAGES.map(async (name) =>
-      describe(name, origin, brand.packageFileName, (await readReleases(env.PACKAGES, name))[0] ?? null),
+      describePackage(name, origin, brand.packageFileName, await readReleases(env.PACKAGES, name)),
     ),
   );
   const body = new TextEncoder().encode(`${JSON.stringify(entries, null, 2)}\n`);
@@ -44,20 +38,19 @@ export const servePackages: Serve = async ({ origin, brand, env }) => {
   };
 };
 
-function describe(
+function describePackage(
   name: PackageName,
   origin: string,
   filename: string,
-  release: Release | null,
+  releases: readonly Release[],
 ): PackageEntry {
+  const [current, ...earlier] = releases.slice(0, RESUMABLE_RELEASES).map(describeRelease);
   return {
     package: name,
     labels: LABELS.filter((label) => PACKAGE_OF_LABEL[label] === name),
     url: `${origin}/download/${name}`,
     filename,
-    size: release?.sizeBytes ?? null,
-    etag: release && releaseEtag(release),
-    sha256: release?.sha256 ?? null,
-    uploaded: release?.uploaded.toISOString() ?? null,
+    ...(current ?? NO_RELEASE),
+    earlier,
   };
 }

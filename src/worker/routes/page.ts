@@ -1,7 +1,7 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
 import { buildId } from 'virtual:build-id';
 import { stateName } from '../../content/ui/index.ts';
-import { decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
+import { decidePackage, decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
@@ -30,7 +30,10 @@ export function servePage(context: RouteContext): Answer | Promise<Answer> {
 }
 
 function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplate): Answer | Promise<Answer> {
-  const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, context.site.variables);
+  const { site, waitUntil } = context;
+  const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, site.variables);
+  const linked = decidePackage(visitor, site.variables);
+  const release = linked === null ? '' : site.releaseLines.recall(linked, visitor.language, waitUntil);
   const { policyFor } = template;
   const nonce = policyFor === null ? '' : createNonce();
   const values: SlotValues = {
@@ -41,8 +44,10 @@ function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplat
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
     qr: '',
     nonce,
+    release: release ?? '',
   };
-  const opaque = entityTag(template, visitor);
+  // A document whose line is still being read is not the one that a tag could name.
+  const opaque = release === undefined ? null : entityTag(template, visitor, release);
   const answer: Answer = {
     status: visitor.edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
@@ -56,6 +61,10 @@ function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplat
     return { ...answer, status: 304 };
   }
   if (request.method === 'HEAD') return answer;
+  if (linked !== null && release === undefined) {
+    const reading = site.releaseLines.read(linked, visitor.language, waitUntil);
+    return fillCold(context, visitor, template, values, answer, reading);
+  }
   answer.body = template.warm(values);
   return answer.body === null ? fillCold(context, visitor, template, values, answer) : answer;
 }
@@ -66,6 +75,7 @@ async function fillCold(
   template: PageTemplate,
   values: SlotValues,
   answer: Answer,
+  release?: Promise<string>,
 ): Promise<Answer> {
   const target = decideQrTarget(visitor);
   const qr = target === null ? '' : await site.drawQrCode(target);
@@ -73,6 +83,7 @@ async function fillCold(
     { ...values, qr },
     {
       waitUntil,
+      ...(release && { release }),
       onFailure(error) {
         logError('A page failed while it was rendered.', error, noteRequest(request));
         return failureMarkup(values.downloadHref, visitor.brand);
@@ -101,9 +112,13 @@ function ownHeaders(
  * visitor's own query and label, so a tag would cost every request more than it ever saves; where there is no such
  * version; and in development, where the build id stays the same while the sources change.
  */
-function entityTag({ key, failures }: PageTemplate, { page, edition, origin }: Visitor): string | null {
+function entityTag(
+  { key, failures }: PageTemplate,
+  { page, edition, origin }: Visitor,
+  release: string,
+): string | null {
   if (page.kind === 'landing' || edition === 'unknown-day' || import.meta.env.DEV) return null;
-  return hashText(buildId, key, String(failures()), origin);
+  return hashText(buildId, key, String(failures()), origin, release);
 }
 
 /**

@@ -71,7 +71,7 @@ export const serveAssetLinks: Serve = ({ brand }) =>
       target: {
         namespace: 'android_app',
         package_name: brand.androidApplicationId,
-        sha256_cert_fingerprints: [brand.androidCertificateSha256],
+        sha256_cert_fingerprints: brand.androidCertificateSha256,
       },
     },
   ]);

@@ -47,6 +47,11 @@ export interface PageTemplate {
 export interface ColdVisit {
   /** Keeps the rendering going when the visitor leaves: others may be waiting for it. */
   waitUntil: (work: Promise<unknown>) => void;
+  /**
+   * The release line, where it is not in the values because it is still being read: the head does not wait for it.
+   * Must not reject.
+   */
+  release?: Promise<string>;
   /** Markup that completes the page when its body fails after its head has left. */
   onFailure: (error: unknown) => string;
 }
@@ -63,13 +68,16 @@ export interface TemplateOptions {
   clientModules: readonly string[];
 }
 
-/** Pairs of origin and label kept per template: enough for the labels of a split on the usual host. */
+/**
+ * Combinations of origin, label and release kept per template: enough for the labels of a split on the usual host.
+ */
 const BOUND_CAPACITY = 4;
 
 /** A template in which the slots for these values are filled for good. */
 interface BoundTemplate {
   origin: string;
   label: string;
+  release: string;
   template: Template;
 }
 
@@ -127,14 +135,15 @@ export function createPageTemplate(
   }
 
   /** Few enough to search one by one; the strings compared are usually the very same objects. */
-  function findBound({ origin, label }: SlotValues): Template | undefined {
-    return bound.find((one) => one.label === label && one.origin === origin)?.template;
+  function findBound({ origin, label, release }: SlotValues): Template | undefined {
+    return bound.find((one) => one.label === label && one.release === release && one.origin === origin)
+      ?.template;
   }
 
-  /** The QR code follows from origin and label, so the three are filled for good together. */
-  function bind({ origin, label, qr }: SlotValues, rendered: Template): Template {
-    const template = compileTemplate(head, rendered).bind({ origin, label, qr });
-    bound.push({ origin, label, template });
+  /** The QR code follows from origin and label, and the release from the label, so they are filled for good together. */
+  function bind({ origin, label, release, qr }: SlotValues, rendered: Template): Template {
+    const template = compileTemplate(head, rendered).bind({ origin, label, release, qr });
+    bound.push({ origin, label, release, template });
     if (bound.length > BOUND_CAPACITY) bound.shift();
     return template;
   }
@@ -147,7 +156,7 @@ export function createPageTemplate(
       },
       async pull(controller) {
         const rest = await render(visit).then(
-          (rendered) => rendered.fill(values),
+          async (rendered) => rendered.fill({ ...values, release: (await visit.release) ?? values.release }),
           (error) => new TextEncoder().encode(visit.onFailure(error) + DOCUMENT_END),
         );
         if (hasLeft) return;
@@ -173,9 +182,10 @@ export function createPageTemplate(
       const template = findBound(values);
       return template === undefined ? null : () => template.fillShared(values);
     },
-    async cold(values, visit) {
-      if (body === null && !hasFailed) return stream(values, visit);
+    async cold(given, visit) {
+      if (body === null && !hasFailed) return stream(given, visit);
       const rendered = body ?? (await render(visit));
+      const values = { ...given, release: (await visit.release) ?? given.release };
       return (findBound(values) ?? bind(values, rendered)).fill(values);
     },
   };

@@ -22,6 +22,7 @@ export const SLOT_TOKENS: Slots = {
   stateName: token('stateName'),
   qr: token('qr'),
   nonce: token('nonce'),
+  release: token('release'),
 };
 
 /**

@@ -20,6 +20,7 @@ const SLOTS = {
   stateName: '{{stateName}}',
   qr: '<svg data-qr=""></svg>',
   nonce: '',
+  release: '{{release}}',
 };
 
 function landingPages(): LandingPage[] {
@@ -155,12 +156,13 @@ describe.each(landingPages().map((page) => [page.path, page] as const))('landing
     }
   });
 
-  it('links the install guide and the next steps wherever it hands out a package', () => {
+  it('links the install guide and the next steps, and names the release, wherever it hands out a package', () => {
     for (const { name, facts, markup } of templates) {
       const isPackage = facts.control?.kind !== 'store';
       expect(markup.includes('data-after-download=""'), name).toBe(isPackage);
       const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
       expect(main.includes(`href="${installHref(facts.language)}"`), name).toBe(isPackage);
+      expect(main.split('{{release}}').length - 1, name).toBe(isPackage ? 1 : 0);
     }
   });
 

@@ -53,8 +53,11 @@ describe('BRANDS', () => {
       expect(brand.packageFileName).toMatch(/^[a-z0-9-]+\.apk$/);
     });
 
-    it('has a certificate in the form of Digital Asset Links', () => {
-      expect(brand.androidCertificateSha256).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    it('has certificates in the form of Digital Asset Links', () => {
+      expect(brand.androidCertificateSha256.length).toBeGreaterThan(0);
+      for (const certificate of brand.androidCertificateSha256) {
+        expect(certificate).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+      }
     });
 
     it('has text that reads on its ground, its surface and its accent', () => {

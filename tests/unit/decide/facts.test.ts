@@ -5,7 +5,13 @@ import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import { decideQrTarget, decideSlots, decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
+import {
+  decidePackage,
+  decideQrTarget,
+  decideSlots,
+  decideTemplateFacts,
+  templateKey,
+} from '../../../src/decide/facts.ts';
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { decideVisitor, type Edition, type Visitor } from '../../../src/decide/visitor.ts';
@@ -184,5 +190,33 @@ describe('decideSlots', () => {
       trackingHref: '',
       label: '',
     });
+  });
+});
+
+describe('decidePackage', () => {
+  const OURS = { appLinkUrl: null };
+  const SERVICE = { appLinkUrl: 'https://link.example/app' };
+  const IPHONE = USER_AGENTS[2] ?? '';
+
+  it.each([
+    ['/', 'trump-beta', 'trump-beta'],
+    ['/LP1', 'trump-beta', null],
+    ['/LP2', 'trump-beta', 'trump-beta'],
+    ['/lp6', 'standard', null],
+    ['/upgrade', 'upgrade', 'upgrade'],
+    ['/hadaf', 'trump-beta', null],
+    ['/ludopanti', null, null],
+    ['/install', 'standard', 'standard'],
+    ['/about-us', null, null],
+  ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
+    const visitor = visit({ page: pageAt(path) });
+    expect(decidePackage(visitor, OURS)).toBe(own);
+    expect(decidePackage(visitor, SERVICE)).toBe(withService);
+  });
+
+  it('is none where the control leads to the App Store', () => {
+    for (const path of ['/', '/LP2', '/upgrade']) {
+      expect(decidePackage(visit({ page: pageAt(path), userAgent: IPHONE }), OURS)).toBeNull();
+    }
   });
 });

@@ -44,6 +44,7 @@ export const ROOMS = defineRooms({
       config: 'code',
       shared: 'code',
       http: 'code',
+      apk: 'code',
       releases: 'code',
       decide: 'code',
       counting: 'code',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNDESCRIBED } from '../../../scripts/packages/candidate.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../../src/releases/choose-release.ts';
 import { objectKey, type Release } from '../../../src/releases/release-document.ts';
 
@@ -8,6 +9,7 @@ const RELEASES: readonly Release[] = ['d', 'c', 'b', 'a'].map((digit, index) => 
   sha256: digit.repeat(64),
   sizeBytes: 10 + index,
   uploaded: new Date(100_000 - index * 10_000),
+  ...UNDESCRIBED,
 }));
 
 /** `@c` stands for the entity tag of release c. */

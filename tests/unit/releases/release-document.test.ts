@@ -1,18 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNDESCRIBED } from '../../../scripts/packages/candidate.ts';
 import {
   formatReleaseDocument,
+  formerRelease,
   objectKey,
   parseReleaseDocument,
   type Release,
+  type ReleasedFile,
+  withDescription,
   withRelease,
 } from '../../../src/releases/release-document.ts';
 
 const SHA = (digit: string) => digit.repeat(64);
 
-function fileOf(digit: string): Omit<Release, 'uploaded'> {
-  return { key: objectKey('standard', SHA(digit)), sha256: SHA(digit), sizeBytes: 10 };
+function fileOf(digit: string): ReleasedFile {
+  return { key: objectKey('standard', SHA(digit)), sha256: SHA(digit), sizeBytes: 10, ...UNDESCRIBED };
 }
+
+const DESCRIPTION = {
+  applicationId: 'in.example.app',
+  versionName: '8.0.10',
+  versionCode: 192,
+  minSdk: 26,
+  signers: [SHA('e')],
+};
 
 describe('parseReleaseDocument', () => {
   const entry = { ...fileOf('a'), uploaded: '2026-03-10T12:00:00.000Z' };
@@ -20,6 +32,18 @@ describe('parseReleaseDocument', () => {
   it('reads back what was formatted', () => {
     const releases = withRelease(withRelease([], fileOf('a'), 1000), fileOf('b'), 9000);
     expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
+  });
+
+  it('reads back what a file says of itself', () => {
+    const releases = withRelease([], { ...fileOf('a'), ...DESCRIPTION }, 1000);
+    expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
+  });
+
+  it('reads a document from before files were described', () => {
+    const { key, sha256, sizeBytes, uploaded } = entry;
+    const [release] =
+      parseReleaseDocument(JSON.stringify([{ key, sha256, sizeBytes, uploaded }]), 'standard') ?? [];
+    expect(release).toEqual({ ...fileOf('a'), uploaded: new Date(uploaded) });
   });
 
   it('reads an empty history', () => {
@@ -42,6 +66,13 @@ describe('parseReleaseDocument', () => {
     ['a size in text', JSON.stringify([{ ...entry, sizeBytes: '10' }])],
     ['half a byte', JSON.stringify([{ ...entry, sizeBytes: 1.5 }])],
     ['no time', JSON.stringify([{ ...entry, uploaded: 'soon' }])],
+    ['a version in text', JSON.stringify([{ ...entry, versionCode: '192' }])],
+    ['a version below nothing', JSON.stringify([{ ...entry, versionCode: -1 }])],
+    ['a name that is none', JSON.stringify([{ ...entry, versionName: 8 }])],
+    ['an application of another kind', JSON.stringify([{ ...entry, applicationId: {} }])],
+    ['half an API level', JSON.stringify([{ ...entry, minSdk: 26.5 }])],
+    ['one signer without a list', JSON.stringify([{ ...entry, signers: SHA('e') }])],
+    ['a signer that is no digest', JSON.stringify([{ ...entry, signers: [SHA('e'), 'e'] }])],
     ['one bad entry among good ones', JSON.stringify([entry, { ...entry, sizeBytes: -1 }])],
   ])('refuses %s', (_, text) => {
     expect(parseReleaseDocument(text, 'standard')).toBeNull();
@@ -54,6 +85,38 @@ describe('parseReleaseDocument', () => {
         expect(releases === null || releases.length === 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('formerRelease', () => {
+  /** Newest first. */
+  const historyOf = (digits: string) =>
+    [...digits]
+      .reverse()
+      .reduce<readonly Release[]>((before, digit) => withRelease(before, fileOf(digit), 0), []);
+
+  it.each([
+    ['ba', 'a'],
+    ['cba', 'b'],
+    // Rolled back once already: what was rolled away from stays away.
+    ['bcba', 'a'],
+    ['cabcba', 'b'],
+    // A repair after a rollback: back to what the rollback had chosen.
+    ['dbcba', 'b'],
+  ])('of %s is %s', (digits, former) => {
+    expect(formerRelease(historyOf(digits))?.sha256).toBe(SHA(former));
+  });
+
+  it.each(['', 'a', 'aba', 'abcba'])('of "%s" there is none', (digits) => {
+    expect(formerRelease(historyOf(digits))).toBeNull();
+  });
+});
+
+describe('withDescription', () => {
+  it('adds to the current release alone, and leaves its place and time', () => {
+    const [newest, oldest] = withRelease(withRelease([], fileOf('a'), 1000), fileOf('b'), 9000);
+    if (!oldest) throw new Error('Two releases make two entries.');
+    expect(withDescription([newest, oldest], DESCRIPTION)).toEqual([{ ...newest, ...DESCRIPTION }, oldest]);
   });
 });
 

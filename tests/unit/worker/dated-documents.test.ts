@@ -85,6 +85,7 @@ async function htmlAt(path: string, nowMs: number): Promise<string> {
     stateName: '',
     qr: '',
     nonce: '',
+    release: '',
   };
   const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
   return new Response(body).text();

@@ -10,7 +10,6 @@ import {
 import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
 import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
 import { parseOptions } from '../../../../scripts/doctor/options.ts';
-import { checkPackages } from '../../../../scripts/doctor/packages.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
@@ -19,10 +18,7 @@ import {
   variablesIn,
 } from '../../../../scripts/doctor/variables.ts';
 import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
-import type { ObjectStore } from '../../../../scripts/packages/object-store.ts';
-import { releasePackage } from '../../../../scripts/packages/release.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
-import { PACKAGES } from '../../../../src/config/packages.ts';
 import type { Claim } from '../../../../src/content/claims/index.ts';
 
 function faultsOf(findings: readonly Finding[]): string[] {
@@ -329,7 +325,7 @@ const REAL: Brand = {
   appleTeamId: 'A1B2C3D4E5',
   androidApplicationId: 'in.pavilion11.app',
   appleBundleId: 'in.pavilion11.app',
-  androidCertificateSha256: BRANDS.main.androidCertificateSha256.replace('00', 'A7'),
+  androidCertificateSha256: BRANDS.main.androidCertificateSha256.map((zeros) => zeros.replace('00', 'A7')),
   developerRegistered: '2026-10-01',
   placeholders: [],
 };
@@ -471,58 +467,6 @@ describe('checkClaims', () => {
     for (const change of [{ validFrom: '2028-01-01' }, { validUntil: 'soon' }, { validFrom: '2026-13-01' }]) {
       expect(faultsOf(checkClaims({ a: claim(change) }, TODAY, false))).toHaveLength(1);
     }
-  });
-});
-
-describe('checkPackages', () => {
-  function createStore(): ObjectStore & { texts: Map<string, string>; digests: Map<string, string> } {
-    const texts = new Map<string, string>();
-    const digests = new Map<string, string>();
-    return {
-      texts,
-      digests,
-      description: 'the test store',
-      close: () => Promise.resolve(),
-      readText: async (key) => texts.get(key) ?? null,
-      writeText: async (key, text) => {
-        texts.set(key, text);
-      },
-      holdsPackage: async (key, sha256) => digests.get(key) === sha256,
-      writePackage: async (key, _bytes, sha256) => {
-        digests.set(key, sha256);
-      },
-    };
-  }
-
-  async function fill(store: ObjectStore, names: readonly (typeof PACKAGES)[number][]): Promise<void> {
-    for (const name of names) await releasePackage(store, name, new TextEncoder().encode(name), 0);
-  }
-
-  it('passes when every package is released', async () => {
-    const store = createStore();
-    await fill(store, PACKAGES);
-    expect(faultsOf(await checkPackages(store, true))).toEqual([]);
-  });
-
-  it('only notes a local bucket that nobody has used', async () => {
-    expect((await checkPackages(createStore(), true)).map(({ status }) => status)).toEqual(['note']);
-    expect(faultsOf(await checkPackages(createStore(), false))).toHaveLength(PACKAGES.length);
-  });
-
-  it('names a package that is not released, lost, or past reading', async () => {
-    const store = createStore();
-    const released = PACKAGES.filter((name) => name !== 'previous-version');
-    await fill(store, released);
-    expect(faultsOf(await checkPackages(store, true))).toEqual([
-      'missing: Package previous-version is not released in the test store.',
-    ]);
-    store.digests.clear();
-    expect(faultsOf(await checkPackages(store, true))).toHaveLength(PACKAGES.length);
-    expect(faultsOf(await checkPackages(store, false))).toHaveLength(1);
-    for (const key of store.texts.keys()) store.texts.set(key, 'rubbish');
-    expect(
-      faultsOf(await checkPackages(store, false)).filter((fault) => fault.startsWith('wrong')),
-    ).toHaveLength(released.length);
   });
 });
 

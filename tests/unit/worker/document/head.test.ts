@@ -27,6 +27,7 @@ const FACTS: PageFacts = {
     stateName: '',
     qr: '',
     nonce: '',
+    release: '',
   },
 };
 const HEAD: PageHead = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNDESCRIBED } from '../../../../scripts/packages/candidate.ts';
 import {
   formatReleaseDocument,
   objectKey,
@@ -8,8 +9,18 @@ import {
 } from '../../../../src/releases/release-document.ts';
 import { type PackageBucket, readReleaseBytes, readReleases } from '../../../../src/worker/store/packages.ts';
 
-const FILE = { key: objectKey('standard', 'a'.repeat(64)), sha256: 'a'.repeat(64), sizeBytes: 5 };
-const OTHER = { key: objectKey('standard', 'b'.repeat(64)), sha256: 'b'.repeat(64), sizeBytes: 5 };
+const FILE = {
+  key: objectKey('standard', 'a'.repeat(64)),
+  sha256: 'a'.repeat(64),
+  sizeBytes: 5,
+  ...UNDESCRIBED,
+};
+const OTHER = {
+  key: objectKey('standard', 'b'.repeat(64)),
+  sha256: 'b'.repeat(64),
+  sizeBytes: 5,
+  ...UNDESCRIBED,
+};
 
 /** A bucket of texts that counts what is asked of it. */
 function createBucket(objects: Record<string, string>) {

@@ -13,6 +13,7 @@ const EMPTY: Slots = {
   stateName: '',
   qr: '',
   nonce: '',
+  release: '',
 };
 
 function fill(markup: string, values: Partial<Slots> = {}): string {
@@ -150,6 +151,7 @@ describe('compileTemplate', () => {
       stateName: text,
       qr: text,
       nonce: text,
+      release: text,
     });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), slots, (pieces, values) => {

@@ -11,6 +11,7 @@ import { latestChanges } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
 import {
+  decidePackage,
   decideQrTarget,
   decideSlots,
   decideTemplateFacts,
@@ -84,6 +85,7 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
     qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
     nonce: 'a+b/c==',
+    release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
   };
 }
 

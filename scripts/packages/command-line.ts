@@ -1,0 +1,79 @@
+/** The words of `npm run packages`. */
+import { parseArgs } from 'node:util';
+import { PACKAGES } from '../../src/config/packages.ts';
+import type { StoreChoice } from './open-store.ts';
+import { UsageError } from './outcome.ts';
+
+/** What the command can be told, as it is shown to whoever mistypes. */
+export const USAGE = `Usage:
+  npm run packages -- put <package> <file.apk> [--remote] [--production] [--rollback] [--json]
+  npm run packages -- list [--remote] [--json]
+  npm run packages -- rollback <package> [--remote] [--production] [--json]
+  npm run packages -- verify <file.apk> [--remote] [--json]
+
+<package> is one of ${PACKAGES.join(', ')}.
+--remote      the bucket at Cloudflare; without it the one of wrangler dev on this machine
+--production  the brand's keys, its application id and a version name are demanded; --remote implies it
+--rollback    the file's version may be lower than that of the release that is live
+--json        the last line of the output is an object for programs
+--persist-to  state directory of a wrangler dev that was started with the same option
+
+Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
+What each refusal means: docs/packages.md`;
+
+/** Options that commands share. */
+export interface CommandOptions {
+  store: StoreChoice;
+  production: boolean;
+  rollback: boolean;
+}
+
+/** What is to be done. */
+export type Command = { json: boolean } & (
+  | { name: 'help' }
+  | ({ name: 'put'; packageName: string; file: string } & CommandOptions)
+  | ({ name: 'rollback'; packageName: string } & CommandOptions)
+  | ({ name: 'verify'; file: string } & CommandOptions)
+  | ({ name: 'list' } & CommandOptions)
+);
+
+/** @throws UsageError when the words make no command */
+export function parseCommand(commandLine: readonly string[]): Command {
+  const { values, positionals } = parseWords(commandLine);
+  const { json, remote, rollback } = values;
+  if (values.help) return { name: 'help', json };
+  const options = {
+    json,
+    store: { remote, ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }) },
+    production: values.production || remote,
+    rollback,
+  };
+  const [name, first, second, ...more] = positionals;
+  const operands = more.length > 0 ? 3 : [first, second].filter((word) => word !== undefined).length;
+  if (name === 'list' && operands === 0) return { name, ...options };
+  if (name === 'put' && first && second && operands === 2) {
+    return { name, packageName: first, file: second, ...options };
+  }
+  if (name === 'rollback' && first && operands === 1) return { name, packageName: first, ...options };
+  if (name === 'verify' && first && operands === 1) return { name, file: first, ...options };
+  throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
+}
+
+function parseWords(commandLine: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...commandLine],
+      allowPositionals: true,
+      options: {
+        remote: { type: 'boolean', default: false },
+        production: { type: 'boolean', default: false },
+        rollback: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        'persist-to': { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,62 @@
+/** May this file follow what is released? Asked again whenever somebody else has released meanwhile. */
+import type { Release } from '../../src/releases/release-document.ts';
+import type { JudgedApk } from './judge-apk.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What the person releasing has said. */
+export interface Intent {
+  production: boolean;
+  /** A lower version is meant. */
+  rollback: boolean;
+}
+
+/**
+ * Holds a file against the current release. Versions of two different apps say nothing about each other, and
+ * releases from before versions were kept cannot be compared.
+ * @param releases newest first
+ */
+export function judgeHistory(
+  { candidate: { description, sha256 }, lineage }: Pick<JudgedApk, 'candidate' | 'lineage'>,
+  releases: readonly Release[],
+  { production, rollback }: Intent,
+): Refusal | null {
+  const [current] = releases;
+  if (!current || current.sha256 === sha256 || current.applicationId !== description.applicationId)
+    return null;
+  const { versionCode, signers } = description;
+  if (
+    !rollback &&
+    current.versionCode !== null &&
+    versionCode !== null &&
+    versionCode < current.versionCode
+  ) {
+    return refuse(
+      'lower-version',
+      `Its version is ${nameVersion(description)}, and ${nameVersion(current)} is live: phones that have that one would refuse it. ` +
+        'Build it with a higher versionCode; to go back on purpose, use "rollback", or put this file with --rollback.',
+    );
+  }
+  if (
+    production &&
+    !rollback &&
+    current.signers &&
+    signers &&
+    !isUpdate(current.signers, [...signers, ...lineage])
+  ) {
+    return refuse(
+      'wrong-signer',
+      'It is signed by another of our keys than the release that is live, without a lineage from the one to the other: phones that have the app would refuse it as an update. ' +
+        'Rotate the key with apksigner (--lineage), and keep the old key for Android 8 and older.',
+    );
+  }
+  return null;
+}
+
+/** Android updates an app when a signer is the same, or took over from one that was. */
+function isUpdate(before: readonly string[], now: readonly string[]): boolean {
+  return before.some((signer) => now.includes(signer));
+}
+
+function nameVersion({ versionName, versionCode }: Pick<Release, 'versionName' | 'versionCode'>): string {
+  return versionName === null ? `${versionCode}` : `${versionName} (${versionCode})`;
+}

@@ -1,0 +1,17 @@
+/** How a command ends. */
+import type { Refusal } from './refusal.ts';
+
+/** Done: what to print for a person, and what `--json` prints beside `"ok": true`. */
+export interface Done {
+  ok: true;
+  text: string;
+  json: Readonly<Record<string, unknown>>;
+}
+
+/** Done or refused; wrong usage is a `UsageError`. */
+export type Outcome = Done | Refusal;
+
+/** A mistake by the person at the keyboard: the message is all they need. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

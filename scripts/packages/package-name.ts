@@ -1,0 +1,8 @@
+/** A package as it is named on the command line. */
+import { PACKAGES } from '../../src/config/packages.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The refusal of a name that no package has. */
+export function refuseUnknownPackage(name: string): Refusal {
+  return refuse('unknown-package', `There is no package "${name}". Name one of ${PACKAGES.join(', ')}.`);
+}

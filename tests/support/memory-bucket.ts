@@ -1,0 +1,64 @@
+/** A bucket in memory, as far as releases use one; like R2's in what conditions and parts do. */
+import { createHash } from 'node:crypto';
+import type { WritableBucket } from '../../scripts/packages/bucket-store.ts';
+
+export interface MemoryBucket extends WritableBucket {
+  objects: Map<string, Buffer>;
+  /** Every write that changed something: `put key`, `part key 1`, `complete key`, `delete key`. */
+  deeds: string[];
+}
+
+export function createMemoryBucket(): MemoryBucket {
+  const objects = new Map<string, Buffer>();
+  const deeds: string[] = [];
+  const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
+  return {
+    objects,
+    deeds,
+    async get(key) {
+      const bytes = objects.get(key);
+      if (!bytes) return null;
+      return {
+        etag: etagOf(bytes),
+        text: async () => bytes.toString(),
+        body: new Blob([new Uint8Array(bytes)]).stream(),
+      };
+    },
+    async head(key) {
+      const bytes = objects.get(key);
+      return bytes ? { size: bytes.length } : null;
+    },
+    async put(key, value, { onlyIf }) {
+      const bytes = objects.get(key);
+      const isMet = 'etagMatches' in onlyIf ? bytes && etagOf(bytes) === onlyIf.etagMatches : !bytes;
+      if (!isMet) return null;
+      objects.set(key, Buffer.from(value));
+      deeds.push(`put ${key}`);
+      return { etag: etagOf(Buffer.from(value)) };
+    },
+    async delete(key) {
+      objects.delete(key);
+      deeds.push(`delete ${key}`);
+    },
+    async createMultipartUpload(key) {
+      const parts = new Map<number, Buffer>();
+      return {
+        async uploadPart(partNumber, value) {
+          parts.set(partNumber, Buffer.from(value));
+          deeds.push(`part ${key} ${partNumber}`);
+          return { partNumber, etag: etagOf(Buffer.from(value)) };
+        },
+        async complete(uploaded) {
+          objects.set(
+            key,
+            Buffer.concat(uploaded.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.alloc(0))),
+          );
+          deeds.push(`complete ${key}`);
+        },
+        async abort() {
+          deeds.push(`abort ${key}`);
+        },
+      };
+    },
+  };
+}
