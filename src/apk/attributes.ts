@@ -25,7 +25,7 @@ export function readAttributes(bytes: Bytes, what: string): ReadonlyMap<number, 
   for (const record of readPrefixedRecords(bytes, what)) {
     const reader = createByteReader(record, what);
     const id = reader.uint32();
-    if (!attributes.has(id)) attributes.set(id, reader.take(reader.remaining()));
+    if (!attributes.has(id)) attributes.set(id, reader.takeBytes(reader.remaining()));
   }
   return attributes;
 }

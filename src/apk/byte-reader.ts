@@ -9,7 +9,7 @@ export interface ByteReader {
   remaining: () => number;
   uint32: () => number;
   /** The next `length` bytes, without a copy. */
-  take: (length: number) => Bytes;
+  takeBytes: (length: number) => Bytes;
   /** The bytes after a uint32 that says how many they are. */
   takePrefixed: () => Bytes;
 }
@@ -38,12 +38,12 @@ export function createByteReader(bytes: Bytes, what: string): ByteReader {
     return view.getUint32(advance(4), true);
   }
 
-  function take(length: number): Bytes {
+  function takeBytes(length: number): Bytes {
     const start = advance(length);
     return bytes.subarray(start, start + length);
   }
 
-  return { remaining, uint32, take, takePrefixed: () => take(uint32()) };
+  return { remaining, uint32, takeBytes, takePrefixed: () => takeBytes(uint32()) };
 }
 
 /** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */

@@ -20,7 +20,7 @@ export async function verifyLineage(attribute: Bytes): Promise<readonly Certific
   const reader = createByteReader(attribute, WHAT);
   // A version that no Android looks at.
   reader.uint32();
-  const levels = readPrefixedRecords(reader.take(reader.remaining()), WHAT);
+  const levels = readPrefixedRecords(reader.takeBytes(reader.remaining()), WHAT);
   const certificates: Certificate[] = [];
   let handOverId = 0;
   for (const bytes of levels) {

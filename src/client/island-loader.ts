@@ -23,6 +23,10 @@ const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
     load: () => import('../islands/package-download/browser/package-download.ts'),
     downloads: true,
   },
+  'file-check': {
+    load: () => import('../islands/file-check/browser/file-check.ts'),
+    downloads: false,
+  },
 };
 
 const INTENTS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
@@ -97,7 +101,8 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
   const triggers = element.getAttribute(DATA_ON) ?? '';
   if (triggers.includes('visible')) whenVisible(element, wake);
   const { connection } = navigator as { connection?: Connection };
-  if (triggers.includes('idle') && isGoodConnection(connection)) whenIdle(wake);
+  if (triggers.includes('settled') || (triggers.includes('idle') && isGoodConnection(connection)))
+    whenIdle(wake);
 }
 
 /**

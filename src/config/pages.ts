@@ -166,13 +166,14 @@ const DOCUMENTS = {
     isDated: true,
   },
   install: { path: '/install', copyrightYear: 2025 },
+  verify: { path: '/verify', copyrightYear: 2025 },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
 /** Id of any landing page, LP1's language versions included. */
 export type LandingId = EnglishLandingId | LanguagePageId;
-/** Id of a document: a legal text or the install guide. */
+/** Id of a document: a legal text, the install guide or the check of a file. */
 export type DocumentId = keyof typeof DOCUMENTS;
 /** Id of a document that has versions. */
 export type DatedDocumentId = {

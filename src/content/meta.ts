@@ -1,12 +1,14 @@
 /**
  * What search engines and shared links show of a page. A page's title and description stand beside its
- * words: landing pages in `landing/<id>.ts`, the install guide in each language's file, legal documents in
- * their front matter.
+ * words: landing pages in `landing/<id>.ts`, the install guide and the check of a file in each language's file, legal
+ * documents in their front matter.
  */
+import type { Brand } from '../config/brands/index.ts';
 import { LANDING_PAGES, type Page } from '../config/pages.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
+import { verifyWords } from './verify/index.ts';
 
 export type { PageMeta } from './landing/index.ts';
 
@@ -25,8 +27,12 @@ export interface Alternate {
 export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);
+  if (page.id === 'verify') return fillMeta(verifyWords(language).meta, brand);
   if (page.id !== 'install') throw new Error(`Page ${page.id} has its title in its own front matter.`);
-  const { title, description } = installWords(language).meta;
+  return fillMeta(installWords(language).meta, brand);
+}
+
+function fillMeta({ title, description }: PageMeta, brand: Brand): PageMeta {
   return { title: fillGuideText(title, brand, ''), description: fillGuideText(description, brand, '') };
 }
 

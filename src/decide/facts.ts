@@ -70,13 +70,14 @@ export const SLOT_NAMES = [
   'qr',
   'nonce',
   'release',
+  'releaseList',
 ] as const;
 /** Name of one slot. */
 export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
- * attribute), except `qr`, which is markup.
+ * attribute), except `qr` and `releaseList`, which are markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
@@ -87,6 +88,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `qr`: the `<svg data-qr>` element, empty where the page has none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
+ * - `releaseList`: the list of released packages, empty where the page has none
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 

@@ -6,7 +6,7 @@
 import { dataAttribute } from './page-attributes.ts';
 
 /** Every island. */
-export type IslandName = 'package-download';
+export type IslandName = 'package-download' | 'file-check';
 
 /**
  * When an island's code is fetched and the element brought to life.
@@ -14,10 +14,11 @@ export type IslandName = 'package-download';
  * - `intent`: pointer, touch, focus or key on the element
  * - `visible`: the element comes into view
  * - `idle`: the page has loaded and has nothing to do; ignored on a slow or metered connection
+ * - `settled`: the same on any connection, for what must work once the connection is gone
  *
  * Intent always wakes an island, named or not: nobody should press a control that does not respond.
  */
-export type Trigger = 'intent' | 'visible' | 'idle';
+export type Trigger = 'intent' | 'visible' | 'idle' | 'settled';
 
 /** Properties travel as `data-prop-*` attributes, so each is text; a slot is one property, printed whole. */
 export type IslandProps = Readonly<Record<string, string>>;

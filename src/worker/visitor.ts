@@ -131,7 +131,7 @@ const ONE_LANGUAGE: readonly Language[] = [];
 
 function languagesAt({ kind, id }: Page, edition: Edition | null, asOf: string): readonly Language[] {
   if (kind === 'landing') return ONE_LANGUAGE;
-  if (id === 'install') return LANGUAGE_CODES;
+  if (id === 'install' || id === 'verify') return LANGUAGE_CODES;
   if (edition === null || edition === 'changes' || edition === 'unknown-day' || !isDatedDocument(id)) {
     return ONE_LANGUAGE;
   }

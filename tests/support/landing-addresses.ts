@@ -7,3 +7,6 @@ export const DOCUMENT_PAGES: readonly Page[] = PAGES.filter((page) => page.kind 
 
 /** The one page whose control hydrates. */
 export const ISLAND_PATH = '/LP2';
+
+/** Pages with an island; every other page fetches nothing but the entry. */
+export const ISLAND_PATHS: readonly string[] = [ISLAND_PATH, '/verify'];

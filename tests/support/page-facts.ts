@@ -49,6 +49,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
       qr: '',
       nonce: '',
       release: RELEASE,
+      releaseList: '',
     },
   };
 }

@@ -106,6 +106,7 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/ludopanti/tnc', brand: 'ludopanti', folder: 'ludopanti-tnc' },
   { path: '/ludopanti/privacy-policy', brand: 'ludopanti', folder: 'ludopanti-privacy' },
   { path: '/install' },
+  { path: '/verify' },
 ];
 
 /** Brands that a host can name, the one that answers for every other host first. */

@@ -34,6 +34,6 @@ describe('the entry script', () => {
 
   it('names every part by what it is', () => {
     const parts = (manifest[CLIENT_ENTRY]?.dynamicImports ?? []).map((part) => manifest[part]?.name);
-    expect(parts.toSorted()).toEqual(['consent', 'google', 'package-download']);
+    expect(parts.toSorted()).toEqual(['consent', 'file-check', 'google', 'package-download']);
   });
 });

@@ -43,7 +43,7 @@ export default {
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, qr, nonce: '', release: '' },
+      slots: { ...slots, stateName: state, qr, nonce: '', release: '', releaseList: '' },
     };
 
     const key = templateKey(templateFacts);

@@ -1,4 +1,5 @@
-import { installHref, ui } from '../../content/ui/index.ts';
+import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_AFTER_DOWNLOAD } from '../../shared/page-attributes.ts';
 import './download.css';
@@ -15,6 +16,12 @@ export function AfterDownload({ facts }: { facts: PageFacts }) {
       <p>
         <a href={installHref(facts.language)}>{words.guideLink}</a>
       </p>
+      {/* Where the page itself has put the file together, and bytes are not as scarce. */}
+      {facts.control?.kind === 'in-page' && (
+        <p>
+          <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
+        </p>
+      )}
     </div>
   );
 }

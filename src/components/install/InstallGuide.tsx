@@ -6,6 +6,8 @@ import {
   otherBrowsers,
   stepsFor,
 } from '../../content/install/index.ts';
+import { verifyHref } from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
 import type { AndroidSetting } from '../../decide/android-setting.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -65,6 +67,11 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
                         <GuideText facts={facts} text={point} />
                       </li>
                     ))}
+                    {id === 'genuine' && (
+                      <li>
+                        <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
+                      </li>
+                    )}
                   </ul>
                 </div>
               </details>

@@ -1,6 +1,7 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
 import type { UiWords } from '../ui/types.ts';
+import type { VerifyWords } from '../verify/types.ts';
 import type { CricketWords, LanguageWords } from './types.ts';
 
 const ui: UiWords = {
@@ -265,10 +266,113 @@ const install: InstallWords = {
   },
 };
 
+const verify: VerifyWords = {
+  meta: {
+    title: 'Is your {name} file genuine?',
+    description:
+      'Check on your own phone whether an app file is the {name} that we released. Nothing is uploaded.',
+  },
+  link: 'Check whether your file is genuine',
+  title: 'Is this file really {name}?',
+  lead: 'Open the app file that you have. Your phone checks it by itself, and tells you who made it.',
+  choose: 'Choose the file',
+  drop: 'or drop it here',
+  busy: 'Checking',
+  privacy: 'Nothing is uploaded. Once this page has loaded, it works without a connection.',
+  noScript: 'This check needs JavaScript, which is switched off. Compare the file by hand, as shown below.',
+  answers: {
+    current: {
+      verdict: 'Yes. This is {name}.',
+      text: 'It is byte for byte the file that this site hands out today: version {version}, released on {date}.',
+    },
+    earlier: {
+      verdict: 'Yes, but an older one.',
+      text: 'We released this file on {date}, as version {version}. There is a newer one. Install that instead.',
+    },
+    ours: {
+      verdict: 'We signed it, but this site has not released it.',
+      text: 'Nobody but us can make this signature. It may be a test or a version from before this list. Install the current one instead.',
+    },
+    foreign: {
+      verdict: 'No. This file is not ours.',
+      text: 'Somebody else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust.',
+    },
+    changed: {
+      verdict: 'No. Do not install this file.',
+      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again.',
+    },
+    'not-an-app': {
+      verdict: 'This is not an app file.',
+      text: 'Choose the file whose name ends in .apk. If this one was given to you as {name}, delete it.',
+    },
+    unreadable: {
+      verdict: 'The file could not be read.',
+      text: 'If it is inside a chat or another app, save it to your phone first. Then choose it again.',
+    },
+  },
+  download: 'Download the current version',
+  details: {
+    title: 'What was found',
+    file: 'File',
+    digest: 'SHA-256 of the file',
+    signer: 'SHA-256 of the certificate',
+    schemes: 'Signature scheme',
+    reason: 'Reason',
+  },
+  proves: {
+    title: 'What the answer proves',
+    points: [
+      'A file that we released has the digest listed below, down to the last byte.',
+      'A signature that holds means that nobody has changed the file since it was signed.',
+      'Only whoever has our key can sign as us. We never give it away.',
+    ],
+  },
+  cannot: {
+    title: 'What it cannot prove',
+    points: [
+      'What is installed on your phone already. Only the file that you choose is looked at.',
+      'That this page itself is ours: look at the address bar. It must read {origin}.',
+      'Anything about a file that somebody sends you tomorrow. Check that one too.',
+    ],
+  },
+  byHand: {
+    title: 'Check by hand',
+    lead: 'If you would rather not trust a web page with this, compare the two numbers yourself.',
+    checks: [
+      {
+        title: 'The file’s digest',
+        text: 'Work it out on a computer and compare it with the list on this page. Every digit must agree.',
+        commands: [
+          { system: 'Windows', command: 'certutil -hashfile {file} SHA256' },
+          { system: 'macOS, Linux', command: 'shasum -a 256 {file}' },
+        ],
+      },
+      {
+        title: 'The signer’s certificate',
+        text: 'Android’s own tool prints it. The free app AppVerifier shows it on the phone, for an installed app too.',
+        commands: [{ system: 'Android SDK', command: 'apksigner verify --print-certs {file}' }],
+      },
+    ],
+  },
+  certificates: {
+    title: 'Our certificate',
+    text: 'SHA-256 of the certificates that {entity} signs {name} with:',
+  },
+  releases: {
+    title: 'What we have released',
+    text: 'The packages of this site, with the SHA-256 of each file.',
+    current: 'current',
+    earlier: 'older',
+    none: 'Nothing has been released yet.',
+    unavailable: 'The list could not be read just now. Open this page again in a minute.',
+  },
+};
+
 /** All words in English. */
 export const en: LanguageWords = {
   ui,
   install,
+  verify,
   states: {
     KA: 'Karnataka',
     ML: 'Meghalaya',

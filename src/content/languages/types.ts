@@ -5,11 +5,13 @@ import type { LanguageClaimId } from '../claims/register.ts';
 import type { InstallWords } from '../install/types.ts';
 import type { LandingCopy, PageMeta, Question, Step } from '../landing/types.ts';
 import type { UiWords } from '../ui/types.ts';
+import type { VerifyWords } from '../verify/types.ts';
 
 /** All words of one language. */
 export interface LanguageWords {
   ui: UiWords;
   install: InstallWords;
+  verify: VerifyWords;
   /** Names of the states without cash contests, in the nominative: a sentence shows them as they are. */
   states: Readonly<Record<RestrictedState, string>>;
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */

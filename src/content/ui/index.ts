@@ -38,7 +38,16 @@ export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>
 
 /** Address of the install guide in that language. */
 export function installHref(language: Language): string {
-  return language === 'en' ? '/install' : `/install?lang=${language}`;
+  return inLanguage('/install', language);
+}
+
+/** Address of the check of a file in that language. */
+export function verifyHref(language: Language): string {
+  return inLanguage('/verify', language);
+}
+
+function inLanguage(path: string, language: Language): string {
+  return language === 'en' ? path : `${path}?lang=${language}`;
 }
 
 /**

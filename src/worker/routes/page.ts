@@ -9,6 +9,7 @@ import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
 import { failureMarkup } from '../document/failure.ts';
 import { keepLabel } from '../experiment.ts';
+import { listReleases } from '../list-releases.ts';
 import { logError, noteRequest } from '../log.ts';
 import type { RouteContext } from '../route.ts';
 import type { PageTemplate, SlotValues } from '../template/index.ts';
@@ -24,12 +25,27 @@ export function servePage(context: RouteContext): Answer | Promise<Answer> {
   if (page === null) throw new Error(`${context.path} is no page's address.`);
   const visitor = readVisitor(context, page, site);
   const template = site.templates.open(decideTemplateFacts(visitor));
+  if (page.id === 'verify') return fillWithReleases(context, visitor, template);
   return template instanceof Promise
     ? template.then((opened) => fillPage(context, visitor, opened))
     : fillPage(context, visitor, template);
 }
 
-function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplate): Answer | Promise<Answer> {
+async function fillWithReleases(
+  context: RouteContext,
+  visitor: Visitor,
+  template: PageTemplate | Promise<PageTemplate>,
+): Promise<Answer> {
+  const [opened, releaseList] = await Promise.all([template, listReleases(context, visitor)]);
+  return fillPage(context, visitor, opened, releaseList);
+}
+
+function fillPage(
+  context: RouteContext,
+  visitor: Visitor,
+  template: PageTemplate,
+  releaseList = '',
+): Answer | Promise<Answer> {
   const { site, waitUntil } = context;
   const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, site.variables);
   const linked = decidePackage(visitor, site.variables);
@@ -45,9 +61,10 @@ function fillPage(context: RouteContext, visitor: Visitor, template: PageTemplat
     qr: '',
     nonce,
     release: release ?? '',
+    releaseList,
   };
   // A document whose line is still being read is not the one that a tag could name.
-  const opaque = release === undefined ? null : entityTag(template, visitor, release);
+  const opaque = release === undefined ? null : entityTag(template, visitor, release + releaseList);
   const answer: Answer = {
     status: visitor.edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,

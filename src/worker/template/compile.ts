@@ -38,6 +38,8 @@ let sharedStart: Uint8Array | null = null;
 
 /** Where one visitor's values are encoded before they are written into their places. */
 let encoded = new Uint8Array(4 * 1024);
+/** Slots that hold markup of ours. */
+const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['qr', 'releaseList']);
 /** The most bytes of UTF-8 that one UTF-16 code unit takes. */
 const LONGEST_UNIT_BYTES = 3;
 
@@ -130,12 +132,12 @@ function joinLiterals(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A slot's value as UTF-8; the QR code is our own markup, every other slot is text and is escaped. Valid until
- * something else is encoded over it.
+ * A slot's value as UTF-8; what is our own markup is left as it is, text is escaped. Valid until something else is
+ * encoded over it.
  */
 function encode(value: string | Uint8Array, name: SlotName, offset: number): Uint8Array {
   if (typeof value !== 'string') return value;
-  const text = name === 'qr' ? value : escapeHtml(value);
+  const text = MARKUP_SLOTS.has(name) ? value : escapeHtml(value);
   const most = offset + text.length * LONGEST_UNIT_BYTES;
   if (most > encoded.length) encoded = new Uint8Array(2 * most);
   const { written } = encoder.encodeInto(text, encoded.subarray(offset));

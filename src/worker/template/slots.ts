@@ -23,6 +23,7 @@ export const SLOT_TOKENS: Slots = {
   qr: token('qr'),
   nonce: token('nonce'),
   release: token('release'),
+  releaseList: token('releaseList'),
 };
 
 /**

@@ -21,6 +21,7 @@ const SLOTS = {
   qr: '<svg data-qr=""></svg>',
   nonce: '',
   release: '{{release}}',
+  releaseList: '',
 };
 
 function landingPages(): LandingPage[] {

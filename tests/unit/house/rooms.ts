@@ -63,7 +63,7 @@ export const ROOMS = defineRooms({
   },
   'islands/browser': {
     folder: 'src/islands/**/browser',
-    imports: { shared: 'code', islands: 'types' },
+    imports: { shared: 'code', apk: 'code', islands: 'types' },
   },
   client: {
     folder: 'src/client',
@@ -76,7 +76,14 @@ export const ROOMS = defineRooms({
   },
   'worker/document': {
     folder: 'src/worker/document',
-    imports: { config: 'code', shared: 'code', http: 'types', decide: 'types', pages: 'types' },
+    imports: {
+      config: 'code',
+      shared: 'code',
+      http: 'types',
+      releases: 'types',
+      decide: 'types',
+      pages: 'types',
+    },
     packages: ['qrcode.react', 'react', 'react-dom', 'virtual:head-script'],
   },
   'worker/template': {

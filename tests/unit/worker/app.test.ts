@@ -90,7 +90,8 @@ describe('a page whose body breaks', () => {
       expect(html).toContain(`mailto:${brand.supportEmail}`);
       expect(html).not.toContain(breakage.secret);
       expect(html.endsWith('</body></html>')).toBe(true);
-      expect(lines).toHaveLength(1);
+      // The list of releases on /verify has no store to read from here, and says so in a line of its own.
+      expect(lines.filter((line) => line.includes(breakage.secret))).toHaveLength(1);
     },
   );
 

@@ -86,6 +86,7 @@ async function htmlAt(path: string, nowMs: number): Promise<string> {
     qr: '',
     nonce: '',
     release: '',
+    releaseList: '',
   };
   const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
   return new Response(body).text();

@@ -28,6 +28,7 @@ const FACTS: PageFacts = {
     qr: '',
     nonce: '',
     release: '',
+    releaseList: '',
   },
 };
 const HEAD: PageHead = {

@@ -14,7 +14,10 @@ const EMPTY: Slots = {
   qr: '',
   nonce: '',
   release: '',
+  releaseList: '',
 };
+
+const isMarkup = (name: string): boolean => name === 'qr' || name === 'releaseList';
 
 function fill(markup: string, values: Partial<Slots> = {}): string {
   return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY, ...values }));
@@ -139,7 +142,7 @@ describe('compileTemplate', () => {
       fc.string().map((text) => ({ template: text, expected: () => text })),
       fc.constantFrom(...SLOT_NAMES).map((name) => ({
         template: SLOT_TOKENS[name],
-        expected: (values: Slots) => (name === 'qr' ? values.qr : escapeHtml(values[name])),
+        expected: (values: Slots) => (isMarkup(name) ? values[name] : escapeHtml(values[name])),
       })),
     );
     const text = fc.string();
@@ -152,6 +155,7 @@ describe('compileTemplate', () => {
       qr: text,
       nonce: text,
       release: text,
+      releaseList: text,
     });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), slots, (pieces, values) => {

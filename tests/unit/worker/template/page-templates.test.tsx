@@ -86,6 +86,7 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
     qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
     nonce: 'a+b/c==',
     release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
+    releaseList: '<p>none</p>',
   };
 }
 

@@ -1,0 +1,116 @@
+import type { ComponentType, ReactNode } from 'react';
+import { pinnedSigners } from '../../config/brands/index.ts';
+import { fillGuideText } from '../../content/install/index.ts';
+import { verifyHref } from '../../content/ui/index.ts';
+import { type HandCheck, type VerifyWords, verifyWords } from '../../content/verify/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import '../base/quiet.css';
+import '../download/button.css';
+import './VerifyPage.css';
+
+/** What the check itself is given; the island that makes it lives in another room. */
+interface CheckProps {
+  words: Pick<VerifyWords, 'choose' | 'drop' | 'busy' | 'privacy' | 'noScript' | 'answers' | 'details'>;
+  signers: readonly string[];
+  download: ReactNode;
+}
+
+/**
+ * Is this file ours? One place to put it and one answer in large letters, then what that proves, what it cannot, and how
+ * to find out without trusting this page (docs/behaviour.md#verify).
+ */
+export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: ComponentType<CheckProps> }) {
+  const { brand, slots, language } = facts;
+  const words = fillWords(verifyWords(language), (text) => fillGuideText(text, brand, slots.origin));
+  const download = (
+    <a className="btn" href="/download/standard" download={brand.packageFileName}>
+      {words.download}
+    </a>
+  );
+  return (
+    <Shell facts={facts}>
+      <header className="verify__head">
+        <div className="wrap">
+          <LanguageSwitch facts={facts} hrefOf={verifyHref} />
+          <h1>{words.title}</h1>
+          <p className="verify__lead">{words.lead}</p>
+          <Check words={words} signers={pinnedSigners(brand)} download={download} />
+        </div>
+      </header>
+      <div className="wrap verify">
+        <Points {...words.proves} />
+        <Points {...words.cannot} />
+        <section>
+          <h2>{words.byHand.title}</h2>
+          <p>{words.byHand.lead}</p>
+          {words.byHand.checks.map((check) => (
+            <ByHand {...check} key={check.title} />
+          ))}
+        </section>
+        <section>
+          <h2>{words.releases.title}</h2>
+          <p>{words.releases.text}</p>
+          <div className="verify__releases" dangerouslySetInnerHTML={{ __html: slots.releaseList }} />
+        </section>
+        <section>
+          <h2>{words.certificates.title}</h2>
+          <p>{words.certificates.text}</p>
+          <ul className="verify__digests">
+            {brand.androidCertificateSha256.map((digest) => (
+              <li key={digest}>
+                <code>{digest}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Shell>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="verify__points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ByHand({ title, text, commands }: HandCheck) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <dl className="verify__commands" lang="en" translate="no">
+        {commands.map(({ system, command }) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code>{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The page's heading, for the page and its breadcrumbs alike. */
+export function verifyTitle({ brand, language }: PageFacts): string {
+  return fillGuideText(verifyWords(language).title, brand, '');
+}
+
+/** Every text of a tree of words, filled. */
+function fillWords<Words>(words: Words, fill: (text: string) => string): Words {
+  if (typeof words === 'string') return fill(words) as Words;
+  if (Array.isArray(words)) return words.map((word: unknown) => fillWords(word, fill)) as Words;
+  const entries = Object.entries(words as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, fillWords(value, fill)])) as Words;
+}

@@ -1,0 +1,10 @@
+import type { Language } from '../../config/languages.ts';
+import { wordsIn } from '../languages/index.ts';
+import type { VerifyWords } from './types.ts';
+
+export type * from './types.ts';
+
+/** The page's words, not yet filled; `fillGuideText` fills what belongs to the brand. */
+export function verifyWords(language: Language): VerifyWords {
+  return wordsIn(language).verify;
+}

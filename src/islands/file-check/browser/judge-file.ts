@@ -1,0 +1,52 @@
+/** What a chosen file is: its signature as Android reads it, and its digest against the page's own list. */
+import { type ApkVerdict, verifyApk } from '../../../apk/verify.ts';
+import type { CheckAnswer, ListedRelease } from '../../../shared/file-check.ts';
+import { createSha256 } from '../../../shared/sha256.ts';
+
+/** An answer and what it rests on. */
+export interface Judgement {
+  answer: CheckAnswer;
+  /** The entry of the list that the file is; `null` where it is none. */
+  release: ListedRelease | null;
+  /** SHA-256 of the file, hexadecimal; `null` where its signature does not hold. */
+  sha256: string | null;
+  verdict: ApkVerdict;
+}
+
+/** What a file is compared with. */
+export interface Known {
+  releases: readonly ListedRelease[];
+  /** SHA-256 of our certificates, hexadecimal. */
+  signers: readonly string[];
+}
+
+const HEX_DIGITS = 2;
+
+/**
+ * Reads the file once, in pieces, and never uploads any of it.
+ * @throws the signal's reason when aborted; what reading the file rejects with
+ */
+export async function judgeFile(
+  file: Blob,
+  known: Known,
+  options: { onProgress: (doneBytes: number, totalBytes: number) => void; signal: AbortSignal },
+): Promise<Judgement> {
+  const digest = createSha256();
+  const source = {
+    sizeBytes: file.size,
+    read: async (offset: number, length: number) =>
+      new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+  };
+  const verdict = await verifyApk(source, { ...options, onBytes: digest.update });
+  if (!verdict.ok) {
+    const answer = verdict.code === 'not-an-apk' || verdict.code === 'empty' ? 'not-an-app' : 'changed';
+    return { answer, release: null, sha256: null, verdict };
+  }
+  const sha256 = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(HEX_DIGITS, '0')).join('');
+  const same = known.releases.filter((release) => release.sha256 === sha256);
+  const release = same.find(({ standing }) => standing === 'current') ?? same[0] ?? null;
+  const isOurs =
+    verdict.signers.length > 0 &&
+    verdict.signers.every(({ certificateSha256 }) => known.signers.includes(certificateSha256));
+  return { answer: release?.standing ?? (isOurs ? 'ours' : 'foreign'), release, sha256, verdict };
+}

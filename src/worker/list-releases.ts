@@ -1,0 +1,27 @@
+/** What the page on which a file is checked compares with (docs/behaviour.md#verify). */
+import { PACKAGES } from '../config/packages.ts';
+import { verifyWords } from '../content/verify/index.ts';
+import type { Visitor } from '../decide/visitor.ts';
+import { type PackageReleases, releaseListMarkup } from './document/release-list.ts';
+import { logError, noteRequest } from './log.ts';
+import type { RouteContext } from './route.ts';
+import { readReleases } from './store/packages.ts';
+import { within } from './store/within.ts';
+
+/** A page is not worth more of a wait: it is of use without the list, too. */
+const PATIENCE_MS = 2000;
+
+/** The list of released packages as markup; says so where the store cannot be read. */
+export async function listReleases(context: RouteContext, { language }: Visitor): Promise<string> {
+  const words = verifyWords(language).releases;
+  const packages = await readPackages(context).catch((error: unknown) => {
+    logError('The list of releases could not be read.', error, noteRequest(context.request));
+    return null;
+  });
+  return releaseListMarkup(packages, words, language);
+}
+
+function readPackages({ env }: RouteContext): Promise<PackageReleases[]> {
+  const read = PACKAGES.map(async (name) => ({ name, releases: await readReleases(env.PACKAGES, name) }));
+  return within(PATIENCE_MS, 'The package store', Promise.all(read));
+}

@@ -1,0 +1,182 @@
+/** The page on which a visitor has a file checked (docs/behaviour.md#verify). */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSample, SAMPLES } from '../../scripts/packages/samples.ts';
+import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+
+/** One of our releases, and one whose package is not released here. */
+let genuine: Buffer;
+let other: Buffer;
+beforeAll(async () => {
+  genuine = await readSample(SAMPLES['previous-version']);
+  other = await readSample(SAMPLES['upgrade']);
+});
+
+async function openCheck(query = ''): Promise<Page> {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  await page.goto(`${stage.site.url}/verify${query}`);
+  await page.locator('[data-island][data-hydrated]').waitFor();
+  return page;
+}
+
+const file = (buffer: Buffer, name = 'app.apk') => ({ name, mimeType: '', buffer });
+const verdict = (page: Page) => page.locator('.verdict');
+
+/** The same bytes with one changed, a third of the way in. */
+function damaged(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = Math.floor(changed.length / 3);
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  return changed;
+}
+
+describe('the check of a file', () => {
+  it('knows the current release, by its version and date, and moves there', async () => {
+    const page = await openCheck();
+    await page.setInputFiles('#file', file(genuine));
+    await verdict(page).waitFor();
+    expect(await verdict(page).getAttribute('data-tone')).toBe('good');
+    const text = await verdict(page).innerText();
+    expect(text).toMatch(/version 8\.0\.10/);
+    expect(text).not.toMatch(/[{}]/);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('check__answer');
+  });
+
+  it.each([
+    ['one changed byte', () => damaged(genuine), 'bad', 'something in it was changed'],
+    ['its end missing', () => genuine.subarray(0, genuine.length - 70_000), 'bad', ''],
+    ['bytes appended', () => Buffer.concat([genuine, Buffer.from('more')]), 'bad', ''],
+    ['no app at all', () => Buffer.from('a picture of a cat'), 'unsure', ''],
+    ['nothing in it', () => Buffer.alloc(0), 'unsure', ''],
+  ] as const)('says no to a file with %s', async (_name, make, tone, reason) => {
+    const page = await openCheck();
+    await page.setInputFiles('#file', file(make()));
+    await verdict(page).waitFor();
+    expect(await verdict(page).getAttribute('data-tone')).toBe(tone);
+    expect(await verdict(page).textContent()).toContain(reason);
+  });
+
+  it('tells an earlier release, one of ours and somebody else’s by the page’s own list', async () => {
+    const page = await openCheck();
+    // The sample is released; what the page knows of it is changed as a later release or another key would.
+    await page.evaluate(() => {
+      for (const entry of document.querySelectorAll<HTMLElement>('[data-sha256]'))
+        entry.dataset.standing = 'earlier';
+    });
+    await page.setInputFiles('#file', file(other));
+    await expect.poll(() => verdict(page).locator('h2').textContent()).toBe('Yes, but an older one.');
+    expect(await verdict(page).locator('a.btn').getAttribute('href')).toBe('/download/standard');
+
+    await page.evaluate(() => {
+      for (const entry of document.querySelectorAll('[data-sha256]')) entry.remove();
+    });
+    await page.setInputFiles('#file', file(other));
+    await expect.poll(() => verdict(page).locator('h2').textContent()).toBe('No. This file is not ours.');
+
+    const shown = verdict(page).locator('dt:text-is("SHA-256 of the certificate") + dd');
+    const signer = (await shown.textContent()) ?? '';
+    expect(signer).toMatch(/^[0-9a-f]{64}$/);
+    await page.locator('[data-island]').evaluate((island, digest) => {
+      (island as HTMLElement).dataset.propSigners = digest;
+    }, signer);
+    await page.setInputFiles('#file', file(other));
+    await expect
+      .poll(() => verdict(page).locator('h2').textContent())
+      .toBe('We signed it, but this site has not released it.');
+  });
+
+  it('checks a file that was chosen before its script had arrived', async () => {
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    const gate = createGate();
+    await page.route('**/assets/file-check-*.js', async (route) => {
+      await gate.isOpen;
+      await route.continue();
+    });
+    await page.goto(`${stage.site.url}/verify`);
+    await page.setInputFiles('#file', file(genuine));
+    gate.open();
+    await verdict(page).waitFor();
+    expect(await verdict(page).getAttribute('data-tone')).toBe('good');
+  });
+
+  it('shows a hostile file name as text', async () => {
+    const page = await openCheck();
+    const name = '<img src=x onerror=alert(1)>"\u202egpj.apk';
+    await page.setInputFiles('#file', file(Buffer.from('x'), name));
+    await verdict(page).waitFor();
+    await verdict(page).locator('summary').click();
+    expect(await verdict(page).locator('dd').first().textContent()).toContain('<img src=x');
+    expect(await page.locator('.verdict img').count()).toBe(0);
+  });
+
+  it('asks nobody anything, also without a connection', async () => {
+    const page = await openCheck();
+    await waitForIdle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.context().setOffline(true);
+    await page.setInputFiles('#file', file(genuine));
+    await verdict(page).waitFor();
+    expect(await verdict(page).getAttribute('data-tone')).toBe('good');
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a file that is dropped anywhere, and the last of two', async () => {
+    const page = await openCheck();
+    await page.evaluate(
+      ([large, small]) => {
+        const drop = (bytes: string) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'dropped.apk'));
+          document.body.dispatchEvent(
+            new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+          );
+        };
+        drop(large ?? '');
+        drop(small ?? '');
+      },
+      [genuine.toString('base64'), Buffer.from('nothing').toString('base64')],
+    );
+    await verdict(page).waitFor();
+    expect(await verdict(page).getAttribute('data-tone')).toBe('unsure');
+    expect(await verdict(page).count()).toBe(1);
+  });
+
+  it.each([
+    ['kn', 'ಹೌದು. ಇದು Pavilion11.'],
+    ['ta', 'ஆம். இது Pavilion11.'],
+  ])('answers in the page’s language (%s)', async (language, words) => {
+    const page = await openCheck(`?lang=${language}`);
+    await page.setInputFiles('#file', file(genuine));
+    await expect.poll(() => verdict(page).locator('h2').textContent()).toBe(words);
+  });
+
+  it('never fetches React', async () => {
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text());
+    });
+    await page.goto(`${stage.site.url}/verify`);
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.setInputFiles('#file', file(genuine));
+    await verdict(page).waitFor();
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.join('')).not.toMatch(/react\.(?:element|transitional)/);
+  });
+});
+
+describe('without scripts', () => {
+  it('the page shows every digest and how to compare it', async () => {
+    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    await page.goto(`${stage.site.url}/verify`);
+    const packages: { sha256: string }[] = await (await fetch(`${stage.site.url}/api/packages`)).json();
+    const text = await page.locator('main').innerText();
+    for (const { sha256 } of packages) expect(text).toContain(sha256);
+    expect(text).toContain('apksigner verify --print-certs');
+    expect(text).toContain('JavaScript, which is switched off');
+  });
+});
