@@ -26,8 +26,8 @@ declare module 'virtual:legal-documents' {
 }
 
 declare module 'virtual:client-assets' {
-  /** URLs of the modules that every page loads. */
-  export const clientModules: readonly string[];
+  /** The modules that every page loads, with the digest by which a page names them; `null` in development. */
+  export const clientModules: readonly { url: string; integrity: string | null }[];
 }
 
 declare module 'virtual:head-script' {

@@ -3,7 +3,9 @@
  * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker use the
  * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
  */
+
 import { RESTRICTED_STATES } from './regions.ts';
+import { CONSENT_COOKIE_LIFE_DAYS } from './services.ts';
 import { TYPE_COOKIE_LIFE_DAYS } from './type-cookie.ts';
 
 /** Printed after the figure, in the plural unless the value is 1. */
@@ -149,7 +151,7 @@ export const NUMBERS = {
     from: { kind: 'site', where: 'Max-Age of the cookie type, set from the same constant' },
   },
   consentCookieLife: {
-    value: 180,
+    value: CONSENT_COOKIE_LIFE_DAYS,
     unit: 'day',
     from: { kind: 'site', where: 'Max-Age of the cookie that remembers the answer' },
   },

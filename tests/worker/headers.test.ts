@@ -101,6 +101,9 @@ describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
           true,
         );
       }
+      const entry = findElements(answer.text, 'script').find(({ type }) => type === 'module');
+      const { body } = await send(url, entry?.src ?? '');
+      expect(entry?.integrity).toBe(`sha256-${createHash('sha256').update(body).digest('base64')}`);
       expect(answer.text).not.toMatch(/javascript:/i);
     }
   });

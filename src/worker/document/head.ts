@@ -9,14 +9,20 @@ import type { ClientTags } from './client-tags.ts';
 import { headScript } from './head-script.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
+/** A script module that every page loads. */
+export interface ClientModule {
+  url: string;
+  /** Subresource Integrity: its digest; `null` in development, where modules change. */
+  integrity: string | null;
+}
+
 /** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
 export interface HeadInputs {
   facts: PageFacts;
   head: PageHead;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
-  /** URLs of the script modules that every page loads. */
-  clientModules: readonly string[];
+  clientModules: readonly ClientModule[];
 }
 
 /**
@@ -44,8 +50,8 @@ export function renderHead({
   const afterStyle = [
     '</style>',
     ...clientModules.map(
-      (url) =>
-        `<script type="module"${tags.nonce ? ` nonce="${tags.nonce}"` : ''} src="${escapeHtml(url)}"></script>`,
+      ({ url, integrity }) =>
+        `<script type="module"${attributes({ nonce: tags.nonce, integrity, src: url })}></script>`,
     ),
     meta('name', 'description', head.description),
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),

@@ -8,7 +8,7 @@ import type { SealedHeaders } from '../../http/answer.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { pageTags } from '../document/client-tags.ts';
 import { contentSecurityPolicy, type PolicyInputs } from '../document/content-security-policy.ts';
-import { DOCUMENT_END, renderHead } from '../document/head.ts';
+import { type ClientModule, DOCUMENT_END, renderHead } from '../document/head.ts';
 import { DOCUMENT_HEADERS, sealHeaders } from '../document/headers.ts';
 import { preloadLinks } from '../document/preload-links.ts';
 import { renderBytes } from '../document/render-markup.ts';
@@ -64,8 +64,7 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptH
 /** What all templates of an isolate share. */
 export interface TemplateOptions {
   variables: Variables;
-  /** URLs of the script modules that every page loads. */
-  clientModules: readonly string[];
+  clientModules: readonly ClientModule[];
 }
 
 /**

@@ -46,7 +46,7 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
     line = present(line, look.line !== null, '[role=progressbar]');
     if (line && look.line) {
       setAttribute(line, 'aria-valuenow', look.line.valueNow);
-      setAttribute(find(line, '.progress-line-stroke'), 'stroke-dashoffset', look.line.dashOffset);
+      setAttribute(find(line, '[stroke-dasharray]'), 'stroke-dashoffset', look.line.dashOffset);
     }
     status = present(status, look.announcement !== null, '[role=status]');
     if (status) setText(status, look.announcement ?? '');

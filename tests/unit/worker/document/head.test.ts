@@ -53,7 +53,7 @@ function render(inputs: Partial<HeadInputs> = {}): string {
     head: HEAD,
     icons: { favicon: '/images/icon.ico', appleTouch: '/images/touch.png' },
     tags: NO_TAGS,
-    clientModules: ['/assets/entry.js'],
+    clientModules: [{ url: '/assets/entry.js', integrity: 'sha256-abc+/=' }],
     ...inputs,
   }).join('p{color:red}');
 }
@@ -103,6 +103,7 @@ describe('renderHead', () => {
     expect(findElements(html, 'script')).toContainEqual({
       type: 'module',
       nonce: 'abc',
+      integrity: 'sha256-abc+/=',
       src: '/assets/entry.js',
     });
   });

@@ -39,7 +39,7 @@ const { values: VARIABLES } = parseVariables({});
 const decoder = new TextDecoder();
 /** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
-const CLIENT_MODULES = ['/assets/entry.js'];
+const CLIENT_MODULES = [{ url: '/assets/entry.js', integrity: null }];
 const [HOME] = PAGES;
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
