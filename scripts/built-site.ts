@@ -20,6 +20,7 @@ const BUILDS = {
   deployed: { folder: '.cache/deployed-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
+  review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
 } as const;
 
 /** Whose build it is. */

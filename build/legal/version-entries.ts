@@ -9,6 +9,8 @@ export interface LegalSource {
   url?: string;
   /** Day on which somebody last held the text against it, ISO 8601. */
   checked: string;
+  /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
+  clauses?: readonly string[];
   /** It was held against the source itself. @default false */
   confirmed?: boolean;
   note?: string;
@@ -35,7 +37,7 @@ export function readVersionEntries(front: FrontMatter): VersionEntries {
     sources: front.list(
       'sources',
       parseSource,
-      'A source has statute and checked (a day), and may have section, url, confirmed (true or false) and note.',
+      'A source has statute and checked (a day), and may have section, clauses (anchors of our sections), url, confirmed (true or false) and note.',
     ),
   };
 }
@@ -62,7 +64,10 @@ export function readTranslationEntries(
 /** What is wrong with an entry of `sources`, as a sentence, or the source. */
 function parseSource(value: unknown): LegalSource | string {
   if (typeof value !== 'object' || value === null) return 'A source is not a list of entries.';
-  const { statute, section, url, checked, confirmed, note, ...others } = value as Record<string, unknown>;
+  const { statute, section, clauses, url, checked, confirmed, note, ...others } = value as Record<
+    string,
+    unknown
+  >;
   const [other] = Object.keys(others);
   if (other !== undefined) return `A source has an unknown entry "${other}".`;
   if (typeof statute !== 'string' || statute.trim() === '') return 'A source names no statute.';
@@ -72,6 +77,9 @@ function parseSource(value: unknown): LegalSource | string {
   if (url !== undefined && URL.parse(String(url))?.protocol !== 'https:') {
     return `The address of the source "${statute}" does not begin with https://.`;
   }
+  if (clauses !== undefined && !isListOfTexts(clauses)) {
+    return `The clauses of the source "${statute}" are not a list of anchors.`;
+  }
   if (confirmed !== undefined && typeof confirmed !== 'boolean') {
     return `The source "${statute}" is neither confirmed nor unconfirmed.`;
   }
@@ -79,8 +87,13 @@ function parseSource(value: unknown): LegalSource | string {
     statute,
     checked,
     ...(confirmed !== undefined && { confirmed }),
+    ...(clauses !== undefined && { clauses }),
     ...(section !== undefined && { section: String(section) }),
     ...(url !== undefined && { url: String(url) }),
     ...(note !== undefined && { note: String(note) }),
   };
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

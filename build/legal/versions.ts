@@ -135,9 +135,9 @@ function compileVersion(files: readonly FileName[]): Version {
   };
 }
 
-/** @throws LegalDocumentError when the days of a version, or its summary, are not what they must be */
-function refuseVersion({ path, day, english: { entries, front } }: Version, isFirst: boolean): void {
-  const { effective, announced, material, summary } = entries;
+/** @throws LegalDocumentError when the days of a version, its summary or its sources are not what they must be */
+function refuseVersion({ path, day, english: { entries, front, text } }: Version, isFirst: boolean): void {
+  const { effective, announced, material, summary, sources } = entries;
   const notice = daysBetween(announced, effective);
   const complain = (entry: keyof VersionEntries, what: string, remedy: string) => {
     throw new LegalDocumentError(path, [{ line: front.lineOf(entry), what, remedy }]);
@@ -168,6 +168,16 @@ function refuseVersion({ path, day, english: { entries, front } }: Version, isFi
       'summary',
       'The version does not say what it changes.',
       'Add "summary:" with plain sentences for readers.',
+    );
+  }
+  const anchors = new Set(text.sections.map(({ id }) => id));
+  for (const { statute, clauses = [] } of sources) {
+    const stray = clauses.find((clause) => !anchors.has(clause));
+    if (stray === undefined) continue;
+    complain(
+      'sources',
+      `The source "${statute}" names the clause "${stray}", which this version does not have.`,
+      `Use one of ${[...anchors].join(', ')}.`,
     );
   }
 }

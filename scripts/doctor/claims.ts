@@ -10,13 +10,16 @@ type Claims = Readonly<Record<string, Claim>>;
 
 /** @param today ISO 8601 date in India */
 export function checkClaims(claims: Claims, today: string, production: boolean): Finding[] {
-  const faults = [...checkDates(claims, today, production), ...(production ? checkEvidence(claims) : [])];
+  const faults = [
+    ...checkDates(claims, today, production),
+    ...(production ? [...checkEvidence(claims), ...checkApproval(claims)] : []),
+  ];
   const count = Object.keys(claims).length;
   if (faults.length > 0) return faults;
   return [
     ok(
       production
-        ? `${count} claims are in date, and somebody has seen their evidence.`
+        ? `${count} claims are in date and approved, and somebody has seen their evidence.`
         : `${count} claims are in date.`,
     ),
   ];
@@ -37,6 +40,19 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
     }
     return validUntil <= soon ? [{ status: 'note', what: `Claim ${id} ends on ${validUntil}.`, next }] : [];
   });
+}
+
+/** All claims without an approval are one finding: the review sheet is read and signed as a whole. */
+function checkApproval(claims: Claims): Finding[] {
+  const open = Object.entries(claims).filter(([, { approvedBy }]) => (approvedBy ?? '').trim() === '');
+  if (open.length === 0) return [];
+  return [
+    {
+      status: 'missing',
+      what: `Nobody has approved the wording of ${open.map(([id]) => id).join(', ')}.`,
+      next: `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`,
+    },
+  ];
 }
 
 /** Claims that rest on the same evidence are one finding, because they are one task. */

@@ -113,7 +113,8 @@ function parseNumber(option: string, text: string, least: number, most: number, 
   return value;
 }
 
-function parseBrand(text: string): BrandId {
+/** The brand with this id, in any letter case. @throws UsageError that lists the ids */
+export function parseBrand(text: string): BrandId {
   const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
   if (!brand) throw new UsageError(`There is no brand "${text}", only ${Object.keys(BRANDS).join(', ')}.`);
   return brand;

@@ -36,6 +36,7 @@ const PAYMENT_RULES: Evidence = {
 const cashOffer = {
   isCashClaim: true,
   evidence: BONUS_RULES,
+  approvedBy: null,
   brands: CRICKET_BRANDS,
   ...TERMS.offers,
 } as const;

@@ -31,7 +31,15 @@ export interface ClaimRecord {
   /** Concerns money that a player may get: hidden in restricted states and while `CASH_OFFERS` is off. */
   isCashClaim: boolean;
   evidence: Evidence;
-  /** First and last day on which the claim may be printed, ISO 8601 dates in Indian time, both included. */
+  /**
+   * Who has approved wording and counterpart, by name and post, for the term below; `null` where nobody has yet.
+   * A renewed term needs a new approval. `doctor --production` lists what is not approved.
+   */
+  approvedBy: string | null;
+  /**
+   * First and last day on which the claim may be printed, ISO 8601 dates in Indian time, both included. Twelve
+   * months at most.
+   */
   validFrom: string;
   validUntil: string;
   brands: readonly BrandId[];

@@ -23,7 +23,12 @@ const FAIRNESS: Evidence = {
   isConfirmed: false,
 };
 
-const trust = { isCashClaim: false, brands: CRICKET_BRANDS, pages: CRICKET_PAGES } as const;
+const trust = {
+  isCashClaim: false,
+  approvedBy: null,
+  brands: CRICKET_BRANDS,
+  pages: CRICKET_PAGES,
+} as const;
 const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
 const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
@@ -84,6 +89,7 @@ export const TRUST_CLAIMS = {
     isCashClaim: false,
     ...TERMS.fairness,
     evidence: FAIRNESS,
+    approvedBy: null,
     brands: ['hadaf'],
     pages: ['hadaf'],
     english: {

@@ -421,6 +421,7 @@ describe('checkClaims', () => {
     wording: { en: 'x' },
     counterpart: { en: 'y' },
     isCashClaim: true,
+    approvedBy: 'Asha Rao, general counsel',
     evidence: { keptIn: 'A folder', isConfirmed: true },
     validFrom: '2026-01-01',
     validUntil: '2027-12-31',
@@ -446,6 +447,14 @@ describe('checkClaims', () => {
     expect(faultsOf(checkClaims(nowhere, TODAY, true))).toEqual([
       expect.stringContaining('Claim a does not say'),
     ]);
+  });
+
+  it('refuses in production what nobody has approved, as one finding', () => {
+    const claims = { a: claim({ approvedBy: null }), b: claim({ approvedBy: ' ' }), c: claim() };
+    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual([
+      'missing: Nobody has approved the wording of a, b.',
+    ]);
+    expect(faultsOf(checkClaims(claims, TODAY, false))).toEqual([]);
   });
 
   it('refuses an ended claim in production, and says when one is about to end', () => {

@@ -1,0 +1,67 @@
+import { html, type Markup } from '../../report/html/markup.ts';
+import { NOTICE_DAYS, type ReviewedClaim } from '../claims.ts';
+import type { ClaimPictures, Pictures } from '../pictures.ts';
+import { chip, day, inLanguage, languageName } from './small.ts';
+
+/** Every claim with all that is known of it. @param pictures `null` where there are none */
+export function claimsSection(claims: readonly ReviewedClaim[], pictures: Pictures | null): Markup {
+  return html`<section id="claims">
+<h2>Claims</h2>
+<p class="lead">A claim is a promise that somebody must be able to prove. The wording stands on the pages during its term. The text beside it promises nothing; it takes the claim’s place after the term and, where the claim is about money, in restricted states and while cash is switched off.</p>
+${claims.length === 0 && html`<p>This brand makes no claim.</p>`}
+${claims.map((claim) => claimArticle(claim, pictures))}
+</section>`;
+}
+
+function claimArticle(claim: ReviewedClaim, pictures: Pictures | null): Markup {
+  const { id, record, texts, paths, brandNames, isApproved } = claim;
+  const taken = pictures?.claims.get(id);
+  return html`<article class="claim" id="claim-${id}">
+<header><h3>${id}</h3><p>${chip('plain', record.isCashClaim ? 'About money' : 'About trust')}${isApproved ? chip('good', 'Approved') : chip('open', 'Not approved')}${record.evidence.isConfirmed ? chip('good', 'Evidence confirmed') : chip('open', 'Evidence not confirmed')}${termChip(claim)}</p></header>
+<div class="body${taken ? ' with-pictures' : ''}">
+<div>
+<table class="texts"><thead><tr><th scope="col">Language</th><th scope="col">Wording</th><th scope="col">In its place</th></tr></thead>
+<tbody>${texts.map(
+    ({ language, wording, counterpart }) =>
+      html`<tr><th scope="row">${languageName(language)}</th><td>${inLanguage(language, wording)}</td><td>${inLanguage(language, counterpart)}</td></tr>`,
+  )}</tbody></table>
+<dl class="facts">
+<div><dt>Evidence</dt><dd>${record.evidence.keptIn}</dd></div>
+<div><dt>Term</dt><dd>${day(record.validFrom)} to ${day(record.validUntil)}</dd></div>
+<div><dt>Approved by</dt><dd${!isApproved && html` class="blank"`}>${record.approvedBy}</dd></div>
+<div><dt>Brands</dt><dd>${brandNames.join(', ')}</dd></div>
+<div><dt>Pages</dt><dd>${paths.join('  ')}</dd></div>
+</dl>
+</div>
+${taken ? claimPictures(taken, record.isCashClaim) : pictures && html`<p class="missing">No picture: none of these pages prints this wording today to a visitor in Maharashtra.</p>`}
+</div>
+</article>`;
+}
+
+function termChip({ standing, record }: ReviewedClaim): Markup {
+  switch (standing) {
+    case 'running':
+      return chip('plain', `Until ${day(record.validUntil)}`);
+    case 'ending soon':
+      return chip('open', `Ends within ${NOTICE_DAYS} days: ${day(record.validUntil)}`);
+    case 'ended':
+      return chip('open', `Ended on ${day(record.validUntil)}`);
+    case 'to come':
+      return chip('plain', `From ${day(record.validFrom)}`);
+    default:
+      return standing satisfies never;
+  }
+}
+
+function claimPictures({ brandPage, on, off }: ClaimPictures, isCashClaim: boolean): Markup {
+  const { page, brand } = brandPage;
+  const instead = isCashClaim ? 'Cash switched off' : 'After its term';
+  return html`<div class="pair">
+<figure><img src="${on}" width="360" height="300" alt="${page.path} of ${brand.name} with the claim"><figcaption>${page.path}, ${brand.name}: claim on</figcaption></figure>
+${
+  off === null
+    ? html`<figure><p class="missing">Nothing stands in its place here.</p><figcaption>${instead}</figcaption></figure>`
+    : html`<figure><img src="${off}" width="360" height="300" alt="${page.path} of ${brand.name} without the claim"><figcaption>${instead}</figcaption></figure>`
+}
+</div>`;
+}

@@ -1,0 +1,99 @@
+/** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
+import { readFile } from 'node:fs/promises';
+import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
+import { html, Markup } from '../../report/html/markup.ts';
+import { NOTICE_DAYS } from '../claims.ts';
+import type { Pictures } from '../pictures.ts';
+import type { Sheet } from '../sheet.ts';
+import { summarise } from '../summary.ts';
+import type { ReviewedPage } from '../views.ts';
+import { claimsSection } from './claims-section.ts';
+import { documentsSection } from './documents-section.ts';
+import { landingSection } from './landing-section.ts';
+import { placeholdersSection } from './placeholders-section.ts';
+import { day } from './small.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** The parts of a sheet. */
+export interface SheetParts {
+  sheet: Sheet;
+  pages: readonly ReviewedPage[];
+  /** A sentence that says why, where there are none. */
+  pictures: Pictures | string;
+}
+
+/** The whole document. */
+export async function renderSheet({ sheet, pages, pictures }: SheetParts): Promise<string> {
+  const names = sheet.brands.map(({ name }) => name).join(', ');
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Review sheet, ${day(sheet.today)}: ${names}</title>
+<style>${await readStyles()}</style>
+</head>
+<body>
+<header class="top">
+<p class="kicker">Review sheet</p>
+<h1>What the site promises, and who stands by it</h1>
+<p class="when">${names}. Made on ${day(sheet.today)}.</p>
+${counts(sheet)}
+<nav aria-label="Parts of this sheet"><ol>
+<li><a href="#claims">Claims</a></li>
+<li><a href="#documents">Documents and statutes</a></li>
+<li><a href="#placeholders">Facts still to be confirmed</a></li>
+<li><a href="#pages">Landing pages side by side</a></li>
+<li><a href="#signature">Signature</a></li>
+</ol></nav>
+${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}
+</header>
+<main>
+${claimsSection(sheet.claims, typeof pictures === 'string' ? null : pictures)}
+${documentsSection(sheet.documents)}
+${placeholdersSection(sheet.brands)}
+${landingSection(pages, typeof pictures === 'string' ? null : pictures)}
+${signature()}
+</main>
+</body>
+</html>
+`.text;
+}
+
+function counts(sheet: Sheet): Markup {
+  const summary = summarise(sheet);
+  const figures: readonly [count: number, of: number, what: string][] = [
+    [summary.notApproved.length, summary.claims, 'claims not approved'],
+    [summary.notConfirmed.length, summary.claims, 'claims without confirmed evidence'],
+    [summary.endingSoon.length, summary.claims, `claims that end within ${NOTICE_DAYS} days`],
+    [summary.unconfirmedSources, summary.sources, 'statutes not held against their source'],
+    [
+      summary.placeholders.reduce((sum, { count }) => sum + count, 0),
+      sheet.brands.length,
+      sheet.brands.length === 1 ? 'facts to confirm, brand' : 'facts to confirm, brands',
+    ],
+  ];
+  return html`<dl class="counts">${figures.map(
+    ([count, of, what], index) =>
+      html`<div><dt>${what}</dt><dd>${count}<small>${index === figures.length - 1 ? ' for ' : ' of '}${of}</small></dd></div>`,
+  )}</dl>`;
+}
+
+function signature(): Markup {
+  return html`<section class="signature" id="signature">
+<h2>Signature</h2>
+<p>I have read this sheet. I approve the claims on it with their evidence and terms, except those that I have struck out, and I have noted what has to change.</p>
+<dl>${['Name and post', 'Date', 'Signature'].map((what) => html`<div><dt>${what}</dt><dd class="blank"></dd></div>`)}</dl>
+</section>`;
+}
+
+async function readStyles(): Promise<Markup> {
+  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
+  const sheet = await readFile(new URL('review.css', import.meta.url), 'utf8');
+  return new Markup(
+    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${sheet}`,
+  );
+}

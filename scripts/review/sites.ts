@@ -1,0 +1,59 @@
+/** The site as it is built, once for each state of affairs that the sheet shows. */
+import { CLAIMS } from '../../src/content/claims/index.ts';
+import { addDays } from '../../src/content/legal/days.ts';
+import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
+import { type BuiltSite, buildFolder, startBuiltSite } from '../built-site.ts';
+import { DEMO_ENTRY } from '../report/demo/demo-entry.ts';
+import { CLOCK_HEADER } from '../report/demo/demo-visitor.ts';
+import { runTool } from '../run-tool.ts';
+
+/** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
+export type World = 'on' | 'off' | 'claims-ended';
+
+/** The site in one world. */
+export interface ReviewSite {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  /** Goes with every request: the day on which the site believes to be. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Sites by world, each started when it is first asked for. */
+export interface ReviewSites {
+  get: (world: World) => Promise<ReviewSite>;
+  dispose: () => Promise<void>;
+}
+
+/** Builds the site for the sheet. @throws Error when it cannot be built */
+export function buildSite(): Promise<void> {
+  return runTool('vite', ['build', '--outDir', buildFolder('review'), '--logLevel', 'warn']);
+}
+
+/** Opens the sites of the last build. */
+export function openSites(nowMs: number): ReviewSites {
+  const started = new Map<World, Promise<BuiltSite>>();
+  return {
+    async get(world) {
+      const site =
+        started.get(world) ??
+        startBuiltSite('review', {
+          vars: { CASH_OFFERS: world === 'off' ? 'off' : 'on' },
+          entry: DEMO_ENTRY,
+        });
+      started.set(world, site);
+      const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
+      return { url: (await site).url, headers: { [CLOCK_HEADER]: String(atMs) } };
+    },
+    async dispose() {
+      for (const site of started.values()) await (await site).dispose();
+    },
+  };
+}
+
+function afterAllClaimsMs(): number {
+  const lastDay = Object.values(CLAIMS).reduce(
+    (last, { validUntil }) => (last < validUntil ? validUntil : last),
+    '',
+  );
+  return Date.parse(addDays(lastDay, 1)) - INDIA_OFFSET_MS;
+}

@@ -1,0 +1,73 @@
+import { formatDay } from '../../src/content/legal/days.ts';
+import { NOTICE_DAYS, type ReviewedClaim } from './claims.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What is open, counted: the head of the sheet, and all that is printed without one. */
+export interface Summary {
+  claims: number;
+  notApproved: readonly ReviewedClaim[];
+  notConfirmed: readonly ReviewedClaim[];
+  endingSoon: readonly ReviewedClaim[];
+  ended: readonly ReviewedClaim[];
+  versions: number;
+  clauses: number;
+  sources: number;
+  unconfirmedSources: number;
+  /** Versions that take effect after today, with their day. */
+  coming: readonly { title: string; path: string; effective: string }[];
+  placeholders: readonly { brand: string; count: number }[];
+}
+
+/** Counts what a sheet holds. */
+export function summarise({ today, brands, claims, documents }: Sheet): Summary {
+  const versions = documents.flatMap((document) =>
+    document.versions.map((version) => ({ title: document.title, ...version })),
+  );
+  const sources = versions.flatMap((version) => version.sources);
+  return {
+    claims: claims.length,
+    notApproved: claims.filter(({ isApproved }) => !isApproved),
+    notConfirmed: claims.filter(({ record }) => !record.evidence.isConfirmed),
+    endingSoon: claims.filter(({ standing }) => standing === 'ending soon'),
+    ended: claims.filter(({ standing }) => standing === 'ended'),
+    versions: versions.length,
+    clauses: versions.reduce((count, { clauses }) => count + clauses.length, 0),
+    sources: sources.length,
+    unconfirmedSources: sources.filter(({ confirmed }) => confirmed !== true).length,
+    coming: versions.flatMap(({ title, path, days }) =>
+      days && days.effective > today ? [{ title, path, effective: days.effective }] : [],
+    ),
+    placeholders: brands.map(({ name, placeholders }) => ({ brand: name, count: placeholders.length })),
+  };
+}
+
+/** The summary for a terminal. */
+export function formatSummary(sheet: Sheet): string {
+  const summary = summarise(sheet);
+  const names = sheet.brands.map(({ name }) => name).join(', ');
+  return [
+    `Review on ${formatDay(sheet.today, 'en')}: ${names}`,
+    '',
+    `${summary.claims} claims`,
+    tell('not approved', summary.notApproved),
+    tell('evidence not confirmed', summary.notConfirmed),
+    tell(`ending within ${NOTICE_DAYS} days`, summary.endingSoon, true),
+    tell('ended, counterpart printed instead', summary.ended, true),
+    '',
+    `${summary.clauses} clauses in ${summary.versions} versions of ${sheet.documents.length} documents`,
+    `  statutes looked up: ${summary.sources}, not yet held against the source itself: ${summary.unconfirmedSources}`,
+    ...summary.coming.map(
+      ({ title, path, effective }) => `  takes effect on ${formatDay(effective, 'en')}: ${title} (${path})`,
+    ),
+    '',
+    'Placeholders',
+    ...summary.placeholders.map(({ brand, count }) => `  ${brand}: ${count}`),
+    '',
+    'The sheet to read and sign: npm run review -- --html review.html',
+  ].join('\n');
+}
+
+function tell(what: string, claims: readonly ReviewedClaim[], namesThem = false): string {
+  const names = namesThem && claims.length > 0 ? ` (${claims.map(({ id }) => id).join(', ')})` : '';
+  return `  ${what}: ${claims.length}${names}`;
+}
