@@ -125,6 +125,8 @@ async function withPage<T>(
     await page.goto(`http://${host}${brandPage.page.path}`, { waitUntil: 'load' });
     return await take(page);
   } finally {
+    // A font may still be on its way; nobody waits for it.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

@@ -33,7 +33,7 @@ export function readPage(markup: string): PageReading {
       document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     ),
     headline: textOf(headline),
-    offers: all('.offer, .get__note'),
+    offers: all('.offer > *, .get__note'),
     notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
     control: control ? textOf(control) : '',
     controlHref: control?.getAttribute('href') ?? '',

@@ -65,20 +65,17 @@ ${signature()}
 
 function counts(sheet: Sheet): Markup {
   const summary = summarise(sheet);
-  const figures: readonly [count: number, of: number, what: string][] = [
-    [summary.notApproved.length, summary.claims, 'claims not approved'],
-    [summary.notConfirmed.length, summary.claims, 'claims without confirmed evidence'],
-    [summary.endingSoon.length, summary.claims, `claims that end within ${NOTICE_DAYS} days`],
-    [summary.unconfirmedSources, summary.sources, 'statutes not held against their source'],
-    [
-      summary.placeholders.reduce((sum, { count }) => sum + count, 0),
-      sheet.brands.length,
-      sheet.brands.length === 1 ? 'facts to confirm, brand' : 'facts to confirm, brands',
-    ],
+  const facts = summary.placeholders.reduce((sum, { count }) => sum + count, 0);
+  const brands = sheet.brands.length === 1 ? '1 brand' : `${sheet.brands.length} brands`;
+  const figures: readonly [count: number, among: string, what: string][] = [
+    [summary.notApproved.length, `of ${summary.claims}`, 'claims not approved'],
+    [summary.notConfirmed.length, `of ${summary.claims}`, 'claims without confirmed evidence'],
+    [summary.endingSoon.length, `of ${summary.claims}`, `claims that end within ${NOTICE_DAYS} days`],
+    [summary.unconfirmedSources, `of ${summary.sources}`, 'statutes not held against their source'],
+    [facts, `in ${brands}`, 'facts to confirm'],
   ];
   return html`<dl class="counts">${figures.map(
-    ([count, of, what], index) =>
-      html`<div><dt>${what}</dt><dd>${count}<small>${index === figures.length - 1 ? ' for ' : ' of '}${of}</small></dd></div>`,
+    ([count, among, what]) => html`<div><dt>${what}</dt><dd>${count} <small>${among}</small></dd></div>`,
   )}</dl>`;
 }
 

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderSheet } from '../../../scripts/review/html/page.ts';
+import { brandPagesIn } from '../../../scripts/review/scope.ts';
+import { makeSheet } from '../../../scripts/review/sheet.ts';
+import { type ReviewedPage, reviewPages, type View } from '../../../scripts/review/views.ts';
+import type { VisitorId } from '../../../scripts/review/visitors.ts';
+import { createApp } from '../../../src/worker/app.ts';
+import { createEnv } from '../../support/in-process.ts';
+import { MONEY_WORDS } from '../content/money-words.ts';
+
+const ROOT = new URL('../../..', import.meta.url).pathname;
+const sheet = makeSheet(ROOT, '2026-11-22');
+
+let pages: readonly ReviewedPage[];
+beforeAll(async () => {
+  const app = createApp();
+  const envs = { on: createEnv({ CASH_OFFERS: 'on' }), off: createEnv({ CASH_OFFERS: 'off' }) };
+  const context = { waitUntil() {}, passThroughOnException() {} };
+  pages = await reviewPages(brandPagesIn(undefined), sheet.claims, async (visitor, host, path) => {
+    const request = new Request(`https://${host}${path}`, { headers: visitor.headers });
+    const answer = await app.fetch(request, envs[visitor.cashOffers], context as never);
+    return answer.text();
+  });
+});
+
+function view({ views }: ReviewedPage, id: VisitorId): View {
+  const found = views.find(({ visitor }) => visitor.id === id);
+  if (!found) throw new Error(`There is no view ${id}.`);
+  return found;
+}
+
+function nameOf({ page, brand }: ReviewedPage): string {
+  return `${brand.id} ${page.id}`;
+}
+
+describe('the four views of a landing page', () => {
+  it('cover every page of every brand', () => {
+    expect(pages.map(nameOf)).toEqual(
+      brandPagesIn(undefined).map(({ page, brand }) => `${brand.id} ${page.id}`),
+    );
+    expect(pages.length).toBeGreaterThan(40);
+  });
+
+  it('make claims about money in Maharashtra, and none in Karnataka or with cash switched off', () => {
+    const cashPages = sheet.claims.filter(({ record }) => record.isCashClaim);
+    for (const page of pages) {
+      const hasCash = cashPages.some(
+        ({ record }) => record.pages.includes(page.page.id) && record.brands.includes(page.brand.id),
+      );
+      expect(view(page, 'maharashtra').cashClaims.length > 0, nameOf(page)).toBe(hasCash);
+      for (const id of ['karnataka', 'cash-off'] as const) {
+        const { cashClaims, reading } = view(page, id);
+        expect(cashClaims, nameOf(page)).toEqual([]);
+        const notices = reading.notices.join('\n');
+        const words = [
+          reading.headline,
+          reading.searchTitle,
+          reading.searchDescription,
+          ...reading.offers,
+          ...reading.lines.filter((line) => !notices.includes(line)),
+        ].join('\n');
+        expect(words, `${nameOf(page)} ${id}`).not.toMatch(MONEY_WORDS);
+      }
+    }
+  });
+
+  it('say in Karnataka alone that the state has no cash contests', () => {
+    for (const page of pages) {
+      const isSaid = (id: VisitorId) =>
+        view(page, id).reading.notices.some((line) => /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக/.test(line));
+      expect(isSaid('karnataka'), nameOf(page)).toBe(page.page.id !== 'ludopanti');
+      for (const id of ['maharashtra', 'cash-off', 'crawler'] as const) {
+        expect(isSaid(id), `${nameOf(page)} ${id}`).toBe(false);
+      }
+    }
+  });
+
+  it('give a crawler the control of each split, and our visitor another arm', () => {
+    for (const page of pages.filter(({ page: { labelRule } }) => labelRule === 'split')) {
+      expect(view(page, 'crawler').reading.label, nameOf(page)).toBe('previous-version');
+      expect(view(page, 'maharashtra').reading.label, nameOf(page)).toBe('trump-beta');
+    }
+  });
+
+  it('all have a headline and a download control with an address', () => {
+    for (const page of pages) {
+      for (const { reading, visitor } of page.views) {
+        const name = `${nameOf(page)} ${visitor.id}`;
+        expect(reading.headline, name).not.toBe('');
+        expect(reading.control, name).not.toBe('');
+        expect(reading.controlHref, name).toMatch(/^(https:\/)?\//);
+      }
+    }
+  });
+
+  it('stand on the sheet beside one another, what all share once', async () => {
+    const text = await renderSheet({ sheet, pages, pictures: 'None.' });
+    const from = text.indexOf('id="page-main-lp1"');
+    const shown = text.slice(from, text.indexOf('</article>', from));
+    for (const words of [
+      'The new destination for all cricket fans, win lakhs',
+      'Cash contests are not available in Karnataka.',
+      'previous-version',
+    ]) {
+      expect(shown).toContain(words);
+    }
+    expect(shown.match(/<td>The new destination for all cricket fans<\/td>/g)).toHaveLength(2);
+    expect(shown.match(/>safe-and-secure</g)).toHaveLength(1);
+  });
+});
