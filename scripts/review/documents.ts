@@ -132,10 +132,15 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
     language,
     sections: fillBrandFacts(text, brand).sections,
   }));
-  return fillBrandFacts(texts.en, brand).sections.map((section) => {
+  const { sections } = fillBrandFacts(texts.en, brand);
+  const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
+  return sections.map((section) => {
     const words = wordsOf(section);
     const own = sources.filter(
-      ({ statute, clauses = [] }) => clauses.includes(section.id) || words.includes(statute),
+      ({ statute, clauses = [] }) =>
+        clauses.includes(section.id) ||
+        words.includes(statute) ||
+        words.includes(shortNames.get(statute) ?? statute),
     );
     return {
       id: section.id,
@@ -146,13 +151,29 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
       }),
       inBrief: textOfMarkup(section.inBrief),
       sources: own,
-      unchecked: statutesIn(words).filter((name) => !sources.some(({ statute }) => statute.endsWith(name))),
+      unchecked: statutesIn(words).filter(
+        (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
+      ),
     };
   });
 }
 
 function wordsOf({ title, inBrief, html }: LegalSection): string {
   return `${title} ${textOfMarkup(inBrief)} ${textOfMarkup(html)}`;
+}
+
+/** What a document calls a statute from its first mention on. @example 'the Example Act, 2020 (the "EA Act")' */
+function shortNamesIn(
+  text: string,
+  sources: readonly LegalSource[],
+): ReadonlyMap<LegalSource['statute'], string> {
+  return new Map(
+    sources.flatMap(({ statute }) => {
+      const [, after = ''] = text.split(`${statute} (the “`);
+      const [name] = after.split('”');
+      return name ? [[statute, name] as const] : [];
+    }),
+  );
 }
 
 const STATUTE =

@@ -243,6 +243,26 @@ describe('compileDatedDocument', () => {
       'The address of the source "A" does not begin with https://.',
     ],
     [
+      'a source for a clause that the version does not have',
+      [
+        file('2025-10-01.md', {
+          ...FIRST,
+          entries: ['sources:', '  - { statute: A, checked: 2026-11-22, clauses: [nowhere] }'],
+        }),
+      ],
+      'The source "A" names the clause "nowhere", which this version does not have. Use one of ',
+    ],
+    [
+      'clauses of a source that are no list',
+      [
+        file('2025-10-01.md', {
+          ...FIRST,
+          entries: ['sources:', '  - { statute: A, checked: 2026-11-22, clauses: nowhere }'],
+        }),
+      ],
+      'The clauses of the source "A" are not a list of anchors.',
+    ],
+    [
       'an unknown entry of a source',
       [
         file('2025-10-01.md', {

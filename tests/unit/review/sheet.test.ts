@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { UsageError } from '../../../scripts/report/options.ts';
 import { runReview, type Showroom } from '../../../scripts/review/command.ts';
+import type { ReviewedDocument } from '../../../scripts/review/documents.ts';
 import { renderSheet } from '../../../scripts/review/html/page.ts';
 import { makeSheet } from '../../../scripts/review/sheet.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
@@ -111,12 +112,18 @@ describe('the review sheet', () => {
   });
 
   it('shows at a clause the statutes that it names or rests on, and those that nobody looked up', () => {
-    const terms = makeSheet(ROOT, TODAY).documents.find(({ id }) => id === 'terms-of-service');
+    const sheet = makeSheet(ROOT, TODAY);
+    const statutesOf = (document: ReviewedDocument | undefined, clauseId: string) =>
+      document?.versions[0]?.clauses.find(({ id }) => id === clauseId)?.sources.map(({ statute }) => statute);
+    const terms = sheet.documents.find(({ id }) => id === 'terms-of-service');
     const clause = (id: string) => terms?.versions[0]?.clauses.find((one) => one.id === id);
-    expect(clause('legality-and-restricted-states')?.sources.map(({ statute }) => statute)).toEqual([
+    expect(statutesOf(terms, 'legality-and-restricted-states')).toEqual([
       'Promotion and Regulation of Online Gaming Act, 2025',
       'Promotion and Regulation of Online Gaming Rules, 2026',
     ]);
+    const policy = sheet.documents.find(({ id }) => id === 'privacy-policy');
+    expect(statutesOf(policy, 'your-rights')).toEqual(['Digital Personal Data Protection Act, 2023']);
+    expect(statutesOf(policy, 'minors')).toEqual(['Digital Personal Data Protection Rules, 2025']);
     expect(clause('disputes-and-arbitration')?.unchecked).toEqual(['Arbitration and Conciliation Act, 1996']);
   });
 });
