@@ -3,6 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './report/options.ts';
+import { askSite } from './review/ask.ts';
 import { runReview, type Showroom } from './review/command.ts';
 import { renderSheet } from './review/html/page.ts';
 import type { ReviewOptions } from './review/options.ts';
@@ -20,11 +21,7 @@ async function openShowroom({ build }: ReviewOptions): Promise<Showroom> {
   return {
     open: async (visitor, host, path) => {
       const site = await sites.get(visitor.cashOffers);
-      const answer = await fetch(`${site.url}${path}`, {
-        headers: { ...visitor.headers, ...site.headers, host },
-      });
-      if (!answer.ok) throw new Error(`${path} of ${host} answers ${answer.status}.`);
-      return answer.text();
+      return askSite(site.url, path, { ...visitor.headers, ...site.headers, host });
     },
     takePictures: ({ claims }, pages) => takePictures(sites, claims, pages),
     close: sites.dispose,

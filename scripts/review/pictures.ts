@@ -123,6 +123,12 @@ async function withPage<T>(
     await sendToSite(context, sites, world, { ...headers, ...(cookie && { cookie }), host });
     const page = await context.newPage();
     await page.goto(`http://${host}${brandPage.page.path}`, { waitUntil: 'load' });
+    const shown = await page.evaluate(() => document.documentElement.dataset.brand);
+    if (shown !== brandPage.brand.id) {
+      throw new Error(
+        `The picture of ${brandPage.page.path} would show ${shown}, not ${brandPage.brand.id}.`,
+      );
+    }
     return await take(page);
   } finally {
     // A font may still be on its way; nobody waits for it.

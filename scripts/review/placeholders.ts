@@ -15,9 +15,13 @@ export function placeholdersOf(brand: Brand): readonly Placeholder[] {
   return brand.placeholders.map((name) => ({ name, values: linesOf(facts[name]) }));
 }
 
+/** How a fact looks, not what it says. */
+const LOOKS = ['icon', 'className'];
+
 function linesOf(value: unknown): readonly string[] {
   if (value === null || value === undefined) return ['none'];
   if (typeof value !== 'object') return [String(value)];
   if (Array.isArray(value)) return value.map((one) => linesOf(one).join(', '));
-  return Object.entries(value).map(([name, inner]) => `${name}: ${linesOf(inner).join(', ')}`);
+  const facts = Object.entries(value).filter(([name]) => !LOOKS.includes(name));
+  return facts.map(([name, inner]) => `${name}: ${linesOf(inner).join(', ')}`);
 }

@@ -3,6 +3,8 @@ import { linesOf, squeeze, textOf } from './lines.ts';
 
 /** What one visitor reads on a landing page. Plain texts, single spaces. */
 export interface PageReading {
+  /** Id of the brand that speaks. */
+  brand: string;
   /** What a search result shows. */
   searchTitle: string;
   searchDescription: string;
@@ -28,6 +30,7 @@ export function readPage(markup: string): PageReading {
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
   const control = document.querySelector('[data-download]');
   return {
+    brand: document.documentElement.getAttribute('data-brand') ?? '',
     searchTitle: squeeze(document.title),
     searchDescription: squeeze(
       document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',

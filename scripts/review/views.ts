@@ -22,7 +22,7 @@ export interface ReviewedPage extends BrandPage {
   views: readonly View[];
 }
 
-/** Reads every page as every visitor. @throws what `open` throws */
+/** Reads every page as every visitor. @throws Error for a page of another brand, and what `open` throws */
 export async function reviewPages(
   brandPages: readonly BrandPage[],
   claims: readonly ReviewedClaim[],
@@ -33,6 +33,11 @@ export async function reviewPages(
     const views: View[] = [];
     for (const visitor of VISITORS) {
       const reading = readPage(await open(visitor, hostOf(brandPage), brandPage.page.path));
+      if (reading.brand !== brandPage.brand.id) {
+        throw new Error(
+          `${brandPage.page.path} of ${brandPage.brand.id} came in the words of ${reading.brand || 'no brand'}.`,
+        );
+      }
       const printed = claims.filter((one) => isPrinted(one, brandPage, reading));
       views.push({
         visitor,

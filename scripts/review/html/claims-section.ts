@@ -7,7 +7,7 @@ import { chip, day, inLanguage, languageName } from './small.ts';
 export function claimsSection(claims: readonly ReviewedClaim[], pictures: Pictures | null): Markup {
   return html`<section id="claims">
 <h2>Claims</h2>
-<p class="lead">A claim is a promise that somebody must be able to prove. The wording stands on the pages during its term. The text beside it promises nothing; it takes the claim’s place after the term and, where the claim is about money, in restricted states and while cash is switched off.</p>
+<p class="lead">A claim is a promise that somebody must be able to prove. The wording stands on the pages during its term. The text beside it promises nothing; it takes the claim’s place after the term and, where the claim is about money, in restricted states and while cash is switched off. In both, {brand} and {association} stand for each brand’s own.</p>
 ${claims.length === 0 && html`<p>This brand makes no claim.</p>`}
 ${claims.map((claim) => claimArticle(claim, pictures))}
 </section>`;

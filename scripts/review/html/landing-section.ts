@@ -83,5 +83,8 @@ function shot(source: string | undefined, alt: string): Markup | null {
 function differences({ reading }: View, views: readonly View[]): readonly string[] {
   const told = [reading.headline, ...reading.offers, ...reading.notices];
   const isShared = (line: string) => views.every((other) => other.reading.lines.includes(line));
-  return reading.lines.filter((line) => !isShared(line) && !told.some((text) => text.includes(line)));
+  const isTold = (line: string) =>
+    told.some((text) => text.includes(line)) ||
+    told.reduce((rest, text) => rest.replaceAll(text, ''), line).trim() === '';
+  return reading.lines.filter((line) => !isShared(line) && !isTold(line));
 }

@@ -167,7 +167,7 @@ describe('runReview', () => {
     const showroom: Showroom = {
       open: async (_visitor, host, path) => {
         asked.push(`${host}${path}`);
-        return '<html data-label=""><body><h1>Headline</h1><a data-download href="/x">Get</a></body></html>';
+        return '<html data-brand="hadaf" data-label=""><body><h1>Headline</h1><a data-download href="/x">Get</a></body></html>';
       },
       takePictures: unused,
       close: async () => {
@@ -195,5 +195,9 @@ describe('runReview', () => {
     await expect(
       reviewPages([{ page: pageOf('lp1'), brand: BRANDS.main }], [], async () => '<p>Not found</p>'),
     ).rejects.toThrow('no headline');
+    const others = '<html data-brand="main"><body><h1>Headline</h1></body></html>';
+    await expect(
+      reviewPages([{ page: pageOf('lp1'), brand: BRANDS.cards }], [], async () => others),
+    ).rejects.toThrow('/LP1 of cards came in the words of main.');
   });
 });
