@@ -43,8 +43,9 @@ export async function takePictures(
   sites: ReviewSites,
   claims: readonly ReviewedClaim[],
   pages: readonly ReviewedPage[],
+  find: () => string | null = findBrowser,
 ): Promise<Pictures | string> {
-  if (findBrowser() === null) {
+  if (find() === null) {
     return 'There are no pictures on this sheet: no Chromium was found on the machine that made it. Install one, or name it in CHROME_PATH, and make the sheet again.';
   }
   const browser = await launchBrowser();

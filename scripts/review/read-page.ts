@@ -36,7 +36,7 @@ export function readPage(markup: string): PageReading {
       document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     ),
     headline: textOf(headline),
-    offers: all('.offer > *, .get__note'),
+    offers: all('.offer > *, .ticket__promise, .ticket__terms, .get__note'),
     notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
     control: control ? textOf(control) : '',
     controlHref: control?.getAttribute('href') ?? '',

@@ -2,7 +2,7 @@
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
-import { type BuiltSite, buildFolder, startBuiltSite } from '../built-site.ts';
+import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../built-site.ts';
 import { DEMO_ENTRY } from '../report/demo/demo-entry.ts';
 import { CLOCK_HEADER } from '../report/demo/demo-visitor.ts';
 import { runTool } from '../run-tool.ts';
@@ -29,14 +29,14 @@ export function buildSite(): Promise<void> {
   return runTool('vite', ['build', '--outDir', buildFolder('review'), '--logLevel', 'warn']);
 }
 
-/** Opens the sites of the last build. */
-export function openSites(nowMs: number): ReviewSites {
+/** Opens the sites of the last build. @param build another one than the sheet's own */
+export function openSites(nowMs: number, build: BuildName = 'review'): ReviewSites {
   const started = new Map<World, Promise<BuiltSite>>();
   return {
     async get(world) {
       const site =
         started.get(world) ??
-        startBuiltSite('review', {
+        startBuiltSite(build, {
           vars: { CASH_OFFERS: world === 'off' ? 'off' : 'on' },
           entry: DEMO_ENTRY,
         });
