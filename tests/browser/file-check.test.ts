@@ -76,7 +76,7 @@ describe('the check of a file', () => {
     await page.setInputFiles('#file', file(other));
     await expect.poll(() => verdict(page).locator('h2').textContent()).toBe('No. This file is not ours.');
 
-    const shown = verdict(page).locator('dt:text-is("SHA-256 of the certificate") + dd');
+    const shown = verdict(page).locator('[data-detail=signer] dd');
     const signer = (await shown.textContent()) ?? '';
     expect(signer).toMatch(/^[0-9a-f]{64}$/);
     await page.locator('[data-island]').evaluate((island, digest) => {

@@ -31,6 +31,8 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // islands/package-download/browser/control.ts, during a transfer
   { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
   { of: '.progress-line', removes: ['aria-valuenow'] },
+  // islands/file-check/browser/file-check.ts, while a file is held over the page
+  { of: '[data-zone]', adds: ['data-over'] },
 ];
 
 const REGIONS = ['MH', 'KA'];
@@ -40,7 +42,8 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   sites = await Promise.all([
-    startSite({ packages: false }),
+    // With packages: /verify lists them.
+    startSite(),
     startSite({ packages: false, vars: { CASH_OFFERS: 'off' } }),
   ]);
   browser = await launchBrowser();
@@ -53,7 +56,9 @@ afterAll(async () => {
 
 /** One page of one brand, in every state that the server knows. */
 async function documentsOf(path: string, host: string): Promise<string[]> {
-  const languages = path === '/install' ? Object.keys(LANGUAGES).map((code) => `?lang=${code}`) : [''];
+  const languages = ['/install', '/verify'].includes(path)
+    ? Object.keys(LANGUAGES).map((code) => `?lang=${code}`)
+    : [''];
   const visits = sites.flatMap((site) =>
     [ANDROID_CHROME, USER_AGENTS.iphone].flatMap((userAgent) =>
       REGIONS.flatMap((region) => languages.map((query) => ({ site, userAgent, region, query }))),

@@ -22,6 +22,9 @@ interface Props {
   download: ReactNode;
 }
 
+/** In this order; a row without a value is left out. */
+const DETAILS = ['file', 'reason', 'digest', 'signer', 'schemes'] as const;
+
 const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
 
 /**
@@ -56,18 +59,18 @@ export function FileCheckIsland({ words, signers, download }: Props) {
               {GETS_DOWNLOAD.has(answer) && <p>{download}</p>}
               <details className="verdict__details">
                 <summary>{words.details.title}</summary>
-                <dl />
+                <dl>
+                  {DETAILS.map((name) => (
+                    <div data-detail={name} key={name}>
+                      <dt>{words.details[name]}</dt>
+                      <dd />
+                    </div>
+                  ))}
+                </dl>
               </details>
             </div>
           </template>
         ))}
-        <template data-labels="">
-          {(['file', 'reason', 'digest', 'signer', 'schemes'] as const).map((name) => (
-            <dt data-detail={name} key={name}>
-              {words.details[name]}
-            </dt>
-          ))}
-        </template>
       </div>
     </Island>
   );

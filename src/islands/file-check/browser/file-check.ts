@@ -15,7 +15,6 @@ export function mount(element: HTMLElement): void {
   const percentText = find(busy, 'output', HTMLOutputElement);
   const bar = find(busy, 'progress', HTMLProgressElement);
   const place = find(element, '[data-answer-here]', HTMLElement);
-  const labels = find(element, 'template[data-labels]', HTMLTemplateElement);
   let underWay: AbortController | null = null;
 
   async function check(file: File): Promise<void> {
@@ -56,18 +55,8 @@ export function mount(element: HTMLElement): void {
     const template = find(element, `template[data-answer="${answer}"]`, HTMLTemplateElement);
     const content = template.content.cloneNode(true) as DocumentFragment;
     for (const text of content.querySelectorAll('h2,p')) fillIn(text, judgement?.release ?? null);
-    content.querySelector('dl')?.append(...details(file, judgement));
+    fillDetails(content, { file: file.name, ...(judgement && evidenceOf(judgement)) });
     return content;
-  }
-
-  function details(file: File, judgement: Judgement | null): HTMLElement[] {
-    const found = { file: file.name, ...(judgement && evidenceOf(judgement)) };
-    return Object.entries(found).flatMap(([name, value]) => {
-      const label = labels.content.querySelector<HTMLElement>(`[data-detail="${name}"]`)?.cloneNode(true);
-      const text = document.createElement('dd');
-      text.textContent = value;
-      return label instanceof HTMLElement ? [label, text] : [];
-    });
   }
 
   function checkChosen(): void {
@@ -103,6 +92,15 @@ function evidenceOf({ sha256, verdict }: Judgement): Record<string, string> {
     signer: [...certificates].join(', '),
     schemes: verdict.schemes.join(', '),
   };
+}
+
+/** Puts the values into their rows, and takes away the rows that have none. */
+function fillDetails(content: DocumentFragment, found: Readonly<Record<string, string>>): void {
+  for (const row of content.querySelectorAll<HTMLElement>('[data-detail]')) {
+    const value = found[row.dataset.detail ?? ''];
+    if (value === undefined) row.remove();
+    else find(row, 'dd', HTMLElement).textContent = value;
+  }
 }
 
 /** The words name a version and a date; the list has them. */
