@@ -5,10 +5,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Language } from '../../src/config/languages.ts';
+import { LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { ui } from '../../src/content/ui/index.ts';
 import { type Complaint, LegalDocumentError, lineOf } from './complaint.ts';
 import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
@@ -205,7 +204,7 @@ function resolveReferences(
       return;
     }
     if (link.children.length > 0) return;
-    link.children.push({ type: 'text', value: `${ui(language).document.section} ${target.number}` });
+    link.children.push({ type: 'text', value: `${LANGUAGES[language].section} ${target.number}` });
     bare.add(link);
   });
   return bare;

@@ -16,22 +16,29 @@ interface LanguageRow {
   page: { id: string; path: `/${string}` } | null;
   /** The script that it is written in (docs/decisions/0009); `null` for Latin. */
   script: Script | null;
+  /**
+   * What stands before the number of a document's section. Here and not among the words, because the build prints it:
+   * a change of a word would start the development server anew.
+   */
+  section: string;
 }
 
 /** By BCP 47 code, which is also the value of `lang` and `hreflang`. */
 export const LANGUAGES = {
-  en: { name: 'English', openGraphLocale: 'en_IN', page: null, script: null },
+  en: { name: 'English', openGraphLocale: 'en_IN', page: null, script: null, section: 'section' },
   kn: {
     name: 'ಕನ್ನಡ',
     openGraphLocale: 'kn_IN',
     page: { id: 'kannada', path: '/kannada' },
     script: 'kannada',
+    section: 'ವಿಭಾಗ',
   },
   ta: {
     name: 'தமிழ்',
     openGraphLocale: 'ta_IN',
     page: { id: 'tamil', path: '/tamil' },
     script: 'tamil',
+    section: 'பிரிவு',
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 

@@ -46,7 +46,7 @@ export function LegalDocumentPage({ facts, document, below, dates, before, behin
               <div dangerouslySetInnerHTML={{ __html: introduction }} />
             </div>
             {sections.map((section) => (
-              <LegalDocumentSection key={section.id} section={section} words={words} />
+              <LegalDocumentSection key={section.id} section={section} language={facts.language} />
             ))}
             {facts.page.id === 'privacy-policy' && <ConsentControl facts={facts} />}
             {behind}

@@ -56,7 +56,6 @@ const ui: UiWords = {
     inBrief: 'In brief',
     home: 'Home',
     backToTop: 'Back to top',
-    section: 'section',
     inForceSince: 'In force since {date}',
     wasInForce: 'In force from {date} to {until}',
     takesEffect: 'Takes effect on {date}',

@@ -57,7 +57,6 @@ const ui: UiWords = {
     inBrief: 'ಸಂಕ್ಷಿಪ್ತವಾಗಿ',
     home: 'ಮುಖಪುಟ',
     backToTop: 'ಮೇಲಕ್ಕೆ ಹೋಗಿ',
-    section: 'ವಿಭಾಗ',
     inForceSince: '{date} ರಿಂದ ಜಾರಿಯಲ್ಲಿದೆ',
     wasInForce: '{date} ರಿಂದ {until} ರವರೆಗೆ ಜಾರಿಯಲ್ಲಿತ್ತು',
     takesEffect: '{date} ರಿಂದ ಜಾರಿಗೆ ಬರುತ್ತದೆ',

@@ -57,7 +57,6 @@ const ui: UiWords = {
     inBrief: 'சுருக்கமாக',
     home: 'முகப்பு',
     backToTop: 'மேலே செல்லவும்',
-    section: 'பிரிவு',
     inForceSince: '{date} முதல் நடைமுறையில் உள்ளது',
     wasInForce: '{date} முதல் {until} வரை நடைமுறையில் இருந்தது',
     takesEffect: '{date} முதல் நடைமுறைக்கு வரும்',

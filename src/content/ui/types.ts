@@ -49,8 +49,6 @@ export interface DocumentWords {
   inBrief: string;
   home: string;
   backToTop: string;
-  /** Before a section's number. */
-  section: string;
   /** How a version stands; `{until}` is its last day. */
   inForceSince: string;
   wasInForce: string;
