@@ -1,6 +1,7 @@
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../config/languages.ts';
+import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
 import { installWords } from '../../content/install/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { LanguageItems } from './LanguageItems.tsx';
 import './LanguageSwitch.css';
 
 interface Props {
@@ -14,18 +15,7 @@ export function LanguageSwitch({ facts: { language }, hrefOf }: Props) {
   return (
     <nav aria-label={installWords(language).languages}>
       <ul className="languages">
-        {LANGUAGE_CODES.map((other) => (
-          <li key={other}>
-            <a
-              href={hrefOf(other)}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === language ? 'page' : undefined}
-            >
-              {LANGUAGES[other].name}
-            </a>
-          </li>
-        ))}
+        <LanguageItems language={language} languages={LANGUAGE_CODES} hrefOf={hrefOf} />
       </ul>
     </nav>
   );

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { addDays } from '../../content/legal/days.ts';
 import type { DatedDocument, LegalVersion } from '../../content/legal/document.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { LanguageItems } from '../language-switch/LanguageItems.tsx';
 import { DayText } from './DayText.tsx';
 import { inLanguage } from './in-language.ts';
 import { VERSION_LIST_ID } from './VersionList.tsx';
@@ -53,19 +53,13 @@ export function VersionDates({ facts, id, document, version, standing }: Props) 
         <li>
           <a href={changesPath(id)}>{words.changes}</a>
         </li>
-        {languages.length > 1 &&
-          languages.map((other) => (
-            <li key={other}>
-              <a
-                href={inLanguage(address, version, other)}
-                hrefLang={other}
-                lang={other}
-                aria-current={other === language ? 'page' : undefined}
-              >
-                {LANGUAGES[other].name}
-              </a>
-            </li>
-          ))}
+        {languages.length > 1 && (
+          <LanguageItems
+            language={language}
+            languages={languages}
+            hrefOf={(other) => inLanguage(address, version, other)}
+          />
+        )}
       </ul>
     </>
   );
