@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
-import { daysAfter } from '../doctor/days.ts';
+import { addDays } from '../../src/content/legal/days.ts';
 import { askSite } from './ask-site.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
@@ -48,7 +48,7 @@ export interface Kept {
 export async function keepFiles(folder: string, origin: string, today: string): Promise<Kept> {
   const own = await listBuild(folder);
   const live = await fetchList(origin);
-  const until = daysAfter(today, KEPT_DAYS);
+  const until = addDays(today, KEPT_DAYS);
   const earlier = Object.entries(live).filter(
     ([path, file]) => !(path in own) && (file.until === undefined || file.until >= today),
   );

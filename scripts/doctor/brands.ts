@@ -1,7 +1,7 @@
 /** The brands: always complete, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
+import { isDay } from '../../src/content/legal/days.ts';
 import { checkForms } from './brand-forms.ts';
-import { isDay } from './days.ts';
 import { type Finding, ok } from './finding.ts';
 
 /** Names of RFC 2606, and our own stand-ins for telephones and ids of stores and companies; Android ids reverse a domain. */

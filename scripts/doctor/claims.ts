@@ -1,9 +1,10 @@
 /** The register of claims: in date, and provable before the public sees it. */
 import type { Claim } from '../../src/content/claims/index.ts';
-import { daysAfter, isDay } from './days.ts';
+import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { type Finding, ok } from './finding.ts';
 
-const NOTICE_DAYS = 30;
+/** How long before a claim's last day it is called to mind, by the doctor and on the review sheet. */
+export const NOTICE_DAYS = 30;
 const FILE = 'src/content/claims/';
 
 type Claims = Readonly<Record<string, Claim>>;
@@ -26,7 +27,7 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
 }
 
 function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
-  const soon = daysAfter(today, NOTICE_DAYS);
+  const soon = addDays(today, NOTICE_DAYS);
   return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]): Finding[] => {
     const next = `Look at its evidence again and set its dates in ${FILE}, or take the claim out.`;
     if (![validFrom, validUntil].every(isDay) || validFrom > validUntil) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { isDay } from './days.ts';
+import { isDay } from '../../src/content/legal/days.ts';
 import { type Finding, ok } from './finding.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/content/legal', import.meta.url));

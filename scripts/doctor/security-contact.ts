@@ -1,6 +1,6 @@
 /** `security.txt`: whether its day is still to come, and not too far away (RFC 9116, section 2.5.5). */
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
-import { daysAfter, isDay } from './days.ts';
+import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { type Finding, ok } from './finding.ts';
 
 const NOTICE_DAYS = 60;
@@ -24,7 +24,7 @@ export function checkSecurityContact(
     const why = 'Whoever finds a vulnerability is told not to trust its address.';
     return { status: 'wrong', what: `security.txt expired on ${expires}.`, why, next: NEXT };
   }
-  if (expires >= daysAfter(reviewed, LONGEST_DAYS)) {
+  if (expires >= addDays(reviewed, LONGEST_DAYS)) {
     const why = 'RFC 9116 asks for less than a year, so that a file that nobody keeps is not believed.';
     return {
       status: 'wrong',
@@ -33,7 +33,7 @@ export function checkSecurityContact(
       next: NEXT,
     };
   }
-  if (expires <= daysAfter(today, NOTICE_DAYS)) {
+  if (expires <= addDays(today, NOTICE_DAYS)) {
     return { status: 'note', what: `security.txt expires on ${expires}.`, next: NEXT };
   }
   return ok(`security.txt holds until ${expires}.`);

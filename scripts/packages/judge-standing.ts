@@ -1,4 +1,5 @@
 /** What a file is to us (docs/behaviour.md#releases). */
+import { isSignedBy } from '../../src/apk/signed-by.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -25,7 +26,5 @@ export async function judgeStanding(
   if (current.length > 0) return { standing: 'current', packages: current.map(({ name }) => name) };
   const earlier = histories.filter(({ releases }) => releases.some((release) => release.sha256 === sha256));
   if (earlier.length > 0) return { standing: 'earlier', packages: earlier.map(({ name }) => name) };
-  const pinned = pinnedSigners(brand);
-  const isOurs = signers.length > 0 && signers.every((signer) => pinned.includes(signer));
-  return { standing: isOurs ? 'ours' : 'foreign', packages: [] };
+  return { standing: isSignedBy(signers, pinnedSigners(brand)) ? 'ours' : 'foreign', packages: [] };
 }

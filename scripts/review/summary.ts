@@ -1,5 +1,6 @@
 import { formatDay } from '../../src/content/legal/days.ts';
-import { NOTICE_DAYS, type ReviewedClaim } from './claims.ts';
+import { NOTICE_DAYS } from '../doctor/claims.ts';
+import type { ReviewedClaim } from './claims.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What is open, counted: the head of the sheet, and all that is printed without one. */

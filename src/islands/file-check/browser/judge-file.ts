@@ -1,4 +1,5 @@
 /** What a chosen file is: its signature as Android reads it, and its digest against the page's own list. */
+import { isSignedBy } from '../../../apk/signed-by.ts';
 import { type ApkVerdict, verifyApk } from '../../../apk/verify.ts';
 import type { CheckAnswer, ListedRelease } from '../../../shared/file-check.ts';
 import { createSha256 } from '../../../shared/sha256.ts';
@@ -45,8 +46,9 @@ export async function judgeFile(
   const sha256 = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(HEX_DIGITS, '0')).join('');
   const same = known.releases.filter((release) => release.sha256 === sha256);
   const release = same.find(({ standing }) => standing === 'current') ?? same[0] ?? null;
-  const isOurs =
-    verdict.signers.length > 0 &&
-    verdict.signers.every(({ certificateSha256 }) => known.signers.includes(certificateSha256));
+  const isOurs = isSignedBy(
+    verdict.signers.map(({ certificateSha256 }) => certificateSha256),
+    known.signers,
+  );
   return { answer: release?.standing ?? (isOurs ? 'ours' : 'foreign'), release, sha256, verdict };
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysAfter, isDay } from '../../../../scripts/doctor/days.ts';
 import { checkDocuments, readDocumentDays } from '../../../../scripts/doctor/documents.ts';
 import { checkPictures, listPromisedPictures } from '../../../../scripts/doctor/pictures.ts';
 import { checkSecurityContact } from '../../../../scripts/doctor/security-contact.ts';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import { icons } from '../../../../src/config/images.ts';
+import { addDays, isDay } from '../../../../src/content/legal/days.ts';
 
 const TODAY = '2026-11-22';
 
@@ -33,7 +33,7 @@ describe('days', () => {
   });
 
   it('pass over the end of a year', () => {
-    expect(daysAfter('2026-12-31', 60)).toBe('2027-03-01');
+    expect(addDays('2026-12-31', 60)).toBe('2027-03-01');
   });
 });
 
