@@ -1,5 +1,5 @@
 /** The stand-in as a command: what it knows lies in a file between two calls. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { WranglerError } from '../../scripts/wrangler.ts';
 import { createWranglerStandIn, type WorkerState } from './wrangler-stand-in.ts';
 
@@ -13,5 +13,8 @@ try {
   console.error(error.output);
   process.exitCode = 1;
 } finally {
-  writeFileSync(file, JSON.stringify(state));
+  // At once and whole: two commands may run at the same time, and one must not read what the other has half written.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(state));
+  renameSync(written, file);
 }
