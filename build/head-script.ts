@@ -5,24 +5,29 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { SCRIPT_YEAR } from './browser-baseline.ts';
+import { type ClientModule, readClientModules } from './client-assets.ts';
 import { virtualModule } from './virtual-module.ts';
 
 const SOURCE = 'src/client/head.ts';
 
-/** Vite plugin: builds the script when the module is loaded; a development server builds it again when it changes. */
+/**
+ * Vite plugin: builds the script when the module is loaded; a development server builds it again when it changes.
+ * A build fails where the client has not been built first, because the script names the client's modules.
+ */
 export function headScript(): Plugin {
-  return virtualModule('head-script', async function ({ root }) {
-    const source = resolve(root, SOURCE);
+  return virtualModule('head-script', async function (config) {
+    const source = resolve(config.root, SOURCE);
     this.addWatchFile(source);
-    return `export const headScript = ${JSON.stringify(await buildScript(source))};`;
+    return `export const headScript = ${JSON.stringify(await buildScript(source, await readClientModules(config)))};`;
   });
 }
 
 /** @throws Error when the script needs a second file */
-async function buildScript(source: string): Promise<string> {
+async function buildScript(source: string, modules: readonly ClientModule[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { CLIENT_MODULES: JSON.stringify(modules) },
     build: {
       write: false,
       minify: true,

@@ -25,11 +25,6 @@ declare module 'virtual:legal-documents' {
   export const dated: Readonly<Record<string, DatedDocument>>;
 }
 
-declare module 'virtual:client-assets' {
-  /** The modules that every page loads, with the digest by which a page names them; `null` in development. */
-  export const clientModules: readonly { url: string; integrity: string | null }[];
-}
-
 declare module 'virtual:head-script' {
   /** `src/client/head.ts`, built: a classic script that stands in the head of a page. */
   export const headScript: string;

@@ -1,6 +1,7 @@
 /** Whether a version of the site works, as seen from outside, before or after visitors get it. */
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
+import { findEntry } from '../find-entry.ts';
 import { askSite } from './ask-site.ts';
 
 /** The site to look at. */
@@ -92,8 +93,8 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
     return `${path} is not whole.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
     return `${path} has no download control.`;
-  const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1];
-  return script === undefined ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
+  const script = findEntry(html);
+  return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
 }
 
 async function checkFile(ask: Ask, path: string, type: string): Promise<string | null> {

@@ -4,7 +4,6 @@ declare module 'branch-sdk' {
     init: (
       key: string,
       options: {
-        nonce: string | undefined;
         /** Without its banners, which the page's policy would stop, and without the call that asks for one. */
         no_journeys: boolean;
       },

@@ -8,6 +8,13 @@ import { startThirdParties } from './third-parties.ts';
 import { startTracking } from './tracking.ts';
 
 function start(): void {
+  const { prerendering, readyState } = document as Document & { prerendering?: boolean };
+  // A page that is only being prerendered has no visitor yet, so it counts nothing and fetches nothing.
+  const missing = prerendering ? 'prerenderingchange' : readyState === 'loading' && 'DOMContentLoaded';
+  if (missing) {
+    document.addEventListener(missing, start, { once: true });
+    return;
+  }
   // Tracking first: it must hear even a click in the page's first second.
   for (const startPart of [startTracking, startIslands, startThirdParties, keepType]) {
     try {
@@ -19,9 +26,4 @@ function start(): void {
   }
 }
 
-// A page that is only being prerendered has no visitor yet, so it counts nothing and fetches nothing.
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', start, { once: true });
-} else {
-  start();
-}
+start();

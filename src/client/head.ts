@@ -3,10 +3,12 @@
  * must stay small; its syntax and interfaces are those of the oldest browser.
  */
 import { chooseType } from './brand-type.ts';
+import { loadModules } from './load-modules.ts';
 import { holdHero } from './whole-hero.ts';
 
 const root = document.documentElement;
 
 holdHero(root);
+loadModules();
 // Last, because a page to which cookies are forbidden may end here.
 chooseType(root);

@@ -4,8 +4,8 @@
  * them. What asks, and what loads them, are parts of their own.
  */
 
+import { CONSENT_COOKIE } from '../config/consent-cookie.ts';
 import type { Variant } from '../config/labels.ts';
-import { CONSENT_COOKIE } from '../config/services.ts';
 import { DATA_CONSENT } from '../shared/page-attributes.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';

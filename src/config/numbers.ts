@@ -4,8 +4,8 @@
  * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
  */
 
+import { CONSENT_COOKIE_LIFE_DAYS } from './consent-cookie.ts';
 import { RESTRICTED_STATES } from './regions.ts';
-import { CONSENT_COOKIE_LIFE_DAYS } from './services.ts';
 import { TYPE_COOKIE_LIFE_DAYS } from './type-cookie.ts';
 
 /** Printed after the figure, in the plural unless the value is 1. */

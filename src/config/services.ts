@@ -1,6 +1,6 @@
 /**
- * Third parties that may measure a visit once the visitor has agreed, and how the answer is kept
- * (docs/behaviour.md#consent). Documents never load them.
+ * Third parties that may measure a visit once the visitor has agreed (docs/behaviour.md#consent). Documents never load
+ * them.
  */
 import type { Variables } from './variables.ts';
 
@@ -8,15 +8,6 @@ import type { Variables } from './variables.ts';
 export const SERVICE_NAMES = { g: 'Google', b: 'Branch' } as const;
 /** Letters of the third parties that are configured, in the order of the names; empty where there is none. */
 export type Services = '' | 'g' | 'b' | 'gb';
-
-/**
- * Cookie that holds a visitor's answer: `no`, or `yes.` and the letters of those who were agreed to. It is the same
- * for everybody with the same answer.
- */
-export const CONSENT_COOKIE = 'consent';
-
-/** How long either answer is kept. */
-export const CONSENT_COOKIE_LIFE_DAYS = 180;
 
 /** Whom the variables configure. */
 export function configuredServices({

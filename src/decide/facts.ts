@@ -68,7 +68,6 @@ export const SLOT_NAMES = [
   'label',
   'stateName',
   'qr',
-  'nonce',
   'release',
   'releaseList',
 ] as const;
@@ -84,7 +83,6 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
- * - `nonce`: the Content-Security-Policy nonce of this response, empty where none is used
  * - `qr`: the `<svg data-qr>` element, empty where the page has none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
@@ -92,7 +90,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
-/** The slots whose values are decided here; the others are drawn, translated or random. */
+/** The slots whose values are decided here; the others are drawn, translated or read. */
 export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label'>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */

@@ -69,12 +69,6 @@ export const DATA_NEXT_STEPS = 'data-next-steps';
  */
 export const DATA_CONSENT = 'data-consent';
 
-/** On a part of it: the states in which the script shows it, separated by spaces; empty: until the script comes. */
-export const DATA_CONSENT_WHEN = 'data-consent-when';
-
-/** On what holds the two answers, for styles. No value. */
-export const DATA_ANSWERS = 'data-answers';
-
 /** On the element of an island: its name, which style sheets read too. */
 export const DATA_ISLAND = 'data-island';
 

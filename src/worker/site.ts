@@ -1,5 +1,4 @@
 /** What an isolate works out once and all its requests share. */
-import { clientModules } from 'virtual:client-assets';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import { latestChanges } from '../content/calendar.ts';
 import type { CountMessage } from '../counting/count-message.ts';
@@ -71,7 +70,6 @@ function createSite(env: Env): Site {
     problems,
     templates: createPageTemplates({
       variables,
-      clientModules,
       findPage: ({ page, edition }) => findPageModule(page.id, edition),
     }),
     readAddress: remember(

@@ -105,7 +105,10 @@ describe('a page that is prerendered', () => {
     await waitForIdle(page);
     expect(calls).toEqual([]);
     expect(await page.locator('[data-hydrated]').count()).toBe(0);
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
     await counted.isOpen;
     await page.locator('[data-island][data-hydrated]').waitFor();
     expect(calls).toHaveLength(1);

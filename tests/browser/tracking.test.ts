@@ -183,7 +183,7 @@ describe('tags of others', () => {
 });
 
 describe('the app-link service', () => {
-  it('starts on a landing page after idle under the policy’s nonce, and its error is only logged', async () => {
+  it('starts on a landing page after idle under the policy, and its error is only logged', async () => {
     const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
     onTestFinished(() => site.dispose());
     const { page, foreign, expectComplaint } = await openTracked();

@@ -47,7 +47,6 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
       label: 'new-version',
       stateName: STATE,
       qr: '',
-      nonce: '',
       release: RELEASE,
       releaseList: '',
     },

@@ -2,7 +2,6 @@
  * The site without templates: the same decisions, words and headers, and every answer rendered by React.
  * The QR code is drawn once for each target, as on the site, so that it does not decide the comparison.
  */
-import { clientModules } from 'virtual:client-assets';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
@@ -43,7 +42,7 @@ export default {
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, qr, nonce: '', release: '', releaseList: '' },
+      slots: { ...slots, stateName: state, qr, release: '', releaseList: '' },
     };
 
     const key = templateKey(templateFacts);
@@ -65,7 +64,6 @@ export default {
         head: findPageModule(facts.page.id, facts.edition).head(facts),
         icons: icons(facts.brand.id),
         tags: pageTags(facts, site.variables),
-        clientModules,
       }).join(css);
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
     }

@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/config/pages.ts';
 import { builtFile } from '../../built-site.ts';
+import { findEntry } from '../../find-entry.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Finding, formatKilobytes, note } from '../finding.ts';
@@ -55,13 +56,14 @@ export async function measureBytes(): Promise<{
 
 function weigh(path: string, isLanding: boolean, html: string, scripts: readonly ScriptBytes[]): PageBytes {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => sizesAt(url, scripts));
+  const entry = findEntry(html);
+  if (entry === null) throw new Error(`${path} asks for no script.`);
   return {
     path,
     isLanding,
     html: sizesOf(html),
     css: sizesOf(css),
-    scriptsGzip: named.reduce((sum, { gzip }) => sum + gzip, 0),
+    scriptsGzip: sizesAt(entry, scripts).gzip,
     blockingReferences: [...html.matchAll(BLOCKING)].length,
   };
 }

@@ -1,5 +1,6 @@
 /** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
-import { CONSENT_COOKIE, type Services } from '../../config/services.ts';
+import { CONSENT_COOKIE } from '../../config/consent-cookie.ts';
+import type { Services } from '../../config/services.ts';
 import { adsId, analyticsId, branchKey } from '../page.ts';
 
 /** Third parties that the server names on this page; none on documents. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../config/services.ts';
-import { DATA_CONSENT_WHEN } from '../../shared/page-attributes.ts';
+import { DATA_CONSENT_WHEN } from '../../shared/consent-attributes.ts';
 import { isRefused } from '../refusal.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { hasAgreed, readAnswer } from './answer.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages.ts';
 import { SERVICE_NAMES, type Services } from '../../config/services.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
-import { DATA_ANSWERS } from '../../shared/page-attributes.ts';
+import { DATA_ANSWERS } from '../../shared/consent-attributes.ts';
 import { loadPart } from '../load-part.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { keepAnswer } from './keep-answer.ts';

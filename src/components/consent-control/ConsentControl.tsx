@@ -1,7 +1,8 @@
 import { controlWords } from '../../content/consent/control.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { DATA_ANSWERS, DATA_CONSENT, DATA_CONSENT_WHEN } from '../../shared/page-attributes.ts';
+import { DATA_ANSWERS, DATA_CONSENT_WHEN } from '../../shared/consent-attributes.ts';
+import { DATA_CONSENT } from '../../shared/page-attributes.ts';
 import './ConsentControl.css';
 
 /**

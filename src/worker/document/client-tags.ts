@@ -6,10 +6,7 @@ export interface ClientTags
   extends Pick<
     Variables,
     'branchKey' | 'gaMeasurementId' | 'adsConversionId' | 'adsLabelNew' | 'adsLabelOld'
-  > {
-  /** The nonce, or the slot token that stands for it; `null` where no third party may be loaded. */
-  nonce: string | null;
-}
+  > {}
 
 /** For pages that name no third party. */
 export const NO_TAGS: ClientTags = {
@@ -18,15 +15,14 @@ export const NO_TAGS: ClientTags = {
   adsConversionId: null,
   adsLabelNew: null,
   adsLabelOld: null,
-  nonce: null,
 };
 
 /** What `variables` configures for a page with these facts (docs/behaviour.md#third-party-tags). */
 export function pageTags(
-  { page, services, slots }: Pick<PageFacts, 'page' | 'services' | 'slots'>,
+  { page, services }: Pick<PageFacts, 'page' | 'services'>,
   variables: Variables,
 ): ClientTags {
   if (page.kind !== 'landing' || services === '') return NO_TAGS;
   const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
-  return { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld, nonce: slots.nonce };
+  return { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld };
 }

@@ -1,13 +1,13 @@
 /** The Content-Security-Policy of a page (docs/behaviour.md#document-headers). */
 import type { ClientTags } from './client-tags.ts';
 
-/** What a page's policy depends on, apart from the nonce. */
+/** What a page's policy depends on. */
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;
   /** SHA-256 of each inline script, the speculation rules among them, base64. */
   scriptHashes: readonly string[];
-  /** The third-party tags that the page may load; with a nonce where there is one. */
+  /** The third-party tags that the page may load. */
   tags: ClientTags;
   /** The app-link service where the page itself calls it (LP2); otherwise `null`. */
   appLinkUrl: string | null;
@@ -30,19 +30,13 @@ const BRANCH_API = 'api2.branch.io';
 /**
  * A policy that names every host of a configured tag and no other.
  *
- * With a tag, `'strict-dynamic'`: only scripts with the nonce run, and what these insert. A host alone lets nothing
- * run, so an answer of Google's or of Branch's shared host that somebody else can word (JSONP) is no way in. Browsers
- * from before that word go by the hosts.
+ * `'strict-dynamic'`: only the inline scripts named by their hash run, and what these insert, which is ours and, through
+ * ours, a configured tag (docs/decisions/0027-trust-begins-with-a-hash.md). A host alone lets nothing run, so an answer
+ * that somebody else can word (JSONP) is no way in. Browsers from before that word go by `'self'` and the hosts.
  *
- * @returns makes the policy from a response's nonce, which it leaves out where there is no tag
  * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
-export function contentSecurityPolicy({
-  styleHash,
-  scriptHashes,
-  tags,
-  appLinkUrl,
-}: PolicyInputs): (nonce: string) => string {
+export function contentSecurityPolicy({ styleHash, scriptHashes, tags, appLinkUrl }: PolicyInputs): string {
   const script = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
   const connect = ["'self'"];
   const image = ["'self'", 'data:'];
@@ -63,8 +57,9 @@ export function contentSecurityPolicy({
   if (tags.branchKey !== null) connect.push(BRANCH_API);
   if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
 
-  const scripts = `default-src 'none'; script-src ${script.join(' ')}`;
-  const others = [
+  return [
+    "default-src 'none'",
+    `script-src ${script.join(' ')} 'strict-dynamic'`,
     `style-src 'sha256-${styleHash}'`,
     `img-src ${image.join(' ')}`,
     "font-src 'self'",
@@ -76,6 +71,4 @@ export function contentSecurityPolicy({
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  if (tags.nonce === null) return () => `${scripts}; ${others}`;
-  return (nonce) => `${scripts} 'nonce-${nonce}' 'strict-dynamic'; ${others}`;
 }

@@ -9,20 +9,12 @@ import type { ClientTags } from './client-tags.ts';
 import { headScript } from './head-script.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** A script module that every page loads. */
-export interface ClientModule {
-  url: string;
-  /** Subresource Integrity: its digest; `null` in development, where modules change. */
-  integrity: string | null;
-}
-
 /** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
 export interface HeadInputs {
   facts: PageFacts;
   head: PageHead;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
-  clientModules: readonly ClientModule[];
 }
 
 /**
@@ -34,7 +26,6 @@ export function renderHead({
   head,
   icons,
   tags,
-  clientModules,
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
@@ -49,10 +40,6 @@ export function renderHead({
   ];
   const afterStyle = [
     '</style>',
-    ...clientModules.map(
-      ({ url, integrity }) =>
-        `<script type="module"${attributes({ nonce: tags.nonce, integrity, src: url })}></script>`,
-    ),
     meta('name', 'description', head.description),
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', canonical),

@@ -50,8 +50,6 @@ function fillPage(
   const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, site.variables);
   const linked = decidePackage(visitor, site.variables);
   const release = linked === null ? '' : site.releaseLines.recall(linked, visitor.language, waitUntil);
-  const { policyFor } = template;
-  const nonce = policyFor === null ? '' : createNonce();
   const values: SlotValues = {
     origin,
     downloadHref,
@@ -59,7 +57,6 @@ function fillPage(
     label,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
     qr: '',
-    nonce,
     release: release ?? '',
     releaseList,
   };
@@ -69,7 +66,7 @@ function fillPage(
     status: visitor.edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
-    own: ownHeaders(visitor, policyFor === null ? null : policyFor(nonce), opaque),
+    own: ownHeaders(visitor, opaque),
     cookies:
       visitor.assignment.keep === null ? undefined : keepLabel(context, visitor, visitor.assignment.keep),
   };
@@ -111,14 +108,9 @@ async function fillCold(
 }
 
 /** Fields for this visitor alone; most need none, and setting one is work for the runtime. */
-function ownHeaders(
-  visitor: Visitor,
-  policy: string | null,
-  opaque: string | null,
-): Readonly<Record<string, string>> | undefined {
-  if (policy === null && opaque === null && !import.meta.env.DEV) return undefined;
+function ownHeaders(visitor: Visitor, opaque: string | null): Readonly<Record<string, string>> | undefined {
+  if (opaque === null && !import.meta.env.DEV) return undefined;
   return {
-    ...(policy !== null && { 'Content-Security-Policy': policy }),
     ...(opaque !== null && { ETag: `W/${formatEntityTag(opaque)}` }),
     ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(visitor) }),
   };
@@ -146,9 +138,4 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
   if (header === null) return false;
   const condition = parseEntityTagCondition(header);
   return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
-}
-
-/** 128 random bits in base64 (CSP Level 3, section 7.1). */
-function createNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

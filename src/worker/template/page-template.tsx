@@ -8,7 +8,7 @@ import type { SealedHeaders } from '../../http/answer.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { pageTags } from '../document/client-tags.ts';
 import { contentSecurityPolicy, type PolicyInputs } from '../document/content-security-policy.ts';
-import { type ClientModule, DOCUMENT_END, renderHead } from '../document/head.ts';
+import { DOCUMENT_END, renderHead } from '../document/head.ts';
 import { DOCUMENT_HEADERS, sealHeaders } from '../document/headers.ts';
 import { preloadLinks } from '../document/preload-links.ts';
 import { renderBytes } from '../document/render-markup.ts';
@@ -18,10 +18,8 @@ import { compileTemplate, type SlotValues, type Template } from './compile.ts';
 export interface PageTemplate {
   /** Distinguishes it from every other template in the isolate (`templateKey`). */
   readonly key: string;
-  /** What all its responses carry; without the policy where that contains a nonce. */
+  /** What all its responses carry. */
   readonly headers: SealedHeaders;
-  /** Makes one response's Content-Security-Policy from its nonce; `null` where the policy is in `headers`. */
-  readonly policyFor: ((nonce: string) => string) | null;
   /**
    * Number of failed renderings. Part of the entity tag: a broken page must not be confirmed to its visitor by a
    * 304.
@@ -64,7 +62,6 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptH
 /** What all templates of an isolate share. */
 export interface TemplateOptions {
   variables: Variables;
-  clientModules: readonly ClientModule[];
 }
 
 /**
@@ -90,7 +87,7 @@ export function createPageTemplate(
   facts: PageFacts,
   page: PageModule,
   { css, ...hashes }: InlineContent,
-  { variables, clientModules }: TemplateOptions,
+  { variables }: TemplateOptions,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);
@@ -99,10 +96,9 @@ export function createPageTemplate(
     head: pageHead,
     icons: icons(facts.brand.id),
     tags,
-    clientModules,
   });
   const head = compileTemplate(beforeStyle, css, afterStyle);
-  const policyFor = contentSecurityPolicy({
+  const policy = contentSecurityPolicy({
     ...hashes,
     tags,
     appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
@@ -172,10 +168,9 @@ export function createPageTemplate(
     key,
     headers: sealHeaders({
       ...DOCUMENT_HEADERS,
-      ...(tags.nonce === null && { 'Content-Security-Policy': policyFor('') }),
+      'Content-Security-Policy': policy,
       ...(links !== null && { Link: links }),
     }),
-    policyFor: tags.nonce === null ? null : policyFor,
     failures: () => failures,
     warm(values) {
       const template = findBound(values);

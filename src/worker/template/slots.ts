@@ -21,7 +21,6 @@ export const SLOT_TOKENS: Slots = {
   label: token('label'),
   stateName: token('stateName'),
   qr: token('qr'),
-  nonce: token('nonce'),
   release: token('release'),
   releaseList: token('releaseList'),
 };

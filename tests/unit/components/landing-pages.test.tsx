@@ -19,7 +19,6 @@ const SLOTS = {
   label: '{{label}}',
   stateName: '{{stateName}}',
   qr: '<svg data-qr=""></svg>',
-  nonce: '',
   release: '{{release}}',
   releaseList: '',
 };

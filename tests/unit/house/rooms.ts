@@ -130,6 +130,6 @@ export const ROOMS = defineRooms({
       'worker/template': 'code',
       'worker/routes': 'code',
     },
-    packages: ['hono', 'virtual:client-assets'],
+    packages: ['hono'],
   },
 });

@@ -49,7 +49,6 @@ const ANNOUNCED = UNANNOUNCED + 1;
 
 const templates = createPageTemplates({
   variables: VARIABLES,
-  clientModules: [],
   findPage: ({ page, edition }) => findPageModule(page.id, edition),
 });
 
@@ -84,7 +83,6 @@ async function htmlAt(path: string, nowMs: number): Promise<string> {
     label: '',
     stateName: '',
     qr: '',
-    nonce: '',
     release: '',
     releaseList: '',
   };
@@ -243,7 +241,6 @@ describe('what an isolate keeps', () => {
   it('holds every address of every document of every host at once', async () => {
     const own = createPageTemplates({
       variables: VARIABLES,
-      clientModules: [],
       findPage: ({ page, edition }) => findPageModule(page.id, edition),
     });
     const editions = ['', '/2025-10-01', '/changes', '/2001-01-01'];

@@ -8,7 +8,7 @@ import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
 const PAGE =
-  '<!doctype html><h1>x</h1><a data-download href="/x">x</a><script type="module" src="/assets/entry-1.js"></script></html>';
+  '<!doctype html><h1>x</h1><a data-download href="/x">x</a><script>a(`/assets/entry-1.js`)</script></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
 
 let site: FakeSite;

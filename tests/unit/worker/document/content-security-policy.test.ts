@@ -5,15 +5,14 @@ import {
   type PolicyInputs,
 } from '../../../../src/worker/document/content-security-policy.ts';
 
-const ANALYTICS: ClientTags = { ...NO_TAGS, gaMeasurementId: 'G-AB12CD34EF', nonce: 'token' };
+const ANALYTICS: ClientTags = { ...NO_TAGS, gaMeasurementId: 'G-AB12CD34EF' };
 const ADS: ClientTags = {
   ...NO_TAGS,
   adsConversionId: 'AW-123456789',
   adsLabelNew: 'new',
   adsLabelOld: 'old',
-  nonce: 'token',
 };
-const BRANCH: ClientTags = { ...NO_TAGS, branchKey: 'key_live_abcd1234', nonce: 'token' };
+const BRANCH: ClientTags = { ...NO_TAGS, branchKey: 'key_live_abcd1234' };
 
 function policy(inputs: Partial<PolicyInputs> = {}): Map<string, string[]> {
   const text = contentSecurityPolicy({
@@ -22,7 +21,7 @@ function policy(inputs: Partial<PolicyInputs> = {}): Map<string, string[]> {
     tags: NO_TAGS,
     appLinkUrl: null,
     ...inputs,
-  })('abc');
+  });
   return new Map(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -39,7 +38,12 @@ describe('contentSecurityPolicy', () => {
   it('names nobody where nothing is configured', () => {
     const directives = policy();
     expect(hostsOf(directives)).toEqual([]);
-    expect(directives.get('script-src')).toEqual(["'self'", "'sha256-HEAD='", "'sha256-RULES='"]);
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      "'sha256-HEAD='",
+      "'sha256-RULES='",
+      "'strict-dynamic'",
+    ]);
     expect(directives.get('style-src')).toEqual(["'sha256-HASH='"]);
     for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
       expect(directives.get(name), name).toEqual(["'none'"]);
@@ -70,24 +74,22 @@ describe('contentSecurityPolicy', () => {
     expect(directives.get('frame-src')).toEqual(['www.googletagmanager.com']);
   });
 
-  it('trusts what carries the nonce, and names Google’s hosts for browsers that do not know how', () => {
+  it('names Google’s hosts for browsers that do not know how trust is passed on', () => {
     expect(policy({ tags: ANALYTICS }).get('script-src')).toEqual([
       "'self'",
       "'sha256-HEAD='",
       "'sha256-RULES='",
       'www.googletagmanager.com',
-      "'nonce-abc'",
       "'strict-dynamic'",
     ]);
   });
 
-  it('lets Branch run by nonce and call its API', () => {
+  it('lets Branch call its API, and names no host for its script', () => {
     const directives = policy({ tags: BRANCH });
     expect(directives.get('script-src')).toEqual([
       "'self'",
       "'sha256-HEAD='",
       "'sha256-RULES='",
-      "'nonce-abc'",
       "'strict-dynamic'",
     ]);
     expect(directives.get('connect-src')).toEqual(["'self'", 'api2.branch.io']);

@@ -26,7 +26,6 @@ const FACTS: PageFacts = {
     label: 'trump-beta',
     stateName: '',
     qr: '',
-    nonce: '',
     release: '',
     releaseList: '',
   },
@@ -44,7 +43,6 @@ const NO_TAGS = {
   adsConversionId: null,
   adsLabelNew: null,
   adsLabelOld: null,
-  nonce: null,
 };
 
 function render(inputs: Partial<HeadInputs> = {}): string {
@@ -53,7 +51,6 @@ function render(inputs: Partial<HeadInputs> = {}): string {
     head: HEAD,
     icons: { favicon: '/images/icon.ico', appleTouch: '/images/touch.png' },
     tags: NO_TAGS,
-    clientModules: [{ url: '/assets/entry.js', integrity: 'sha256-abc+/=' }],
     ...inputs,
   }).join('p{color:red}');
 }
@@ -90,7 +87,6 @@ describe('renderHead', () => {
       adsConversionId: 'AW-1',
       adsLabelNew: 'n',
       adsLabelOld: 'o',
-      nonce: 'abc',
     };
     const html = render({ tags });
     expect(findElements(html, 'html')[0]).toMatchObject({
@@ -99,12 +95,6 @@ describe('renderHead', () => {
       'data-ads': 'AW-1',
       'data-ads-new': 'n',
       'data-ads-old': 'o',
-    });
-    expect(findElements(html, 'script')).toContainEqual({
-      type: 'module',
-      nonce: 'abc',
-      integrity: 'sha256-abc+/=',
-      src: '/assets/entry.js',
     });
   });
 

@@ -12,7 +12,6 @@ const EMPTY: Slots = {
   label: '',
   stateName: '',
   qr: '',
-  nonce: '',
   release: '',
   releaseList: '',
 };
@@ -153,7 +152,6 @@ describe('compileTemplate', () => {
       label: text,
       stateName: text,
       qr: text,
-      nonce: text,
       release: text,
       releaseList: text,
     });

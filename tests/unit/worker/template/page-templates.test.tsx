@@ -39,7 +39,6 @@ const { values: VARIABLES } = parseVariables({});
 const decoder = new TextDecoder();
 /** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
-const CLIENT_MODULES = [{ url: '/assets/entry.js', integrity: null }];
 const [HOME] = PAGES;
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -84,7 +83,6 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
     ...slots,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
     qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
-    nonce: 'a+b/c==',
     release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
     releaseList: '<p>none</p>',
   };
@@ -93,7 +91,6 @@ async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
 function createTemplates(variables: Variables, options: Partial<PageTemplatesOptions> = {}): PageTemplates {
   return createPageTemplates({
     variables,
-    clientModules: CLIENT_MODULES,
     findPage: (facts) => findPageModule(facts.page.id, facts.edition),
     ...options,
   });
@@ -122,7 +119,6 @@ async function renderDirectly(
     head: page.head(facts),
     icons: icons(facts.brand.id),
     tags: pageTags(facts, variables),
-    clientModules: CLIENT_MODULES,
   }).join(css);
   return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
 }

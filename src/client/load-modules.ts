@@ -1,0 +1,19 @@
+/**
+ * Asks for the page's script modules. The head's script does that, and not markup: the policy names that script by its
+ * hash and trusts what it inserts, so nothing else on the page can run, and no answer needs a nonce
+ * (docs/decisions/0027-trust-begins-with-a-hash.md).
+ */
+
+/** Put here by the build (`build/head-script.ts`). From an attribute anybody who can insert markup could name another. */
+declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
+
+/** The modules run as they arrive, which may be before the document has. */
+export function loadModules(): void {
+  for (const { url, integrity } of CLIENT_MODULES) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
+  }
+}
