@@ -1,4 +1,4 @@
-import type { Environment } from './options.ts';
+import type { Environment } from '../environment.ts';
 import type { Outcome } from './roll-out.ts';
 
 const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
-
-/** Environment of wrangler.toml; empty for production, which is its top level. */
-export type Environment = '' | 'staging';
+import { type Environment, parseEnvironment } from '../environment.ts';
 
 /** The command line of `npm run deploy`, parsed. */
 export interface DeployOptions {
@@ -93,11 +91,6 @@ export function parseVar(text: string): [name: string, value: string] {
   const colon = text.indexOf(':');
   if (colon < 1) throw new Error(`--var ${text} is not understood. Write it as --var NAME:value.`);
   return [text.slice(0, colon), text.slice(colon + 1)];
-}
-
-function parseEnvironment(text: string): Environment {
-  if (text === '' || text === 'staging') return text;
-  throw new Error(`There is no environment ${text}; staging is one.`);
 }
 
 function parseOrigins(named: string[] | undefined, environment: Environment): DeployOptions['origins'] {

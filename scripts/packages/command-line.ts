@@ -1,19 +1,21 @@
 /** The words of `npm run packages`. */
 import { parseArgs } from 'node:util';
 import { PACKAGES } from '../../src/config/packages.ts';
+import { type Environment, parseEnvironment } from '../environment.ts';
 import type { StoreChoice } from './open-store.ts';
 import { UsageError } from './outcome.ts';
 
 /** What the command can be told, as it is shown to whoever mistypes. */
 export const USAGE = `Usage:
-  npm run packages -- put <package> <file.apk> [--remote] [--production] [--rollback] [--json]
-  npm run packages -- list [--remote] [--json]
-  npm run packages -- rollback <package> [--remote] [--production] [--json]
-  npm run packages -- verify <file.apk> [--remote] [--json]
+  npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--json]
+  npm run packages -- list [--remote [--env staging]] [--json]
+  npm run packages -- rollback <package> [--remote [--env staging]] [--production] [--json]
+  npm run packages -- verify <file.apk> [--remote [--env staging]] [--json]
 
 <package> is one of ${PACKAGES.join(', ')}.
 --remote      the bucket at Cloudflare; without it the one of wrangler dev on this machine
---production  the brand's keys, its application id and a version name are demanded; --remote implies it
+--env staging  the bucket of staging, where a package that is not for everybody may be tried
+--production  the brand's keys, its application id and a version name are demanded; --remote implies it, but for staging
 --rollback    the file's version may be lower than that of the release that is live
 --json        the last line of the output is an object for programs
 --persist-to  state directory of a wrangler dev that was started with the same option
@@ -42,10 +44,15 @@ export function parseCommand(commandLine: readonly string[]): Command {
   const { values, positionals } = parseWords(commandLine);
   const { json, remote, rollback } = values;
   if (values.help) return { name: 'help', json };
+  const environment = readEnvironment(values.env, remote);
   const options = {
     json,
-    store: { remote, ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }) },
-    production: values.production || remote,
+    store: {
+      remote,
+      environment,
+      ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }),
+    },
+    production: values.production || (remote && environment === ''),
     rollback,
   };
   const [name, first, second, ...more] = positionals;
@@ -59,6 +66,16 @@ export function parseCommand(commandLine: readonly string[]): Command {
   throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
 }
 
+function readEnvironment(text: string, isRemote: boolean): Environment {
+  if (text !== '' && !isRemote)
+    throw new UsageError('--env goes with --remote: this machine has one bucket.');
+  try {
+    return parseEnvironment(text);
+  } catch (error) {
+    throw new UsageError(String(error instanceof Error ? error.message : error));
+  }
+}
+
 function parseWords(commandLine: readonly string[]) {
   try {
     return parseArgs({
@@ -66,6 +83,7 @@ function parseWords(commandLine: readonly string[]) {
       allowPositionals: true,
       options: {
         remote: { type: 'boolean', default: false },
+        env: { type: 'string', default: '' },
         production: { type: 'boolean', default: false },
         rollback: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },

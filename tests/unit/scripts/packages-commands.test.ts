@@ -6,6 +6,7 @@ import { parseCommand } from '../../../scripts/packages/command-line.ts';
 import { rollBackIn } from '../../../scripts/packages/commands/roll-back.ts';
 import { bytesSource } from '../../../scripts/packages/file-source.ts';
 import { judgeStanding } from '../../../scripts/packages/judge-standing.ts';
+import { readBucketName } from '../../../scripts/packages/open-store.ts';
 import { UsageError } from '../../../scripts/packages/outcome.ts';
 import { createProgressLine, formatProgress } from '../../../scripts/packages/progress-line.ts';
 import { releasePackage } from '../../../scripts/packages/release.ts';
@@ -23,6 +24,7 @@ describe('parseCommand', () => {
     ['put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...OPTIONS }],
     ['put standard a.apk --production', { production: true, store: { remote: false } }],
     ['put standard a.apk --remote', { production: true, store: { remote: true } }],
+    ['list --remote --env staging', { production: false, store: { remote: true, environment: 'staging' } }],
     ['put standard a.apk --rollback --json', { rollback: true, json: true }],
     ['put standard --json -- -x.apk', { file: '-x.apk', json: true }],
     [
@@ -48,12 +50,24 @@ describe('parseCommand', () => {
     expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });
 
+  it.each(['list --env staging', 'list --remote --env live'])('knows no such bucket: "%s"', (line) => {
+    expect(() => parseCommand(line.split(' '))).toThrow(UsageError);
+  });
+
   it.each(['list upgrade', 'delete upgrade', 'list --frobnicate', 'list --persist-to'])(
     'makes nothing of "%s"',
     (line) => {
       expect(() => parseCommand(line.split(' '))).toThrow(/Usage:/);
     },
   );
+});
+
+describe('readBucketName', () => {
+  it('finds the bucket of each environment', async () => {
+    const [production, staging] = await Promise.all([readBucketName(''), readBucketName('staging')]);
+    expect(production).not.toBe(staging);
+    expect(staging).toMatch(/staging$/);
+  });
 });
 
 const KEY = createTestKey('p-256', { CN: 'Pavilion11' });
