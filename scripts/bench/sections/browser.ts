@@ -5,7 +5,7 @@
  * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
  */
 import type { Browser, CDPSession } from 'playwright';
-import { PAGES } from '../../../src/config/pages.ts';
+import { LANDING_PAGES, PAGES } from '../../../src/config/pages.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
@@ -13,11 +13,30 @@ import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
 import { openPhone } from '../phone.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery } from '../visits.ts';
+import { EVERY_TAG } from './edge.ts';
 
 const SECTION = 'Slow 4G, 4× CPU';
 /** By then a page has done all that it does unprompted. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
+
+/** Answers pages alone: events and the queue wait for longer than a page takes. A visit ends when they have. */
+const DEAD_SINKS = `
+import site from './index.js';
+const wait = () => scheduler.wait(5000);
+const known = new WeakMap();
+function withDeadSinks(env) {
+  const dead = known.get(env) ?? { ...env, EVENTS: { send: wait }, EVENT_POINTS: { writeDataPoint() {} } };
+  known.set(env, dead);
+  return dead;
+}
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname === '/api/events') await wait();
+    return site.fetch(request, withDeadSinks(env), context);
+  },
+};
+`;
 
 interface Timings {
   fcpMs: number;
@@ -54,22 +73,57 @@ export async function measureInBrowser(
   const browser = await launchBrowser();
   try {
     const paths = isQuick ? ['/LP1', '/LP2'] : PAGES.map(({ path }) => path);
-    // The first visit to a page renders it, which is what `Cold templates` measures.
-    await Promise.all(paths.map((path) => fetch(site.url + path).then((response) => response.text())));
-    const visits: PageVisit[] = [];
-    for (const path of paths) {
-      const runs: PageVisit[] = [];
-      for (let run = 0; run < (isQuick ? 1 : 3); run += 1)
-        runs.push(await visit(browser, site.url, path, run));
-      visits.push(middleOf(runs));
-    }
+    const visits = await visitAll(browser, site.url, paths, isQuick ? 1 : 3);
     const taps = {
       cold: await tapRepeatedly(browser, site.url, false, isQuick ? 3 : 5),
       idle: await tapRepeatedly(browser, site.url, true, isQuick ? 1 : 3),
     };
-    return { findings: report(visits, taps), visits, taps };
+    const laden = await measureLaden(browser, isQuick);
+    return { findings: [...report(visits, taps), ...laden], visits, taps };
   } finally {
     await browser.close();
+    await site.dispose();
+  }
+}
+
+async function visitAll(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  times: number,
+): Promise<PageVisit[]> {
+  // The first visit to a page renders it, which is what `Cold templates` measures.
+  await Promise.all(paths.map((path) => fetch(origin + path).then((response) => response.text())));
+  const visits: PageVisit[] = [];
+  for (const path of paths) {
+    const runs: PageVisit[] = [];
+    for (let run = 0; run < times; run += 1) runs.push(await visit(browser, origin, path, run));
+    visits.push(middleOf(runs));
+  }
+  return visits;
+}
+
+/**
+ * Landing pages with every tag configured, where the visitor is asked, while the endpoint of events answers nobody and
+ * no sink answers the site.
+ */
+async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
+  const site = await startBuiltSite('bench', { vars: EVERY_TAG, entry: DEAD_SINKS });
+  try {
+    const pages = LANDING_PAGES.filter(({ brand }) => brand === undefined);
+    const paths = isQuick ? ['/LP1'] : pages.map(({ path }) => path);
+    const visits = await visitAll(browser, site.url, paths, 1);
+    const state = 'with every tag, the question of consent and dead sinks';
+    return [
+      judge(
+        SECTION,
+        `LCP ${state}, most of ${visits.length} landing pages`,
+        Math.max(...visits.map(({ lcpMs }) => lcpMs)),
+        BUDGETS.largestContentfulPaint,
+      ),
+      judge(SECTION, `CLS ${state}`, Math.max(...visits.map(({ cls }) => cls)), BUDGETS.layoutShift),
+    ];
+  } finally {
     await site.dispose();
   }
 }
@@ -218,6 +272,7 @@ async function tapDownload(browser: Browser, origin: string, run: number, isIdle
   const { page, session, close } = await openPhone(browser);
   try {
     const firstByteAt = watchFirstByte(session, PACKAGE_PATH);
+    await page.addInitScript(noteModule);
     await page.goto(`${origin}/LP2${campaignQuery(run)}`, {
       waitUntil: isIdle ? 'networkidle' : 'commit',
       timeout: PATIENCE_MS,
@@ -245,6 +300,19 @@ function watchFirstByte(session: CDPSession, path: string): Promise<number> {
   });
 }
 
+/** Runs in the page before anything else: hears when its module has run, and the document is there for it. */
+function noteModule(): void {
+  const hears = (type: string): Promise<void> =>
+    new Promise((resolve) => {
+      const listener = ({ target }: Event): void => {
+        if (target === document || target instanceof HTMLScriptElement) resolve();
+      };
+      document.addEventListener(type, listener, { capture: true });
+    });
+  const moduleHasRun = Promise.all([hears('load'), hears('DOMContentLoaded')]);
+  Object.assign(window, { moduleHasRun });
+}
+
 /** Runs in the page: waits until it has painted and its script listens, then says where to tap. */
 async function middleOfControl(): Promise<[x: number, y: number]> {
   await new Promise<void>((resolve) => {
@@ -254,10 +322,8 @@ async function middleOfControl(): Promise<[x: number, y: number]> {
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
-  // A module script has run by then. A tap before follows the plain link.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!navigation?.domContentLoadedEventEnd)
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  // A tap before follows the plain link.
+  await (window as unknown as { moduleHasRun: Promise<void> }).moduleHasRun;
   const { x, y, width, height } =
     document.querySelector('#download')?.getBoundingClientRect() ?? new DOMRect();
   return [x + width / 2, y + height / 2];
