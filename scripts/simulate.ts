@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: how often the report is wrong, and how often it finds what is there, over experiments with
- * a known truth that somebody reads every day. Takes a quarter of an hour; the tests run a short form.
+ * a known truth that somebody reads every day. Takes about ten minutes; the tests run a short form.
  *
  *   npm run simulate                              1,000 experiments a cell
  *   npm run simulate -- --experiments 200         quicker, and coarser
