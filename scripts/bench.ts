@@ -12,7 +12,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BenchSection } from './bench/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';
@@ -31,6 +30,7 @@ import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { buildFolder } from './built-site.ts';
+import { readOptions } from './read-options.ts';
 import { runTool } from './run-tool.ts';
 
 interface Outcome {
@@ -54,21 +54,17 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   lighthouse: measureLighthouse,
 };
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'string', default: '.cache/bench.json' },
-    only: {
-      type: 'string',
-      default: Object.keys(SECTIONS)
-        .filter((name) => name !== 'soak')
-        .join(','),
-    },
-    soak: { type: 'boolean', default: false },
-    // `parseArgs` reads --no-build as the negation of this.
-    build: { type: 'boolean', default: true },
+const options = readOptions({
+  quick: { type: 'boolean', default: false },
+  json: { type: 'string', default: '.cache/bench.json' },
+  only: {
+    type: 'string',
+    default: Object.keys(SECTIONS)
+      .filter((name) => name !== 'soak')
+      .join(','),
   },
-  allowNegative: true,
+  soak: { type: 'boolean', default: false },
+  build: { type: 'boolean', default: true },
 });
 
 if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);

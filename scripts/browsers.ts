@@ -10,7 +10,6 @@
  *   npm run browsers -- --no-build                    what the last `npm run build:test` built
  *   npm run browsers -- --no-scenes                   pages alone
  */
-import { parseArgs } from 'node:util';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
 import { verdict } from './browsers/judge.ts';
 import { type EngineOutcome, failuresOf, formatTable, writeReport } from './browsers/report.ts';
@@ -20,18 +19,15 @@ import { selectPages } from './browsers/select-pages.ts';
 import { type PageVisit, visitPages } from './browsers/visit-pages.ts';
 import { buildFolder, startBuiltSite } from './built-site.ts';
 import { startFaultProxy } from './fault-proxy.ts';
+import { readOptions } from './read-options.ts';
 import { runTool } from './run-tool.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    engines: { type: 'string', default: ENGINE_IDS.join(',') },
-    pages: { type: 'string' },
-    out: { type: 'string', default: '.cache/browsers' },
-    // `parseArgs` reads --no-build and --no-scenes as the negations of these.
-    build: { type: 'boolean', default: true },
-    scenes: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
+const options = readOptions({
+  engines: { type: 'string', default: ENGINE_IDS.join(',') },
+  pages: { type: 'string' },
+  out: { type: 'string', default: '.cache/browsers' },
+  build: { type: 'boolean', default: true },
+  scenes: { type: 'boolean', default: true },
 });
 
 const ids = options.engines.split(',');

@@ -88,7 +88,7 @@ async function examineProduction({ vars }: DoctorOptions): Promise<Section[]> {
   const unread: Finding = {
     status: 'note',
     what: `Cloudflare could not be asked: ${reason}`,
-    next: 'Log in with wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
+    next: 'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
   };
   return [
     {

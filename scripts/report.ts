@@ -13,7 +13,12 @@ try {
     await runReport(process.argv.slice(2), {
       openSource: ({ kind, file }) =>
         openSource({ kind, ...(file === undefined ? {} : { file: resolve(whereTyped, file) }) }),
-      writePage: async (path, analysis) => writeFile(resolve(whereTyped, path), await renderPage(analysis)),
+      writePage: async (path, analysis) => {
+        const page = await renderPage(analysis);
+        await writeFile(resolve(whereTyped, path), page).catch((cause) => {
+          throw new Error(`${path} cannot be written: is its folder there?`, { cause });
+        });
+      },
       nowMs: Date.now(),
       tell: console.error,
     }),

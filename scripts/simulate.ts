@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: how often the report is wrong, and how often it finds what is there, over experiments with
- * a known truth that somebody reads every day. Takes a quarter of an hour; the tests run a short form.
+ * a known truth that somebody reads every day. Takes about ten minutes; the tests run a short form.
  *
  *   npm run simulate                              1,000 experiments a cell
  *   npm run simulate -- --experiments 200         quicker, and coarser
@@ -8,7 +8,7 @@
  *   npm run simulate -- --seed 7                  other experiments
  */
 import { setPriority } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readOptions } from './read-options.ts';
 import { ALPHA } from './report/compare-page.ts';
 import { type Cell, simulateDifference, simulateNoDifference } from './report/simulation/simulate.ts';
 import { normalQuantile } from './report/statistics/distributions.ts';
@@ -17,20 +17,19 @@ const METHODS: readonly Cell['method'][] = ['always-valid', 'planned-end'];
 /** The least urgent: it fills both cores of a small machine for minutes. */
 const LOWEST_PRIORITY = 19;
 
-const { values } = parseArgs({
-  options: {
-    experiments: { type: 'string', default: '1000' },
-    method: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions({
+  experiments: { type: 'string', default: '1000' },
+  method: { type: 'string' },
+  seed: { type: 'string', default: '1' },
 });
 const experiments = Number(values.experiments);
 const seed = Number(values.seed);
 const methods = METHODS.filter((method) => values.method === undefined || method === values.method);
 if (!(experiments >= 1) || !Number.isSafeInteger(seed) || methods.length === 0) {
-  throw new Error(
+  console.error(
     'This is not understood: --experiments and --seed are numbers, --method is always-valid or planned-end.',
   );
+  process.exit(2);
 }
 setPriority(LOWEST_PRIORITY);
 

@@ -73,11 +73,17 @@ export const askWrangler: AskWrangler = (
 /** What Wrangler says of any refusal of Cloudflare's; why stands in the line after it. */
 const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
 
+/** What Wrangler says without a terminal where nobody is logged in: true, and no help to whoever has one. */
+const NOBODY = /CLOUDFLARE_API_TOKEN environment variable/;
+
 /** The first sentence of Wrangler's error message, without its markers; Cloudflare's own where it has refused. */
 function summarize(complaint: string): string | undefined {
   const lines = complaint.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => line.includes('[ERROR]'));
   const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
+  if (message !== undefined && NOBODY.test(message)) {
+    return 'Nobody is logged in at Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).';
+  }
   const note = lines.slice(first + 1).find((line) => line !== '');
   if (message !== undefined && REFUSED.test(message) && note !== undefined) return note;
   return message?.split(/(?<=\.)\s/, 1)[0];

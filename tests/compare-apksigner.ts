@@ -5,8 +5,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSample, SAMPLES } from '../scripts/packages/samples.ts';
+import { readOptions } from '../scripts/read-options.ts';
 import { readSigningBlock } from '../src/apk/signing-block.ts';
 import { verifyApk } from '../src/apk/verify.ts';
 import { readZipEnd } from '../src/apk/zip-end.ts';
@@ -83,8 +83,9 @@ function formatRow({ name, agreed, unjudged, differences }: Row): string {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { changes: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+  const values = readOptions({
+    changes: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
   });
   const [changes, seed] = [Number(values.changes), Number(values.seed)];
   if (!Number.isSafeInteger(changes) || changes < 0 || !Number.isSafeInteger(seed)) {

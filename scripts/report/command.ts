@@ -55,8 +55,9 @@ async function answer(
     if (page === undefined || days === undefined) throw new UsageError(USAGE);
     const made = makePlan(counts, { page, days, lift, today, ...(brand ? { brand } : {}) });
     if ('complaint' in made) throw new UsageError(`Refused: ${made.complaint}`);
+    if (options.isTrial) return `${made.text}\nNothing was fixed: the same without --try fixes it.`;
     await source.register(made.plan);
-    return made.text;
+    return `${made.text}\nThe verdict is final then; this run will not be judged in any other way.`;
   }
 
   const analysis = analyse(counts, { ...options, today }, { source: source.description, complaints });

@@ -21,9 +21,16 @@ const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
 export function conclude(page: Page, circumstances: Circumstances): Conclusion {
   if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(tellBrokenSplit(page)) };
+  if (page.arms.every(({ counts }) => counts.browsers === 0)) {
+    return { kind: 'nothing-yet', text: tellNobody(page) };
+  }
   const compared = page.arms.filter(hasComparison);
   const kind = ORDER.find((one) => compared.some(({ comparison }) => comparison.verdict === one));
-  if (!kind) return { kind: 'nothing-yet', text: tellNothingCompared(page) };
+  if (!kind)
+    return {
+      kind: 'nothing-yet',
+      text: `Nothing can be concluded yet: no other arm was shown beside ${page.control}.`,
+    };
   return {
     kind,
     text: sentencesOf([
@@ -40,10 +47,10 @@ function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
   return arm.comparison !== null;
 }
 
-function tellNothingCompared({ arms, control }: Page): string {
-  return arms.every(({ counts }) => counts.browsers === 0)
-    ? 'Nobody has entered yet.'
-    : `Nothing can be concluded yet: no other arm was shown beside ${control}.`;
+function tellNobody({ plan }: Page): string {
+  return plan
+    ? `Nobody has entered yet. The plan of ${writeDays(plan.days)} begins with the first browser.`
+    : 'Nobody has entered yet.';
 }
 
 function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: Circumstances): string {

@@ -22,7 +22,9 @@ function formatPage(page: PageAnalysis): string {
   const { split, alpha, plan, runs } = page;
   const lines = [`${page.page}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
-    const method = plan ? 'a planned end' : `a bound that holds at every look (tuned for ${page.tunedFor})`;
+    const method = plan
+      ? 'a planned end'
+      : `a bound that holds at every look (tightest at ${writeCount(page.tunedFor)} browsers)`;
     lines.push(
       '',
       ...columns([HEADINGS, ...page.arms.map((arm) => armCells(arm, page))]),
@@ -68,8 +70,8 @@ function formatTotals({ totals, inPageCheck }: Analysis): string {
 export function tellInPageCheck({ page, finished, verified }: InPageCheck): string {
   const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
   return verified < finished
-    ? `${counted} So “finished” may be up to ${writeRate(1 - verified / finished)} too high, on other pages too.`
-    : `${counted} So “finished” is not too high.`;
+    ? `${counted} So up to ${writeRate(1 - verified / finished)} of what counts as finished may not have arrived whole, on other pages too.`
+    : `${counted} So what counts as finished has arrived.`;
 }
 
 /** The latest fortnight; the page and the JSON hold all. */

@@ -72,9 +72,8 @@ export function makePlan(
   return {
     plan,
     text: [
-      `Planned: ${page} (${brand}), run ${run.code}, ${writeDays(days)} from its first browser on or until ${writeCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${writeDay(addDays(today, days - 1))}.`,
+      `The plan: ${page} (${brand}), run ${run.code}, ${writeDays(days)} from its first browser on or until ${writeCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${writeDay(addDays(today, days - 1))}.`,
       `${basis}, a true lift of ${writeShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
-      'The verdict is final then; this run will not be judged in any other way.',
     ].join('\n'),
   };
 }

@@ -22,13 +22,15 @@ export interface ReportOptions {
   html?: string;
   /** Set for `plan`. */
   page?: LandingIdentifier;
+  /** Whether a plan is worked out and not fixed. */
+  isTrial: boolean;
 }
 
 /** What `--help` prints. */
 export const USAGE = `Usage:
   npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --demo]
   npm run report -- --audit [--json] [--remote]
-  npm run report -- plan <page> --lift 10 --days 21 [--brand ID] [--remote]
+  npm run report -- plan <page> --lift 10 --days 21 [--try] [--brand ID] [--remote]
 
 Says for each split page what can be concluded. Look as often as you like: nothing here gets wrong by looking.
 
@@ -41,7 +43,8 @@ Says for each split page what can be concluded. Look as often as you like: nothi
 --demo         visitors made up with a known truth, in a database of their own
 --counts FILE  daily counts from a JSON file
 --audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
-plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then`;
+plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
+--try          says what a plan would find, and fixes nothing`;
 
 /** A mistake by the person at the keyboard: the message is all they need. */
 export class UsageError extends Error {
@@ -61,6 +64,7 @@ export function parseOptions(commandLine: readonly string[]): ReportOptions {
     source: parseSource(values),
     lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
     json: values.json,
+    isTrial: values.try,
     ...(values.html === undefined ? {} : { html: values.html }),
     ...(values.days === undefined ? {} : { days: parseNumber('--days', values.days, 1, 3650, true) }),
     ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
@@ -69,6 +73,7 @@ export function parseOptions(commandLine: readonly string[]): ReportOptions {
   if (isPlan && (options.days === undefined || values.lift === undefined)) {
     throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
   }
+  if (options.isTrial && !isPlan) throw new UsageError('--try is for a plan alone.');
   return options;
 }
 
@@ -87,11 +92,14 @@ function parse(commandLine: readonly string[]) {
         demo: { type: 'boolean', default: false },
         counts: { type: 'string' },
         audit: { type: 'boolean', default: false },
+        try: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    // What Node goes on to say of a word that begins with a dash is for programs.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ', 1);
+    throw new UsageError(`${reason}\n\n${USAGE}`);
   }
 }
 
@@ -125,7 +133,8 @@ function parsePage(text: string): LandingIdentifier {
   const page = pages.find(({ identifier }) => identifier.toLowerCase() === text.toLowerCase());
   if (!page) {
     const names = new Set(pages.map(({ identifier }) => identifier));
-    throw new UsageError(`"${text}" is no page that splits. Name one of ${[...names].join(', ')}.`);
+    const complaint = text === '' ? 'A plan needs a page.' : `"${text}" is no page that splits.`;
+    throw new UsageError(`${complaint} Name one of ${[...names].join(', ')}.`);
   }
   return page.identifier;
 }

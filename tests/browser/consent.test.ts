@@ -283,6 +283,22 @@ describe('the question', () => {
     expect(await focused()).toContain('Pavilion11');
   });
 
+  it.each(['phone', 'desktop'] as const)('leaves the end of the page free on a %s', async (device) => {
+    const { page } = await open({ device: DEVICES[device] });
+    const shifts = await watchShifts(page);
+    await page.goto(`${site.url}/LP1`);
+    await page.locator(QUESTION).waitFor();
+    const hidden = () =>
+      page.evaluate((selector) => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const bottom = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
+        return bottom - (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+      }, QUESTION);
+    // Its height is told in whole pixels.
+    await eventually(async () => (await hidden()) < 1).toBe(true);
+    expect(await shifts()).toEqual([]);
+  });
+
   it('hides nothing that a key leads to', async () => {
     const { page } = await open();
     await page.goto(`${site.url}/LP1`);

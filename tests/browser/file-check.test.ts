@@ -57,6 +57,7 @@ describe('the check of a file', () => {
     await verdict(page).waitFor();
     expect(await verdict(page).getAttribute('data-tone')).toBe(tone);
     expect(await verdict(page).textContent()).toContain(reason);
+    expect(await verdict(page).locator('[data-detail=reason] dd').getAttribute('lang')).toBe('en');
   });
 
   it('tells an earlier release, one of ours and somebody else’s by the page’s own list', async () => {

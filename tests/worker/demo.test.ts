@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runReport } from '../../scripts/report/command.ts';
 import { DEMO_ENTRY } from '../../scripts/report/demo/demo-entry.ts';
 import { sendVisitors } from '../../scripts/report/demo/fill-demo.ts';
-import { DEMO_DAYS, DEMO_PAGES } from '../../scripts/report/demo/truth.ts';
+import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../scripts/report/demo/truth.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 import type { Label } from '../../src/config/labels.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -23,6 +23,7 @@ interface Report {
   }[];
   shared: { started: number };
   totals: { visits: number; refused: number };
+  inPageCheck: { page: string; finished: number; verified: number };
 }
 
 /** Reads as the command does, from the database that the visitors went into. */
@@ -41,12 +42,16 @@ async function report(): Promise<Report> {
 }
 
 it('finds the truth of the made-up visitors', async () => {
-  const { pages, totals, shared } = await report();
+  const { pages, totals, shared, inPageCheck } = await report();
   const everybody = DEMO_PAGES.reduce((sum, { browsersADay }) => sum + browsersADay * DEMO_DAYS, 0);
   expect(totals).toMatchObject({ visits: everybody, refused: 0 });
   expect(shared.started).toBeGreaterThan(0);
   const kinds = Object.fromEntries(pages.map(({ page, conclusion }) => [page, conclusion.kind]));
   expect(kinds).toMatchObject({ LP1: 'better', HOME: 'worse' });
+
+  const { page, finished, verified } = inPageCheck;
+  expect(page).toBe('LP2');
+  expectNear(verified / finished, DEMO_VERIFIED_SHARE, finished, 'verified');
 
   for (const { page, rate, lift } of DEMO_PAGES) {
     const row = pages.find((one) => one.page === page);
@@ -54,9 +59,13 @@ it('finds the truth of the made-up visitors', async () => {
     expect(row?.arms, page).toHaveLength(2);
     for (const arm of row?.arms ?? []) {
       const truth = rate * (1 + (lift[arm.label] ?? 0));
-      // Five standard errors: chance alone goes that far less than once in a million runs.
-      const error = Math.sqrt((truth * (1 - truth)) / arm.browsers);
-      expect(Math.abs(arm.rate - truth), `${page} ${arm.label}`).toBeLessThan(5 * error);
+      expectNear(arm.rate, truth, arm.browsers, `${page} ${arm.label}`);
     }
   }
 });
+
+/** Within five standard errors: chance alone goes that far less than once in a million runs. */
+function expectNear(rate: number, truth: number, trials: number, what: string): void {
+  const error = Math.sqrt((truth * (1 - truth)) / trials);
+  expect(Math.abs(rate - truth), what).toBeLessThan(5 * error);
+}

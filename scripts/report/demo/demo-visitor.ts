@@ -2,7 +2,8 @@
 
 import type { Label } from '../../../src/config/labels.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
-import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, type DemoPage } from './truth.ts';
+import type { EventName } from '../../../src/shared/events.ts';
+import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, DEMO_VERIFIED_SHARE, type DemoPage } from './truth.ts';
 
 /** Seconds since the epoch at which the site shall believe to be (`demo-entry.ts`). */
 export const CLOCK_HEADER = 'demo-clock';
@@ -21,7 +22,7 @@ const STARTED_SHARE = 0.95;
 const ADDRESSES = 5000;
 
 /**
- * Opens the page, and perhaps taps, begins and finishes the download, as `truth.ts` has it.
+ * Opens the page, and perhaps taps, begins and finishes the download and verifies it, as `truth.ts` has it.
  * @param site `http://127.0.0.1:PORT`
  * @param random from 0 to 1, the visitor's own luck
  * @returns what the day's totals must count for it
@@ -60,7 +61,7 @@ export async function visit(
     }
     return answer;
   }
-  const send = (event: string, click: 0 | 1, variant: string) =>
+  const send = (event: EventName, click: 0 | 1, variant: string) =>
     ask('/api/events', {
       method: 'POST',
       body: JSON.stringify({ event, page, path, click, variant }),
@@ -78,5 +79,9 @@ export async function visit(
   await (await ask(link, { headers: { Range: 'bytes=0-65535' } })).arrayBuffer();
   if (random() >= FINISHED_SHARE) return ['visits', 'clicks', 'started'];
   await (await ask(link, { headers: { Range: 'bytes=-1024' } })).arrayBuffer();
-  return ['visits', 'clicks', 'started', 'finished'];
+  const done: DayMeasure[] = ['visits', 'clicks', 'started', 'finished'];
+  // An app that keeps no cookies cannot save from the page either.
+  if (page !== 'LP2' || !keepsCookies || random() >= DEMO_VERIFIED_SHARE) return done;
+  await send('download_complete', 0, label);
+  return [...done, 'verified'];
 }

@@ -64,7 +64,8 @@ export async function sendVisitors(site: BuiltSite, pages: readonly DemoPage[] =
 
 /** The last counts are on their way through the queue for some seconds. @throws Error when they do not arrive */
 async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[]): Promise<void> {
-  const sql = "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished')";
+  const sql =
+    "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished', 'verified')";
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const counted = (await reports.prepare(sql).first<number | null>('n')) ?? 0;

@@ -16,10 +16,11 @@ export interface DemoPage {
   lift: Partial<Record<Label, number>>;
 }
 
-/** One page where the new arm is much better, one where it is worse, and one where there is nothing to find. */
+/** A page where the new arm is much better, one where it is worse, and two where there is nothing to find. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   { path: '/LP1', page: 'LP1', browsersADay: 260, rate: 0.18, lift: { 'trump-beta': 0.7 } },
   { path: '/', page: 'HOME', browsersADay: 200, rate: 0.25, lift: { 'trump-beta': -0.45 } },
+  { path: '/LP2', page: 'LP2', browsersADay: 90, rate: 0.24, lift: {} },
   { path: '/lp4', page: 'LP4', browsersADay: 60, rate: 0.2, lift: {} },
 ];
 
@@ -27,3 +28,5 @@ export const DEMO_PAGES: readonly DemoPage[] = [
 export const DEMO_FORCED_SHARE = 0.03;
 /** Of all visits: those to an app that keeps no cookies. */
 export const DEMO_COOKIELESS_SHARE = 0.05;
+/** Of LP2's browsers that finish: those whose phone then finds the package whole. */
+export const DEMO_VERIFIED_SHARE = 0.93;

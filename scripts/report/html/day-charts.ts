@@ -29,7 +29,7 @@ export function drawLift(
   return drawChart(
     {
       width: size.width,
-      height: size.name === 'wide' ? 270 : 220,
+      height: size.name === 'wide' ? 270 : 200,
       ...MARGINS,
       x: dayScale(page.days),
       y: { domain: [bottom, top] },
@@ -43,7 +43,6 @@ export function drawLift(
           y2: 'high',
           fill: color,
           fillOpacity: 0.16,
-          curve: 'step-after',
           clip: true,
         }),
         Plot.lineY(data, {
@@ -51,7 +50,6 @@ export function drawLift(
           y: 'low',
           stroke: color,
           strokeWidth: 1,
-          curve: 'step-after',
           clip: true,
         }),
         Plot.lineY(data, {
@@ -59,7 +57,6 @@ export function drawLift(
           y: 'high',
           stroke: color,
           strokeWidth: 1,
-          curve: 'step-after',
           clip: true,
         }),
         Plot.ruleY([0], { stroke: 'currentColor', strokeWidth: 1.5 }),
@@ -68,17 +65,23 @@ export function drawLift(
           y: 'lift',
           stroke: color,
           strokeWidth: 2.5,
-          curve: 'step-after',
           clip: true,
         }),
-        Plot.dot(last ? [last] : [], {
+        Plot.ruleX(last ? [last] : [], {
+          x: 'day',
+          y1: 'low',
+          y2: 'high',
+          stroke: color,
+          strokeWidth: 2,
+          clip: true,
+        }),
+        Plot.dot(last && last.lift >= bottom && last.lift <= top ? [last] : [], {
           x: 'day',
           y: 'lift',
           fill: color,
           symbol,
           r: 5,
           stroke: 'var(--surface)',
-          clip: true,
         }),
       ],
     },
@@ -93,24 +96,37 @@ export function drawLift(
   );
 }
 
-/** Browsers or finished downloads a day, one line an arm. */
-export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished', size: ChartSize): Markup {
+/**
+ * Browsers or finished downloads a day, one line an arm.
+ * @param today the day that is not over: it stands apart, hollow, because a line would fall to it
+ */
+export function drawCounts(
+  page: PageAnalysis,
+  measure: 'browsers' | 'finished',
+  size: ChartSize,
+  today: string,
+): Markup {
   const labels = page.arms.map(({ label }) => label);
-  const data = page.days.flatMap(({ day, arms }) =>
-    arms.map((arm) => ({ day: new Date(day), label: arm.label, count: arm[measure] })),
+  const data = labels.flatMap((label) =>
+    daysOfArm(page, label).map((arm) => ({ ...arm, count: arm[measure], isWhole: arm.day < today })),
   );
+  const whole = data.filter(({ isWhole }) => isWhole);
+  const soFar = hasEntered(page, today) ? data.filter(({ isWhole }) => !isWhole) : [];
   const top = Math.max(1, ...data.map(({ count }) => count));
   const isWide = size.name === 'wide';
   const lines = labels.map((label) => {
     const { color, dash } = ARM_LOOKS[label];
-    const ofLabel = data.filter((row) => row.label === label);
-    const options = { x: 'day', y: 'count', stroke: color, strokeWidth: 2 };
-    return Plot.lineY(ofLabel, dash === 'none' ? options : { ...options, strokeDasharray: dash });
+    const ofLabel = whole.filter((row) => row.label === label);
+    const options = { x: dateOf, y: 'count', stroke: color, strokeWidth: 2 };
+    return {
+      line: Plot.lineY(ofLabel, dash === 'none' ? options : { ...options, strokeDasharray: dash }),
+      last: ofLabel.at(-1),
+    };
   });
   return drawChart(
     {
       width: size.width,
-      height: isWide ? 150 : 140,
+      height: isWide ? 150 : 120,
       ...MARGINS,
       x: dayScale(page.days),
       y: { domain: [0, top] },
@@ -118,21 +134,23 @@ export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished',
         Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 3 }),
         Plot.axisY({ ticks: 3, tickFormat: writeTickCount, tickSize: 0, label: null, fill: 'var(--muted)' }),
         dayAxis(page.days, size.width),
-        ...lines,
-        ...labels.map((label) =>
-          Plot.dot(
-            data.filter((row, index) => row.label === label && index >= data.length - labels.length),
-            {
-              x: 'day',
-              y: 'count',
-              fill: ARM_LOOKS[label].color,
-              symbol: ARM_LOOKS[label].symbol,
-              r: 4,
-              stroke: 'var(--surface)',
-            },
-          ),
+        ...lines.map(({ line }) => line),
+        Plot.dot(
+          lines.flatMap(({ last }) => last ?? []),
+          {
+            ...dotOf,
+            fill: colorOf,
+            stroke: 'var(--surface)',
+          },
         ),
+        Plot.dot(soFar, {
+          ...dotOf,
+          fill: 'var(--surface)',
+          stroke: colorOf,
+          strokeWidth: 1.5,
+        }),
       ],
+      symbol: { type: 'identity' } as Plot.ScaleOptions,
     },
     {
       id: `${measure}-${page.page}-${page.brand}`,
@@ -144,6 +162,34 @@ export function drawCounts(page: PageAnalysis, measure: 'browsers' | 'finished',
     size.name,
   );
 }
+
+/** An arm's days: none before its first browser, and none after its last while browsers entered others. */
+function daysOfArm({ days }: PageAnalysis, label: Label) {
+  const own = days.map(({ day, arms }) => ({
+    day,
+    label,
+    browsers: arms.find((arm) => arm.label === label)?.browsers ?? 0,
+    finished: arms.find((arm) => arm.label === label)?.finished ?? 0,
+  }));
+  const first = own.findIndex(({ browsers }) => browsers > 0);
+  const last = own.findLastIndex(({ browsers }) => browsers > 0);
+  const wentOn = days.slice(last + 1).some(({ arms }) => arms.some(({ browsers }) => browsers > 0));
+  return first < 0 ? [] : own.slice(first, wentOn ? last + 1 : own.length);
+}
+
+/** Whether somebody has entered the page on a day. */
+export function hasEntered(page: PageAnalysis, on: string): boolean {
+  return page.days.some(({ day, arms }) => day === on && arms.some(({ browsers }) => browsers > 0));
+}
+
+const colorOf = ({ label }: { label: Label }) => ARM_LOOKS[label].color;
+const dateOf = ({ day }: { day: string }) => new Date(day);
+const dotOf = {
+  x: dateOf,
+  y: 'count',
+  r: 4,
+  symbol: ({ label }: { label: Label }) => ARM_LOOKS[label].symbol,
+};
 
 function dayScale(days: readonly PageDay[]): Plot.ScaleOptions {
   const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];

@@ -15,17 +15,20 @@ interface Rival {
 export const MOST_ROWS = 35;
 const WEEK_DAYS = 7;
 
-/** The numbers of the charts beside it: a row a day, or a week where there are many. */
-export function dayTable(page: PageAnalysis, rivals: readonly Rival[]): Markup {
+/**
+ * The numbers of the charts beside it: a row a day, or a week where there are many.
+ * @param today the day that is not over
+ */
+export function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
   const isWeekly = page.days.length > MOST_ROWS;
   const rows = isWeekly ? byWeek(page.days) : page.days.map((day) => ({ ...day, last: day.day }));
   return html`<div class="scroll" role="region" aria-label="${page.page}, ${BRANDS[page.brand].name}, by ${isWeekly ? 'week' : 'day'}" tabindex="0">
 <table class="ledger${rivals.length > 1 && ' crowded'}">
-<caption>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</caption>
+<caption><span>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</span></caption>
 <thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th>${page.arms.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}${rivals.map(({ label }) => html`<th scope="col" class="number">${rivals.length > 1 ? `Lift, ${label}` : 'Lift'}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ({ day, last, arms }) =>
-      html`<tr><th scope="row">${writeShortDay(day)}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${browsers === 0 ? '–' : html`${writeCount(finished)} <small>of ${writeCount(browsers)}</small>`}</td>`)}${rivals.map(
+      html`<tr><th scope="row">${writeShortDay(day)}${last === today && html` <small>so far</small>`}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${browsers === 0 ? '–' : html`${writeCount(finished)} <small>of ${writeCount(browsers)}</small>`}</td>`)}${rivals.map(
         ({ looks }) => {
           const look = looks.find((one) => one.day === last);
           return html`<td class="number">${look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–'}</td>`;

@@ -21,13 +21,18 @@ export const ROW_HEIGHT = 56;
 /** Of the table's head. */
 export const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
-/** Ranges are cut off beyond these, with an arrow: one page with few visitors would flatten all the others. */
-const [LOWEST, HIGHEST] = [-0.4, 0.65];
-const TICKS = [-0.8, -0.6, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4];
+/**
+ * Ranges are cut off beyond half as often and twice as often, with an arrow: one page with few visitors would
+ * flatten all the others.
+ */
+const [LOWEST, HIGHEST] = [-0.5, 1];
+/** A lift that lies further out is drawn where it is, with as much of its range as makes it one. */
+const BESIDE_A_LIFT = 1.15;
+const TICKS = [-0.8, -0.6, -0.5, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4];
 const FEWEST_PIXELS = 46;
 
 /** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
-const WIDTHS = { beside: 440, medium: 640, narrow: 328 } as const;
+const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
 
 /** How the chart stands on the page. */
 export type ForestSize = keyof typeof WIDTHS;
@@ -40,9 +45,11 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
   const lifts = told.map(({ look }) => look.lift);
   const lowestEnd = Math.min(-0.1, ...told.map(({ look }) => look.interval[0]));
   const highestEnd = Math.max(0.1, ...told.map(({ look }) => look.interval[1]));
-  // A lift itself is always drawn where it is.
-  const low = Math.min(Math.max(LOWEST, lowestEnd), ...lifts);
-  const high = Math.max(Math.min(HIGHEST, highestEnd), ...lifts);
+  const low = Math.max(lowestEnd, Math.min(LOWEST, ...lifts.map((lift) => (1 + lift) / BESIDE_A_LIFT - 1)));
+  const high = Math.min(
+    highestEnd,
+    Math.max(HIGHEST, ...lifts.map((lift) => (1 + lift) * BESIDE_A_LIFT - 1)),
+  );
   const data = told.map(({ key, name, label, look }) => ({
     key,
     name,
@@ -85,7 +92,8 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
         Plot.axisX(
           ticksWithin(low, high, perUnit).map((lift) => 1 + lift),
           {
-            tickFormat: (ratio: number) => writeTick(ratio - 1),
+            // A format of ticks would be asked for some of them alone: a scale of ratios leaves out what it finds crowded.
+            text: (ratio: number) => writeTick(ratio - 1),
             tickSize: 0,
             fontSize: 12,
             label: null,

@@ -78,7 +78,7 @@ function verifiedTable({ page, days }: InPageCheck): Markup {
   const rows = isWeekly ? inWeeks(days).map((week) => ({ day: week[0].day, ...sumVerified(week) })) : days;
   return html`<div class="scroll" role="region" aria-label="${page}, finished and verified by ${isWeekly ? 'week' : 'day'}" tabindex="0">
 <table class="ledger">
-<caption>The server says finished, the phone says verified</caption>
+<caption><span>The server says finished, the phone says verified</span></caption>
 <thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Verified</th><th scope="col" class="number">Part</th></tr></thead>
 <tbody>${rows.map(
     ({ day, finished, verified }) =>

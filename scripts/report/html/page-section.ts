@@ -7,7 +7,7 @@ import { nameBreak } from '../conclude.ts';
 import { writeShortDay } from '../indian-days.ts';
 import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from '../wording.ts';
 import { ARM_LOOKS, SIZES } from './chart.ts';
-import { drawCounts, drawLift } from './day-charts.ts';
+import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
 import { dayTable } from './day-table.ts';
 import { anchorOf } from './forest-section.ts';
 import { html, type Markup } from './markup.ts';
@@ -28,7 +28,7 @@ export function pageSection(page: PageAnalysis, to: string): Markup {
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
     comparison && comparison.looks.length > 0 ? [{ label, comparison, looks: comparison.looks }] : [],
   );
-  const soFar = page.days.at(-1)?.day === to ? `; ${writeShortDay(to)} is not over` : '';
+  const soFar = `${writeShortDay(to)} is not over${hasEntered(page, to) ? ': hollow' : ''}`;
   return html`<section class="page" aria-labelledby="${anchor}">
 <div class="page-head">
 <h2 id="${anchor}">${page.page} <small>${BRANDS[page.brand].name}</small></h2>
@@ -48,16 +48,16 @@ ${SIZES.map((size) => drawLift(page, label, looks, size))}
 </figure>`,
 )}
 <figure>
-<h3>Browsers that entered, by day <small>${soFar.slice(2)}</small></h3>
-${SIZES.map((size) => drawCounts(page, 'browsers', size))}
+<h3>Browsers that entered, by day <small>${soFar}</small></h3>
+${SIZES.map((size) => drawCounts(page, 'browsers', size, to))}
 </figure>
 <figure>
 <h3>Of them, finished a download</h3>
-${SIZES.map((size) => drawCounts(page, 'finished', size))}
+${SIZES.map((size) => drawCounts(page, 'finished', size, to))}
 <figcaption class="key">${page.arms.map(({ label }) => armName(label))}</figcaption>
 </figure>
 </div>
-${dayTable(page, rivals)}
+${dayTable(page, rivals, to)}
 </div>
 </section>`;
 }
@@ -110,7 +110,7 @@ function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {
   const labels = arms.map(({ label }) => label);
   return html`<div class="scroll" role="region" aria-label="Where the split of ${page}, ${BRANDS[brand].name}, breaks" tabindex="0">
 <table class="breaks">
-<caption>Where the split breaks, the clearest first: browsers that entered, and how many should have</caption>
+<caption><span>Where the split breaks, the clearest first: browsers that entered, and how many should have</span></caption>
 <thead><tr><th scope="col">Among</th>${labels.map((label) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
 <tbody>${split.breaks.map(
     (one) =>

@@ -10,7 +10,16 @@ const WITH_PLANS = z.looseObject({ plans: z.array(z.unknown()) });
  * @throws Error on reading when there is no such file, or it is no JSON
  */
 export function openFile(file: string): CountsSource {
-  const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  async function read(): Promise<unknown> {
+    const text = await readFile(file, 'utf8').catch((cause) => {
+      throw new Error(`${file} cannot be read: is it there?`, { cause });
+    });
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new Error(`${file} is not JSON.`, { cause });
+    }
+  }
   return {
     description: file,
     read,

@@ -63,7 +63,8 @@ export function FileCheckIsland({ words, signers, download }: Props) {
                   {DETAILS.map((name) => (
                     <div data-detail={name} key={name}>
                       <dt>{words.details[name]}</dt>
-                      <dd />
+                      {/* The verifier tells reasons in English alone: a voice has to know. */}
+                      <dd lang={name === 'reason' ? 'en' : undefined} />
                     </div>
                   ))}
                 </dl>

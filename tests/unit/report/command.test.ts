@@ -87,7 +87,21 @@ describe('npm run report -- plan', () => {
         browsers: 10_500,
       },
     ]);
-    expect(printed).toMatch(/a true lift of 10% is found in \d+ cases of 100/);
+    expect(printed).toMatch(
+      /a true lift of 10% is found in \d+ cases of 100[\s\S]*The verdict is final then/,
+    );
+  });
+
+  it('fixes nothing with --try', async () => {
+    const { printed, plans } = await run([...PLAN, '--try']);
+    expect(printed).toMatch(/a true lift of 10% is found in \d+ cases of 100[\s\S]*Nothing was fixed/);
+    expect(plans).toEqual([]);
+  });
+
+  it('says of a plan that nobody has come to when it begins', async () => {
+    const { plans } = await run(PLAN);
+    const { printed } = await run([], { ...sampleCounts(), plans });
+    expect(printed).toContain('Nobody has entered yet. The plan of 21 days begins with the first browser.');
   });
 
   it('refuses a second one', async () => {
@@ -123,6 +137,8 @@ describe('a command line', () => {
     [['plan', 'LP3', '--lift', '10', '--days', '21'], 'no page that splits'],
     [['plan', 'LP1', '--days', '21'], 'needs both'],
     [['plan', 'LP1', '--lift', '10'], 'needs both'],
+    [['plan', '--lift', '10', '--days', '21'], 'A plan needs a page. Name one of HOME'],
+    [['--try'], 'for a plan alone'],
   ])('%j is refused with a reason', (commandLine, words) => {
     expect(() => parseOptions(commandLine)).toThrow(UsageError);
     expect(() => parseOptions(commandLine)).toThrow(words);
@@ -134,6 +150,7 @@ describe('a command line', () => {
       source: { kind: 'local' },
       lift: 0.1,
       json: false,
+      isTrial: false,
     });
     expect(parseOptions(['--counts', 'a.json', '--lift', '5'])).toMatchObject({
       source: { kind: 'file', file: 'a.json' },

@@ -71,6 +71,39 @@ describe('the report as a page', () => {
     expect(chart?.querySelectorAll('circle')).toHaveLength(days.length);
   });
 
+  it('names every tick of the lifts, none among them', () => {
+    for (const chart of document.querySelectorAll('.forest svg.chart')) {
+      const texts = [...chart.querySelectorAll('text')].map((one) => one.textContent);
+      expect(texts).not.toContain('');
+      expect(texts).toContain('0%');
+    }
+  });
+
+  it('sets the day that is not over apart from the lines of whole days', () => {
+    const corners = [...document.querySelectorAll('svg[aria-labelledby^=browsers-LP1-main-wide] path')].map(
+      (path) => path.getAttribute('d')?.match(/[ML]/g)?.length ?? 0,
+    );
+    const days = analysis.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.days ?? [];
+    expect(Math.max(...corners)).toBe(days.length - 1);
+    expect(document.querySelector('.ledger tbody tr:last-child th')?.textContent).toBe('22 Nov so far');
+  });
+
+  it('draws nothing of an arm before its run', () => {
+    const shape = (label: string) =>
+      [...document.querySelectorAll('svg[aria-labelledby^=browsers-LP4-main-wide] g')].flatMap((group) =>
+        group.getAttribute('stroke') === label ? (group.querySelector('path')?.getAttribute('d') ?? []) : [],
+      );
+    const corners = ['var(--arm-a)', 'var(--arm-b)'].map((color) => shape(color)[0]?.match(/[ML]/g)?.length);
+    expect(corners).toEqual([24, 16]);
+  });
+
+  it('shows one drawing of each chart on paper', () => {
+    const print = text.slice(text.indexOf('@media print'));
+    for (const drawing of ['.chart.wide', '.chart.beside', '.forest .chart.narrow']) {
+      expect(print).toMatch(new RegExp(`${drawing.replaceAll('.', '\\.')}[^{}]*{\\s*display: none`));
+    }
+  });
+
   it('escapes whatever comes from outside', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');
