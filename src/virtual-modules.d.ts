@@ -3,7 +3,7 @@
 /** A component's sheet: imported for its effect on the pages that show it (build/component-styles.ts). */
 declare module '*.css' {}
 
-/** A sheet as text, for a part of the browser's script (src/client/question.ts). */
+/** A sheet as text, for a part of the browser's script (src/client/consent/question.ts). */
 declare module '*.css?inline' {
   const css: string;
   export default css;
