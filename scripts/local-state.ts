@@ -1,25 +1,41 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
+/** Two that create one state at the same moment lock each other out of it for some milliseconds. */
+const ATTEMPTS = 5;
+
 /**
  * Opens resources that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
  * other writes.
  * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
  * @param bindings the resources, as Miniflare takes them
+ * @throws Error when the runtime does not start over the state, with what it says of it
  */
-export function openLocalState(
+export async function openLocalState(
   stateDirectory: string,
   bindings: { r2Buckets?: Record<string, string>; d1Databases?: Record<string, string> },
-): Miniflare {
-  return new Miniflare(
-    convertV4MiniflareOptions({
-      // Nothing here asks where a request comes from, and finding out would need the network.
-      cf: false,
-      modules: true,
-      script: 'export default {};',
-      // Where Wrangler keeps resources in its state directory: `v3` names the layout.
-      resourcePersistencePath: join(stateDirectory, 'v3'),
-      ...bindings,
-    }),
-  );
+): Promise<Miniflare> {
+  for (let attempt = 1; ; attempt += 1) {
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        // Nothing here asks where a request comes from, and finding out would need the network.
+        cf: false,
+        modules: true,
+        script: 'export default {};',
+        // Where Wrangler keeps resources in its state directory: `v3` names the layout.
+        resourcePersistencePath: join(stateDirectory, 'v3'),
+        // There is no code that could log, and why a start failed stands in its error.
+        handleStructuredLogs: () => undefined,
+        ...bindings,
+      }),
+    );
+    try {
+      await miniflare.ready;
+      return miniflare;
+    } catch (error) {
+      // What has been opened so far would keep the process alive; that it complains once more is no news.
+      await miniflare.dispose().catch(() => undefined);
+      if (attempt === ATTEMPTS || !String(error).includes('SQLITE_BUSY')) throw error;
+    }
+  }
 }

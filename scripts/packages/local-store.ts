@@ -8,7 +8,7 @@ import type { ObjectStore } from './object-store.ts';
  * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
  */
 export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
-  const miniflare = openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
+  const miniflare = await openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
   const bucket: WritableBucket = await miniflare.getR2Bucket('PACKAGES');
   return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, {
     close: () => miniflare.dispose(),

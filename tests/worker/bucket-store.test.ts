@@ -23,7 +23,7 @@ let miniflare: Miniflare;
 let store: ObjectStore;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
-  miniflare = openLocalState(directory, { r2Buckets: { PACKAGES: 'bucket' } });
+  miniflare = await openLocalState(directory, { r2Buckets: { PACKAGES: 'bucket' } });
   store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket', {
     maxSingleBytes: 8 * MEBIBYTE,
     partBytes: 5 * MEBIBYTE,

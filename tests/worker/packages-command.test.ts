@@ -329,6 +329,16 @@ describe('two who release at once', () => {
   });
 });
 
+describe('a bucket that cannot be opened', () => {
+  it('ends the command with what the runtime says of it', async () => {
+    const { run, state } = openBucket();
+    await writeFile(state, 'no directory');
+    const ending = await run('list');
+    expect(ending).toMatchObject({ code: 1, output: '' });
+    expect(ending.complaint).toContain(state);
+  });
+});
+
 describe('fillSamplePackages', () => {
   it('fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
     const store = await openStore({ persistTo: join(directory, 'samples') });

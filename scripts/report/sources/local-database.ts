@@ -12,9 +12,14 @@ export async function openLocalDatabase(
   stateDirectory: string,
   { migrates = true }: { migrates?: boolean } = {},
 ): Promise<CountsDatabase> {
-  const miniflare = openLocalState(stateDirectory, { d1Databases: { REPORTS: readD1Database() } });
+  const miniflare = await openLocalState(stateDirectory, { d1Databases: { REPORTS: readD1Database() } });
   const database = await miniflare.getD1Database('REPORTS');
-  if (migrates) await migrate(database);
+  try {
+    if (migrates) await migrate(database);
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
   return {
     run: async (sql, values = []) =>
       (
