@@ -25,7 +25,18 @@ export const QUICK_LINE: Line = {
   downloadThroughput: 10_000 * KILOBIT_BYTES,
   uploadThroughput: 5_000 * KILOBIT_BYTES,
 };
-const CPU_SLOWDOWN = 4;
+
+/** What a browser runs on. */
+export interface Device {
+  /** How many times slower than this machine its CPU is. */
+  cpuSlowdown: number;
+  /** Gigabytes, as `navigator.deviceMemory` gives them. */
+  memory: number;
+}
+
+export const CHEAP_DEVICE: Device = { cpuSlowdown: 4, memory: 2 };
+export const STRONG_DEVICE: Device = { cpuSlowdown: 1, memory: 8 };
+
 const PHONE = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
@@ -42,13 +53,20 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** Opens a page on a phone whose CPU is slowed four times. Its profile is gone with it. */
-export async function openPhone(browser: Browser, line: Line = SLOW_4G): Promise<Phone> {
+/** Opens a page on a phone; its profile is gone with it. */
+export async function openPhone(
+  browser: Browser,
+  line: Line = SLOW_4G,
+  { cpuSlowdown, memory }: Device = CHEAP_DEVICE,
+): Promise<Phone> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => value });
+  }, memory);
   return { page, session, close: () => context.close() };
 }

@@ -1,7 +1,8 @@
 /**
- * Decides, before anything is laid out, whether this page may be set in the brand's own type, because its files cost
- * no wait. That is so where they are in the cache (`keep-type.ts` leaves word in a cookie), and where the line is
- * quick. A page that begins in the device's letters keeps them: late letters would move the text
+ * Decides, before anything is laid out, whether a first page may be set in the brand's own type, because line and
+ * device are quick: the file must come, and then be read and laid out in. Whether the browser has the files already is decided by the server, which reads the cookie that
+ * `keep-type.ts` leaves: a script that asks for it stops a slow phone for longer than all the rest of the head.
+ * A page that begins in the device's letters keeps them: late letters would move the text
  * (docs/decisions/0016-type-costs-no-wait.md).
  */
 import type { Connection } from './idle.ts';
@@ -12,21 +13,24 @@ type MeasuredLine = Required<Pick<Connection, 'rtt' | 'downlink'>>;
 /** A line that nobody has measured yet does not pass: Chromium assumes less than half of this for it. */
 const QUICK_DOWNLINK_MBPS = 5;
 const QUICK_RTT_MS = 100;
+/** Gigabytes, as far as a browser tells: a slow phone has fewer, and needs a sixth of a second for the type (docs/performance.md). */
+const QUICK_DEVICE_MEMORY = 8;
 /** CSS pixels. Only Chromium knows its line; of the others, desktops are taken to have a quick one. */
 const DESKTOP_WIDTH = 1024;
 
 /** Sets the page in the brand's type, or leaves it as it is. Without effect where the page names no files. */
 export function chooseType({ dataset }: HTMLElement): void {
-  // A visitor who saves data gets a page that names none.
-  const files = dataset.typeFiles?.split(' ') ?? [];
-  const { connection: line } = navigator as { connection?: MeasuredLine };
+  const { connection: line, deviceMemory = 0 } = navigator as {
+    connection?: MeasuredLine;
+    deviceMemory?: number;
+  };
   const isQuick = line
-    ? line.rtt <= QUICK_RTT_MS && line.downlink >= QUICK_DOWNLINK_MBPS
+    ? line.rtt <= QUICK_RTT_MS && line.downlink >= QUICK_DOWNLINK_MBPS && deviceMemory >= QUICK_DEVICE_MEMORY
     : screen.width >= DESKTOP_WIDTH;
-  // Each file's name ends in the eight digits of its hash.
-  if (!isQuick && !files.every((file) => document.cookie.includes(file.slice(-8)))) return;
-  for (const file of files) {
-    dataset.type = 'brand';
+  // A visitor who saves data gets a page that names none, and one who has them a page that is set in them.
+  if (!isQuick || !dataset.typeFiles || dataset.type) return;
+  dataset.type = 'brand';
+  for (const file of dataset.typeFiles.split(' ')) {
     // As markup, which the rest of the document helps to compress.
     document.head.insertAdjacentHTML(
       'beforeend',

@@ -10,5 +10,4 @@ const root = document.documentElement;
 
 holdHero(root);
 loadModules();
-// Last, because a page to which cookies are forbidden may end here.
 chooseType(root);

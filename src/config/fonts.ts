@@ -82,6 +82,19 @@ export function brandTypeFiles(language: Language): string {
 }
 
 /**
+ * Whether a browser has every file of a page's own type.
+ * @param noted the cookie `type`: hashes joined by dots; `null` where there is none
+ */
+export function hasBrandType(noted: string | null, language: Language): boolean {
+  return (
+    noted !== null &&
+    brandTypeFiles(language)
+      .split(' ')
+      .every((name) => noted.includes(name.slice(-8)))
+  );
+}
+
+/**
  * A browser chooses among a family's faces by weight first and by range second, in the fall-backs too: where one
  * script comes in bold only, the others are declared under the same weights beside it, or one of them would hide
  * the other.

@@ -44,6 +44,8 @@ export interface TemplateFacts {
   asOf: string;
   /** The visitor's browser asked to save data: no font file, the smallest pictures, no third party. */
   savesData: boolean;
+  /** The browser has the files of the page's own type, so the page is set in it (docs/behaviour.md#type). */
+  hasType: boolean;
   /**
    * Third parties that may measure here once the visitor has agreed (docs/behaviour.md#consent); on the privacy policy,
    * which loads none, those about whom the answer can be changed. Empty on every other document.
@@ -114,6 +116,7 @@ export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
     restricted: isLanding && page.control !== 'store' && visitor.restrictedState !== null,
     asOf: visitor.asOf,
     savesData: visitor.savesData,
+    hasType: visitor.hasType,
     services: visitor.services,
     android: page.id === 'install' ? visitor.userAgent.android : null,
     edition: visitor.edition,
@@ -125,7 +128,7 @@ export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
     facts.cash ? 'cash' : 'free'
-  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''} ${facts.edition ?? ''}`;
+  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : facts.hasType ? 'typed' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''} ${facts.edition ?? ''}`;
 }
 
 /** The visitor's origin, links and label; links and label are empty on documents. */

@@ -1,5 +1,6 @@
 /** Every decision about who is asking, made once per request. */
 import type { Brand } from '../config/brands/index.ts';
+import { hasBrandType } from '../config/fonts.ts';
 import type { Label } from '../config/labels.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
@@ -31,6 +32,8 @@ export interface VisitorInputs {
   restrictedState: RestrictedState | null;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
+  /** Value of the cookie `type`, which names the files of our type that the browser has. */
+  typeCookie: string | null;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
   /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
@@ -56,6 +59,8 @@ export interface Visitor {
   platform: Platform;
   restrictedState: RestrictedState | null;
   savesData: boolean;
+  /** The page's own type is in the browser's cache (`TemplateFacts.hasType`). */
+  hasType: boolean;
   /** Whom the page asks about (`TemplateFacts.services`). */
   services: Services;
   /** Claims about money may be shown: `CASH_OFFERS` is on and the visitor is in no restricted state. */
@@ -84,13 +89,15 @@ export function decideVisitor(inputs: VisitorInputs): Visitor {
     isCrawler: userAgent.isCrawler,
     nowMs: inputs.nowMs,
   });
+  const language = decideLanguage(page, inputs);
   return {
     page,
     brand: inputs.brand,
-    language: decideLanguage(page, inputs),
+    language,
     platform: isLanding && page.control === 'store' ? userAgent.storePlatform : userAgent.platform,
     restrictedState,
     savesData: inputs.savesData,
+    hasType: !inputs.savesData && hasBrandType(inputs.typeCookie, language),
     services: decideServices(inputs),
     cash: variables.cashOffers && restrictedState === null,
     label: assignment.label,

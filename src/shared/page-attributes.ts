@@ -13,6 +13,8 @@ export interface PageData {
   brand: string;
   /** Files of the page's own type (`brandTypeFiles`); `null` for a visitor who saves data. */
   typeFiles: string | null;
+  /** The page is set in its own type; otherwise the head's script may still choose it. The style sheets read it. */
+  type: 'brand' | null;
   /** Public key of Branch. */
   branchKey: string | null;
   /** Measurement id of Google Analytics. */

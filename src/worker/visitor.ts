@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 import { configuredServices } from '../config/services.ts';
+import { TYPE_COOKIE } from '../config/type-cookie.ts';
 import type { Variables } from '../config/variables.ts';
 import { isDay } from '../content/legal/days.ts';
 import {
@@ -108,6 +109,7 @@ export function readVisitor(
   const { headers } = request;
   const nowMs = Date.now();
   const wordsOf = asOf(nowMs, page);
+  const cookies = headers.get('cookie');
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return decideVisitor({
     page,
@@ -117,8 +119,9 @@ export function readVisitor(
     userAgent: classify(headers),
     restrictedState: readRestrictedState(request),
     savesData: headers.get('save-data') === 'on',
+    typeCookie: parseCookie(cookies, TYPE_COOKIE),
     refusesMeasuring: configuredServices(variables) !== '' && readRefusal(headers),
-    cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
+    cookie: isSplit ? parseCookie(cookies, LABEL_COOKIE) : null,
     nowMs,
     asOf: wordsOf,
     edition,

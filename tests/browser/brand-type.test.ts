@@ -11,11 +11,15 @@ const QUICK = { ...SLOW, rtt: 50, downlink: 10 };
 const phone = setStage({ packages: false });
 const bare = setStage({ packages: false, letters: 'none' });
 
-/** What the browser says of its line from now on; `null`: nothing, as Safari and Firefox do. */
-async function pretendLine(page: Page, line: typeof SLOW | null): Promise<void> {
-  await page.addInitScript((connection) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection ?? undefined });
-  }, line);
+/** What the browser says of line and device from now on; `null`: nothing, as Safari and Firefox do. */
+async function pretendLine(page: Page, line: typeof SLOW | null, memory: number | null = 8): Promise<void> {
+  await page.addInitScript(
+    ([connection, deviceMemory]) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection ?? undefined });
+      Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => deviceMemory ?? undefined });
+    },
+    [line, line && memory] as const,
+  );
 }
 
 /** Names of the font files that the page asks for from now on. */
@@ -101,9 +105,13 @@ describe('a first visit that need not wait', () => {
     expect(await waitForCookie(page)).toBe(hashOf('latin'));
   });
 
-  it('is not set in it on a phone whose browser does not know its line', async () => {
+  it.each([
+    ['whose browser does not know its line', null, null],
+    ['that is slow itself', QUICK, 4],
+    ['that does not say how quick it is', QUICK, null],
+  ])('is not set in it on a phone %s', async (_, line, memory) => {
     const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, null);
+    await pretendLine(page, line, memory);
     await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
     expect(await isBrandType(page)).toBe(false);
   });

@@ -38,6 +38,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     android: null,
     edition: choice.edition ?? (isDatedDocument(id) ? 'plain' : null),
     savesData: false,
+    hasType: false,
     services: '',
     asOf: choice.asOf ?? '2026-06-01',
     slots: {

@@ -36,6 +36,7 @@ export function renderHead({
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     `<script>${headScript}</script>`,
+    ...(facts.hasType ? brandTypeFiles(facts.language).split(' ').map(preload) : []),
     '<style>',
   ];
   const afterStyle = [
@@ -85,6 +86,7 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
       label: isLanding ? facts.slots.label : null,
       brand: facts.brand.id,
       typeFiles: facts.savesData ? null : brandTypeFiles(facts.language),
+      type: facts.hasType ? 'brand' : null,
       branchKey: tags.branchKey,
       ga: tags.gaMeasurementId,
       ads: tags.adsConversionId,
@@ -102,6 +104,11 @@ function attributes(values: Record<string, string | null>): string {
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** From the cache, so that nothing waits: without it the file would be asked for when the text is laid out. */
+function preload(fontFile: string): string {
+  return `<link rel="preload" as="font" crossorigin href="/fonts/${fontFile}.woff2">`;
 }
 
 function link(rel: string, href: string): string {

@@ -61,6 +61,7 @@ function templatesOf(page: LandingPage): Template[] {
           restricted,
           asOf: '2026-06-01',
           savesData: false,
+          hasType: false,
           services: '',
           android: null,
           edition: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { brandTypeFiles } from '../../../src/config/fonts.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
@@ -27,6 +28,10 @@ const USER_AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 
+const TYPE_OF_ALL = [...new Set(LANGUAGE_CODES.flatMap((language) => brandTypeFiles(language).split(' ')))]
+  .map((file) => file.slice(-8))
+  .join('.');
+
 function pageAt(path: string): Page {
   return PAGES.find((page) => page.path === path) ?? pageOf('home');
 }
@@ -42,6 +47,8 @@ interface Visit {
   asOf?: string;
   languages?: readonly Language[];
   edition?: Edition;
+  savesData?: boolean;
+  typeCookie?: string | null;
 }
 
 function visit(given: Visit = {}): Visitor {
@@ -52,7 +59,8 @@ function visit(given: Visit = {}): Visitor {
     origin: `https://${host}`,
     query: given.query ?? '',
     userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
-    savesData: false,
+    savesData: given.savesData ?? false,
+    typeCookie: given.typeCookie ?? null,
     refusesMeasuring: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
@@ -132,6 +140,20 @@ describe('decideTemplateFacts', () => {
   });
 });
 
+describe('the page’s own type', () => {
+  it.each([
+    ['/LP1', null, false, false],
+    ['/LP1', TYPE_OF_ALL, false, true],
+    ['/LP1', TYPE_OF_ALL, true, false],
+    ['/LP1', '00000000', false, false],
+    ['/kannada', TYPE_OF_ALL, false, true],
+    ['/kannada', brandTypeFiles('en').slice(-8), false, false],
+  ])('on %s, noted as %s, saving data %s: %s', (path, typeCookie, savesData, hasType) => {
+    const visitor = visit({ page: pageAt(path), typeCookie, savesData });
+    expect(decideTemplateFacts(visitor)).toMatchObject({ savesData, hasType });
+  });
+});
+
 describe('templateKey', () => {
   const visitor = fc
     .record({
@@ -143,6 +165,8 @@ describe('templateKey', () => {
       cashOffers: fc.boolean(),
       nowMs: fc.constantFrom(0, 1),
       asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
+      savesData: fc.boolean(),
+      typeCookie: fc.constantFrom(null, TYPE_OF_ALL),
     })
     .map(visit);
 

@@ -64,6 +64,7 @@ function visitorAt(path: string, nowMs: number, host = 'pavilion11.example'): Vi
     userAgent: classifyUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', clientHintPlatform: '' }),
     restrictedState: null,
     savesData: false,
+    typeCookie: null,
     refusesMeasuring: false,
     cookie: null,
     nowMs,

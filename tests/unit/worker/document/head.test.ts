@@ -16,6 +16,7 @@ const FACTS: PageFacts = {
   restricted: false,
   asOf: '2026-06-01',
   savesData: false,
+  hasType: false,
   services: '',
   android: null,
   edition: null,
@@ -78,6 +79,20 @@ describe('renderHead', () => {
   it('names no files of type to a visitor who saves data', () => {
     const [root] = findElements(render({ facts: { ...FACTS, savesData: true } }), 'html');
     expect(root).not.toHaveProperty('data-type-files');
+  });
+
+  it('sets the page in its own type where the browser has the files, and asks for each from the cache', () => {
+    const html = render({ facts: { ...FACTS, language: 'ta', hasType: true } });
+    expect(findElements(html, 'html')[0]).toMatchObject({ 'data-type': 'brand' });
+    // The script's own words hold a link as well.
+    const preloadsOf = (text: string) => findLinks(text.replace(/<script>.*?<\/script>/s, ''), 'preload');
+    const preloaded = preloadsOf(html).map(({ as, href }) => `${as} ${href}`);
+    expect(preloaded).toEqual(
+      brandTypeFiles('ta')
+        .split(' ')
+        .map((file) => `font /fonts/${file}.woff2`),
+    );
+    expect(preloadsOf(render())).toEqual([]);
   });
 
   it('passes on configured ids', () => {

@@ -65,6 +65,7 @@ function visitorOf({ page, edition, host, query, userAgent, regionCode, variable
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
     savesData: false,
+    typeCookie: null,
     refusesMeasuring: false,
     restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
     cookie: null,
