@@ -1,6 +1,6 @@
 /**
- * Puts the files of the brand's type into the cache once the page is idle, and leaves word of it for the next
- * page's head (`brand-type.ts`). What is noted names files and is the same for everybody
+ * Puts the files of the brand's type into the cache once the page is idle, and leaves word of it for the server, which
+ * sets the next page in it (`hasBrandType`). What is noted names files and is the same for everybody
  * (docs/behaviour.md#cookies).
  */
 import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';

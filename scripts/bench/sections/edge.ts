@@ -1,11 +1,14 @@
 /**
  * Landing pages as an edge sends them, head included, in every state that changes their markup: platform, region,
- * cash, brand, with and without tags. A visitor comes for the first time, by an advertisement with long ids.
+ * cash, brand, with and without tags and type of their own. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { brandTypeFiles } from '../../../src/config/fonts.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { RESTRICTED_STATES } from '../../../src/config/regions.ts';
+import { TYPE_COOKIE } from '../../../src/config/type-cookie.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
@@ -43,6 +46,14 @@ const REGIONS: Readonly<Record<string, Record<string, string>>> = {
   restricted: { 'cf-region-code': RESTRICTED_STATES[0] },
 };
 
+// Without the cookies of an experiment: the answer sets them.
+const COOKIES: Readonly<Record<string, string>> = {
+  'first visit': '',
+  'with its type': `${TYPE_COOKIE}=${LANGUAGE_CODES.flatMap((language) => brandTypeFiles(language).split(' '))
+    .map((file) => file.slice(-8))
+    .join('.')}`,
+};
+
 /**
  * What ad networks put behind a link: about 500 bytes, most of which no compressor can shorten. The longest of the
  * labels makes the largest QR code.
@@ -52,7 +63,7 @@ const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_med
 /** One document in one state. */
 export interface EdgeAnswer extends BodyBytes {
   path: string;
-  /** Brand, site, platform and region, in words. */
+  /** Brand, site, platform, region and visit, in words. */
   state: string;
   /** Of the head, as text and as HTTP/2 packs it. */
   head: number;
@@ -100,14 +111,15 @@ function everyState() {
     (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
       Object.keys(SITES).flatMap((site) =>
         Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
-          Object.entries(REGIONS).map(([region, regionFields]) => ({
-            path,
-            host: owner.domain,
-            site,
-            state: [brand ?? owner.id, site, platform, region].join(', '),
-            // Without the cookie of an earlier visit: the answer sets one.
-            headers: { ...platformFields, ...regionFields, cookie: '' },
-          })),
+          Object.entries(REGIONS).flatMap(([region, regionFields]) =>
+            Object.entries(COOKIES).map(([visit, cookie]) => ({
+              path,
+              host: owner.domain,
+              site,
+              state: [brand ?? owner.id, site, platform, region, visit].join(', '),
+              headers: { ...platformFields, ...regionFields, cookie },
+            })),
+          ),
         ),
       ),
     ),
