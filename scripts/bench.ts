@@ -5,6 +5,7 @@
  *   npm run bench                        every page
  *   npm run bench -- --quick             the pages that matter most
  *   npm run bench -- --only warm,cold    some sections
+ *   npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
  *   npm run bench -- --soak              five minutes of everything at once, which the others leave out
  *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
  *   npm run bench -- --no-build          measures what the last run built
@@ -50,7 +51,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
-  'first-paint': measureFirstPaint,
+  'first-paint': (isQuick) => measureFirstPaint(isQuick, options.pages.split(',').filter(Boolean)),
   lighthouse: measureLighthouse,
 };
 
@@ -63,6 +64,7 @@ const options = readOptions({
       .filter((name) => name !== 'soak')
       .join(','),
   },
+  pages: { type: 'string', default: '' },
   soak: { type: 'boolean', default: false },
   build: { type: 'boolean', default: true },
 });

@@ -34,7 +34,9 @@ export interface Device {
   memory: number;
 }
 
+/** What a visitor most often has. */
 export const CHEAP_DEVICE: Device = { cpuSlowdown: 4, memory: 2 };
+/** What counts as quick (`src/client/brand-type.ts`). */
 export const STRONG_DEVICE: Device = { cpuSlowdown: 1, memory: 8 };
 
 const PHONE = {

@@ -25,6 +25,8 @@ const SECTION = 'First visit against the bare document';
 const FEWEST_ROUNDS = 8;
 /** A page is visited until its ratios are known well enough to be judged, and no more often than this. */
 const MOST_ROUNDS = 64;
+/** The same where pages are named. */
+const MOST_ROUNDS_NAMED = 256;
 const QUICK_ROUNDS = 6;
 /** Well enough: the interval lies on one side of the budget, or is no wider than this to each side. */
 const NARROW = 0.03;
@@ -55,9 +57,13 @@ export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
   brandTypeShare: number;
 }
 
-/** Measures every landing page; a quick run `/LP1` alone. */
+/**
+ * Measures every landing page; a quick run `/LP1` alone.
+ * @param named paths of the only ones to measure, for longer; all where empty
+ */
 export async function measureFirstPaint(
   isQuick: boolean,
+  named: readonly string[],
 ): Promise<{ findings: Finding[]; contests: PaintContest[] }> {
   const site = await startBuiltSite('bench', { packages: false });
   const [page, bare, untyped] = await Promise.all([
@@ -67,10 +73,12 @@ export async function measureFirstPaint(
   ]);
   const origins = { page: page.url, bare: bare.url };
   const browser = await launchBrowser();
-  const [fewest, most] = isQuick ? [QUICK_ROUNDS, QUICK_ROUNDS] : [FEWEST_ROUNDS, MOST_ROUNDS];
+  const paths = named.length > 0 ? named : isQuick ? ['/LP1'] : LANDING_PAGES.map(({ path }) => path);
+  const fewest = isQuick ? QUICK_ROUNDS : FEWEST_ROUNDS;
+  const most = isQuick ? QUICK_ROUNDS : named.length > 0 ? MOST_ROUNDS_NAMED : MOST_ROUNDS;
   try {
     const contests: PaintContest[] = [];
-    for (const path of isQuick ? ['/LP1'] : LANDING_PAGES.map((landing) => landing.path)) {
+    for (const path of paths) {
       contests.push(await contest(browser, path, origins, fewest, most));
     }
     const twins = { page: bare.url, bare: bare.url };
