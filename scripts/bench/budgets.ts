@@ -263,9 +263,9 @@ export function formatLimit({ bound, limit, unit }: Budget): string {
   return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
 }
 
-/** Whether a measured amount, in the budget's unit, is within it. NaN, which is no measurement, is not. */
+/** Whether a measured amount, in the budget's unit, is within it. NaN and infinity, which are no measurement, are not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
-  return bound === 'at most' ? actual <= limit : actual >= limit;
+  return Number.isFinite(actual) && (bound === 'at most' ? actual <= limit : actual >= limit);
 }
 
 /** A measured amount as a line of the bench, judged by its budget. */

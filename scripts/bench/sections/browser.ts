@@ -110,7 +110,7 @@ async function visitAll(
 async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
   const site = await startBuiltSite('bench', { vars: EVERY_TAG, entry: DEAD_SINKS });
   try {
-    const pages = LANDING_PAGES.filter(({ brand }) => brand === undefined);
+    const pages = LANDING_PAGES.filter(({ brand }) => !brand);
     const paths = isQuick ? ['/LP1'] : pages.map(({ path }) => path);
     const visits = await visitAll(browser, site.url, paths, 1);
     const state = 'with every tag, the question of consent and dead sinks';
