@@ -1,7 +1,7 @@
 /**
  * Decides, before anything is laid out, whether a first page may be set in the brand's own type, because line and
  * device are quick: the file must come, and then be read and laid out in. Whether the browser has the files already is decided by the server, which reads the cookie that
- * `keep-type.ts` leaves: a script that asks for it stops a slow phone for longer than all the rest of the head.
+ * `keep-type.ts` leaves: a script that asks for it waits for another process, and with it all layout.
  * A page that begins in the device's letters keeps them: late letters would move the text
  * (docs/decisions/0016-type-costs-no-wait.md).
  */

@@ -86,12 +86,14 @@ export function brandTypeFiles(language: Language): string {
  * @param noted the cookie `type`: hashes joined by dots; `null` where there is none
  */
 export function hasBrandType(noted: string | null, language: Language): boolean {
-  return (
-    noted !== null &&
-    brandTypeFiles(language)
-      .split(' ')
-      .every((name) => noted.includes(name.slice(-8)))
-  );
+  return noted !== null && brandTypeHashes(language).every((hash) => noted.includes(hash));
+}
+
+/** The hashes by which the cookie `type` notes the files of a page's own type. */
+export function brandTypeHashes(language: Language): string[] {
+  return brandTypeFiles(language)
+    .split(' ')
+    .map((name) => name.slice(-8));
 }
 
 /**

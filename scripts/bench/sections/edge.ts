@@ -3,7 +3,7 @@
  * cash, brand, with and without tags and type of their own. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { brandTypeFiles } from '../../../src/config/fonts.ts';
+import { brandTypeHashes } from '../../../src/config/fonts.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -49,9 +49,7 @@ const REGIONS: Readonly<Record<string, Record<string, string>>> = {
 // Without the cookies of an experiment: the answer sets them.
 const COOKIES: Readonly<Record<string, string>> = {
   'first visit': '',
-  'with its type': `${TYPE_COOKIE}=${LANGUAGE_CODES.flatMap((language) => brandTypeFiles(language).split(' '))
-    .map((file) => file.slice(-8))
-    .join('.')}`,
+  'with its type': `${TYPE_COOKIE}=${LANGUAGE_CODES.flatMap(brandTypeHashes).join('.')}`,
 };
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { brandTypeFiles } from '../../../src/config/fonts.ts';
+import { brandTypeHashes } from '../../../src/config/fonts.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
@@ -28,9 +28,7 @@ const USER_AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 
-const TYPE_OF_ALL = [...new Set(LANGUAGE_CODES.flatMap((language) => brandTypeFiles(language).split(' ')))]
-  .map((file) => file.slice(-8))
-  .join('.');
+const TYPE_OF_ALL = [...new Set(LANGUAGE_CODES.flatMap(brandTypeHashes))].join('.');
 
 function pageAt(path: string): Page {
   return PAGES.find((page) => page.path === path) ?? pageOf('home');
@@ -147,7 +145,7 @@ describe('the page’s own type', () => {
     ['/LP1', TYPE_OF_ALL, true, false],
     ['/LP1', '00000000', false, false],
     ['/kannada', TYPE_OF_ALL, false, true],
-    ['/kannada', brandTypeFiles('en').slice(-8), false, false],
+    ['/kannada', brandTypeHashes('en').join('.'), false, false],
   ])('on %s, noted as %s, saving data %s: %s', (path, typeCookie, savesData, hasType) => {
     const visitor = visit({ page: pageAt(path), typeCookie, savesData });
     expect(decideTemplateFacts(visitor)).toMatchObject({ savesData, hasType });
