@@ -130,12 +130,29 @@ async function withPage<T>(
         `The picture of ${brandPage.page.path} would show ${shown}, not ${brandPage.brand.id}.`,
       );
     }
+    await settle(page);
     return await take(page);
   } finally {
-    // A font may still be on its way; nobody waits for it.
+    // A request may still be on its way; nobody waits for it.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/**
+ * Waits for type and pictures, and has the browser lay out and paint the sections that it leaves out, at a guessed
+ * height, until they are near: a picture of a place further down would show nothing there.
+ */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const section of document.querySelectorAll<HTMLElement>('.rest > section')) {
+      section.style.contentVisibility = 'visible';
+    }
+    for (const image of document.images) image.loading = 'eager';
+    // One that cannot be shown is on the sheet as the visitor meets it.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
 }
 
 /** The brand's own host belongs to nobody yet, or to the live site: its requests go to ours instead. */
