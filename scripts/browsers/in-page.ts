@@ -149,13 +149,6 @@ export function readPage(): PageFacts {
   };
 }
 
-/** Lays out what is out of sight too, which browsers otherwise put off with a guess at its height. */
-export function layOutAll(): void {
-  for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
-    if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
-      element.style.setProperty('content-visibility', 'visible');
-}
-
 /** Scrolls to a number of windows below the beginning and waits until what is seen there has been drawn. */
 export async function showScreen(index: number): Promise<void> {
   document.documentElement.style.scrollBehavior = 'auto';

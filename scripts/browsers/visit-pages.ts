@@ -1,8 +1,9 @@
 /** Opens pages in one engine, reads what is there and takes pictures. */
 import type { Page } from '../../src/config/pages.ts';
+import { layOutAll } from '../browser/lay-out-all.ts';
 import type { Exchange, FaultProxy } from '../fault-proxy.ts';
 import type { Engine, Tab } from './engine.ts';
-import { layOutAll, type PageFacts, readPage, showScreen, waitUntilQuiet } from './in-page.ts';
+import { type PageFacts, readPage, showScreen, waitUntilQuiet } from './in-page.ts';
 import { comparePages, judgeConsole, judgePage, judgeRequests, type Verdict, verdict } from './judge.ts';
 import { DESKTOP, PHONE } from './user-agents.ts';
 

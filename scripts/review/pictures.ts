@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { layOutAll } from '../browser/lay-out-all.ts';
 import type { ReviewedClaim } from './claims.ts';
 import { type BrandPage, hostOf } from './scope.ts';
 import type { ReviewSites, World } from './sites.ts';
@@ -139,18 +140,13 @@ async function withPage<T>(
   }
 }
 
-/**
- * Waits for type and pictures, and has the browser lay out and paint the sections that it leaves out, at a guessed
- * height, until they are near: a picture of a place further down would show nothing there.
- */
+/** Waits for pictures and type, also of what is far down the page: a picture of that place would be empty. */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(layOutAll);
   await page.evaluate(async () => {
-    for (const section of document.querySelectorAll<HTMLElement>('.rest > section')) {
-      section.style.contentVisibility = 'visible';
-    }
     for (const image of document.images) image.loading = 'eager';
     // One that cannot be shown is on the sheet as the visitor meets it.
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
     await document.fonts.ready;
   });
 }
@@ -177,8 +173,11 @@ async function sendToSite(
 async function pictureAround(page: Page, text: string): Promise<string | null> {
   const top = await page.evaluate((wanted) => {
     const squeeze = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    for (const closed of document.querySelectorAll('details:not(.rotate)')) closed.setAttribute('open', '');
-    for (const bar of document.querySelectorAll<HTMLElement>('.thumb')) bar.style.display = 'none';
+    for (const closed of document.querySelectorAll('details')) closed.open = true;
+    // The sheet's build shortens class names, so the bar at the display's lower edge is known by what it does.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).position === 'sticky') element.style.display = 'none';
+    }
     const holders = [...document.body.querySelectorAll<HTMLElement>('*:not(script, style)')].filter(
       (element) => squeeze(element).includes(wanted) && element.getClientRects().length > 0,
     );
@@ -187,9 +186,10 @@ async function pictureAround(page: Page, text: string): Promise<string | null> {
       (element) => !holders.some((other) => other !== element && element.contains(other)),
     );
     if (!holder) return null;
+    const { top: at, left, right, height } = holder.getBoundingClientRect();
+    const reachesEdges = left < 6 || right > window.innerWidth - 6;
     holder.style.outline = '3px solid #d6006c';
-    holder.style.outlineOffset = '3px';
-    const { top: at, height } = holder.getBoundingClientRect();
+    holder.style.outlineOffset = reachesEdges ? '-3px' : '3px';
     return at + window.scrollY + height / 2;
   }, text);
   if (top === null) return null;

@@ -12,7 +12,7 @@ let genuine: Buffer;
 let other: Buffer;
 beforeAll(async () => {
   genuine = await readSample(SAMPLES['previous-version']);
-  other = await readSample(SAMPLES['upgrade']);
+  other = await readSample(SAMPLES.upgrade);
 });
 
 async function openCheck(query = ''): Promise<Page> {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askSite } from '../../scripts/review/ask.ts';
 import { type Pictures, takePictures, viewKey } from '../../scripts/review/pictures.ts';
@@ -6,37 +7,76 @@ import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites } from '../../scripts/review/sites.ts';
 import { type ReviewedPage, reviewPages } from '../../scripts/review/views.ts';
 import { VISITORS } from '../../scripts/review/visitors.ts';
+import type { BrandId } from '../../src/config/brands/index.ts';
 
 const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
-const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');
-const { claims } = makeSheet('.', '2026-11-22', 'hadaf');
-
-let pages: readonly ReviewedPage[];
-let pictures: Pictures | string;
-beforeAll(async () => {
-  pages = await reviewPages(brandPagesIn('hadaf'), claims, async ({ cashOffers, headers }, host, path) => {
-    const site = await sites.get(cashOffers);
-    return askSite(site.url, path, { ...headers, ...site.headers, host });
-  });
-  pictures = await takePictures(sites, claims, pages);
-});
+/** As the sheet's own, with short class names. */
+const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'deployed');
 afterAll(() => sites.dispose());
 
+/** A page of a brand, read for these claims and pictured. */
+async function picture(brand: BrandId, path: string, claimIds: readonly string[]) {
+  const claims = makeSheet('.', '2026-11-22', brand).claims.filter(({ id }) => claimIds.includes(id));
+  const [page] = await reviewPages(
+    brandPagesIn(brand).filter((one) => one.page.path === path),
+    claims,
+    async ({ cashOffers, headers }, host, asked) => {
+      const site = await sites.get(cashOffers);
+      return askSite(site.url, asked, { ...headers, ...site.headers, host });
+    },
+  );
+  if (!page) throw new Error(`${brand} has no ${path}.`);
+  const pictures = await takePictures(sites, claims, [page]);
+  if (typeof pictures === 'string') throw new Error(pictures);
+  return { page, pictures };
+}
+
+/** Lines of a picture that hold some of the frame around its claim. */
+async function framedLines(address: string | null | undefined): Promise<readonly number[]> {
+  expect(address).toMatch(PICTURE);
+  const { data, info } = await sharp(Buffer.from(String(address).replace(/^.*,/, ''), 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isFrame = (at: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return red > 180 && green < 60 && blue > 60 && blue < 160;
+  };
+  return Array.from({ length: info.height }, (_, line) => line).filter((line) =>
+    Array.from({ length: info.width }, (_, x) => (line * info.width + x) * info.channels).some(isFrame),
+  );
+}
+
 describe('pictures for the review sheet', () => {
-  it('show a claim on its page and what stands in its place, and the page as each visitor meets it', () => {
-    if (typeof pictures === 'string') throw new Error(pictures);
+  let page: ReviewedPage;
+  let pictures: Pictures;
+  beforeAll(async () => {
+    ({ page, pictures } = await picture('hadaf', '/hadaf', ['fair-rounds']));
+  });
+
+  it('show a claim on its page and what stands in its place, and the page as each visitor meets it', async () => {
     const claim = pictures.claims.get('fair-rounds');
-    expect(claim?.on).toMatch(PICTURE);
-    expect(claim?.off).toMatch(PICTURE);
+    for (const shown of [claim?.on, claim?.off])
+      expect((await framedLines(shown)).length).toBeGreaterThan(20);
     expect(claim?.off).not.toBe(claim?.on);
-    const [page] = pages;
-    if (!page) throw new Error('Hadaf has a page.');
     for (const visitor of VISITORS) expect(pictures.views.get(viewKey(page, visitor))).toMatch(PICTURE);
     expect(pictures.views.size).toBe(VISITORS.length);
   });
 
+  it('frame a claim that is folded away far down its page, whole and in the middle', async () => {
+    const folded = await picture('main', '/LP1', ['join-contest-text']);
+    const claim = folded.pictures.claims.get('join-contest-text');
+    for (const shown of [claim?.on, claim?.off]) {
+      const lines = await framedLines(shown);
+      const [first = 0] = lines;
+      expect(first).toBeGreaterThan(50);
+      expect(lines.at(-1)).toBeLessThan(250);
+      expect(lines.length).toBeGreaterThan(40);
+    }
+  });
+
   it('are a sentence where there is no browser', async () => {
     const none = { get: () => Promise.reject(new Error('No site is asked.')), dispose: async () => {} };
-    expect(await takePictures(none, claims, pages, () => null)).toContain('no Chromium was found');
+    expect(await takePictures(none, [], [page], () => null)).toContain('no Chromium was found');
   });
 });
