@@ -1,5 +1,5 @@
 /**
- * What the page on which a file is checked and the script that checks it agree on: the answers, and how the list of
+ * What the page on which a file is checked and the script that checks it agree on: the answers, their reasons, and how the list of
  * releases is marked up.
  */
 
@@ -24,6 +24,18 @@ export const CHECK_ANSWERS = [
 ] as const;
 /** Name of an answer; the value of `data-answer`. */
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
+
+/** Why a file's signature does not hold, or why it is no package: the verifier's codes. */
+export const FILE_REFUSALS = [
+  'empty',
+  'not-an-apk',
+  'truncated',
+  'unsigned',
+  'bad-signature',
+  'too-large',
+] as const;
+/** Code of a reason; the value of `data-reason`. */
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 /** What an entry of the list of releases carries for the script, as `data-*` attributes. */
 export interface ListedRelease {

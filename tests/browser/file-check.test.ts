@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../scripts/packages/samples.ts';
+import { verifyWords } from '../../src/content/verify/index.ts';
 import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -24,6 +25,7 @@ async function openCheck(query = ''): Promise<Page> {
 
 const file = (buffer: Buffer, name = 'app.apk') => ({ name, mimeType: '', buffer });
 const verdict = (page: Page) => page.locator('.verdict');
+const detail = (page: Page, name: string) => verdict(page).locator(`[data-detail=${name}] dd`);
 
 /** The same bytes with one changed, a third of the way in. */
 function damaged(bytes: Buffer): Buffer {
@@ -46,18 +48,27 @@ describe('the check of a file', () => {
   });
 
   it.each([
-    ['one changed byte', () => damaged(genuine), 'bad', 'something in it was changed'],
-    ['its end missing', () => genuine.subarray(0, genuine.length - 70_000), 'bad', ''],
-    ['bytes appended', () => Buffer.concat([genuine, Buffer.from('more')]), 'bad', ''],
-    ['no app at all', () => Buffer.from('a picture of a cat'), 'unsure', ''],
-    ['nothing in it', () => Buffer.alloc(0), 'unsure', ''],
-  ] as const)('says no to a file with %s', async (_name, make, tone, reason) => {
+    ['one changed byte', () => damaged(genuine), 'bad', 'bad-signature', 'something in it was changed'],
+    ['its end missing', () => genuine.subarray(0, genuine.length - 70_000), 'bad', 'truncated', 'not whole'],
+    ['bytes appended', () => Buffer.concat([genuine, Buffer.from('more')]), 'bad', 'bad-signature', 'added'],
+    ['no app at all', () => Buffer.from('a picture of a cat'), 'unsure', 'not-an-apk', 'not a zip archive'],
+    ['nothing in it', () => Buffer.alloc(0), 'unsure', 'empty', 'empty'],
+  ] as const)('says no to a file with %s', async (_name, make, tone, reason, finding) => {
     const page = await openCheck();
     await page.setInputFiles('#file', file(make()));
     await verdict(page).waitFor();
     expect(await verdict(page).getAttribute('data-tone')).toBe(tone);
-    expect(await verdict(page).textContent()).toContain(reason);
-    expect(await verdict(page).locator('[data-detail=reason] dd').getAttribute('lang')).toBe('en');
+    expect(await detail(page, 'reason').textContent()).toBe(verifyWords('en').reasons[reason]);
+    expect(await detail(page, 'finding').textContent()).toContain(finding);
+  });
+
+  it.each(['kn', 'ta'] as const)('gives its reason in the page’s language: %s', async (language) => {
+    const page = await openCheck(`?lang=${language}`);
+    await page.setInputFiles('#file', file(genuine.subarray(0, genuine.length - 70_000)));
+    await verdict(page).waitFor();
+    expect(await detail(page, 'reason').textContent()).toBe(verifyWords(language).reasons.truncated);
+    expect(await detail(page, 'reason').getAttribute('lang')).toBeNull();
+    expect(await detail(page, 'finding').getAttribute('lang')).toBe('en');
   });
 
   it('tells an earlier release, one of ours and somebody else’s by the page’s own list', async () => {

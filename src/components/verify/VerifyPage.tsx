@@ -12,7 +12,10 @@ import './VerifyPage.css';
 
 /** What the check itself is given; the island that makes it lives in another room. */
 interface CheckProps {
-  words: Pick<VerifyWords, 'choose' | 'drop' | 'busy' | 'privacy' | 'noScript' | 'answers' | 'details'>;
+  words: Pick<
+    VerifyWords,
+    'choose' | 'drop' | 'busy' | 'privacy' | 'noScript' | 'answers' | 'details' | 'reasons'
+  >;
   signers: readonly string[];
   download: ReactNode;
 }

@@ -317,6 +317,15 @@ const verify: VerifyWords = {
     signer: 'SHA-256 of the certificate',
     schemes: 'Signature scheme',
     reason: 'Reason',
+    finding: 'In detail',
+  },
+  reasons: {
+    empty: 'There is nothing in it.',
+    'not-an-apk': 'It is not an Android app.',
+    truncated: 'A part of it is missing.',
+    unsigned: 'It has no signature that can be checked, so nothing tells who made it.',
+    'bad-signature': 'Its signature does not fit: it was damaged or changed.',
+    'too-large': 'It is too large to be an app that phones install.',
   },
   proves: {
     title: 'What the answer proves',

@@ -2,7 +2,7 @@
  * Words of the page on which a visitor has a file checked, in one language. Texts carry `{name}`, `{file}`, `{origin}`,
  * `{email}` and `{entity}`, as the install guide's do, and an answer's `{version}` and `{date}`, which the check fills.
  */
-import type { CheckAnswer } from '../../shared/file-check.ts';
+import type { CheckAnswer, FileRefusal } from '../../shared/file-check.ts';
 import type { PageMeta } from '../landing/types.ts';
 
 /** A way to check by hand: what to type or do, and where. */
@@ -37,7 +37,10 @@ export interface VerifyWords {
     signer: string;
     schemes: string;
     reason: string;
+    /** What exactly was found, which the verifier tells in English. */
+    finding: string;
   };
+  reasons: Readonly<Record<FileRefusal, string>>;
   proves: { title: string; points: readonly string[] };
   cannot: { title: string; points: readonly string[] };
   byHand: { title: string; lead: string; checks: readonly HandCheck[] };

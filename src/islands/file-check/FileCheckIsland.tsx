@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHECK_ANSWERS, type CheckAnswer } from '../../shared/file-check.ts';
+import { CHECK_ANSWERS, type CheckAnswer, FILE_REFUSALS, type FileRefusal } from '../../shared/file-check.ts';
 import { Island } from '../Island.tsx';
 import './FileCheck.css';
 
@@ -11,7 +11,10 @@ export interface FileCheckWords {
   privacy: string;
   noScript: string;
   answers: Readonly<Record<CheckAnswer, { verdict: string; text: string }>>;
-  details: Readonly<Record<'title' | 'file' | 'digest' | 'signer' | 'schemes' | 'reason', string>>;
+  details: Readonly<
+    Record<'title' | 'file' | 'digest' | 'signer' | 'schemes' | 'reason' | 'finding', string>
+  >;
+  reasons: Readonly<Record<FileRefusal, string>>;
 }
 
 interface Props {
@@ -23,12 +26,12 @@ interface Props {
 }
 
 /** In this order; a row without a value is left out. */
-const DETAILS = ['file', 'reason', 'digest', 'signer', 'schemes'] as const;
+const DETAILS = ['file', 'reason', 'finding', 'digest', 'signer', 'schemes'] as const;
 
 const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
 
 /**
- * A place to put a file, and the answers, each ready as a template. What is compared with stands in the page's own list
+ * A place to put a file, and the answers and reasons, each ready as a template. What is compared with stands in the page's own list
  * of releases (`shared/file-check.ts`), so that whoever has no scripts reads the same.
  */
 export function FileCheckIsland({ words, signers, download }: Props) {
@@ -63,13 +66,18 @@ export function FileCheckIsland({ words, signers, download }: Props) {
                   {DETAILS.map((name) => (
                     <div data-detail={name} key={name}>
                       <dt>{words.details[name]}</dt>
-                      {/* The verifier tells reasons in English alone: a voice has to know. */}
-                      <dd lang={name === 'reason' ? 'en' : undefined} />
+                      {/* A voice has to know which language is coming. */}
+                      <dd lang={name === 'finding' ? 'en' : undefined} />
                     </div>
                   ))}
                 </dl>
               </details>
             </div>
+          </template>
+        ))}
+        {FILE_REFUSALS.map((code) => (
+          <template data-reason={code} key={code}>
+            {words.reasons[code]}
           </template>
         ))}
       </div>

@@ -1,5 +1,10 @@
 /** The browser's side of the check of a file: choose or drop one, and read one answer. */
-import { type CheckAnswer, type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
+import {
+  type CheckAnswer,
+  type FileRefusal,
+  type ListedRelease,
+  RELEASE_SELECTOR,
+} from '../../../shared/file-check.ts';
 import { readProps } from '../../../shared/island-contract.ts';
 import { type Judgement, judgeFile } from './judge-file.ts';
 
@@ -59,6 +64,21 @@ export function mount(element: HTMLElement): void {
     return content;
   }
 
+  /** Values of the details by name of their row. */
+  function evidenceOf({ sha256, verdict }: Judgement): Record<string, string> {
+    if (!verdict.ok) return { reason: wordsFor(verdict.code), finding: verdict.message };
+    const certificates = new Set(verdict.signers.map(({ certificateSha256 }) => certificateSha256));
+    return {
+      ...(sha256 && { digest: sha256 }),
+      signer: [...certificates].join(', '),
+      schemes: verdict.schemes.join(', '),
+    };
+  }
+
+  function wordsFor(reason: FileRefusal): string {
+    return find(element, `template[data-reason="${reason}"]`, HTMLTemplateElement).content.textContent ?? '';
+  }
+
   function checkChosen(): void {
     const [file] = input.files ?? [];
     // Choosing the same file again must be heard, too.
@@ -82,16 +102,6 @@ export function mount(element: HTMLElement): void {
   });
   // The control works without this script, so a file may have been chosen before it arrived.
   checkChosen();
-}
-
-function evidenceOf({ sha256, verdict }: Judgement): Record<string, string> {
-  if (!verdict.ok) return { reason: verdict.message };
-  const certificates = new Set(verdict.signers.map(({ certificateSha256 }) => certificateSha256));
-  return {
-    ...(sha256 && { digest: sha256 }),
-    signer: [...certificates].join(', '),
-    schemes: verdict.schemes.join(', '),
-  };
 }
 
 /** Puts the values into their rows, and takes away the rows that have none. */
