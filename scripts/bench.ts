@@ -13,6 +13,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
+import { LANDING_PAGES } from '../src/config/pages.ts';
 import type { BenchSection } from './bench/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';
@@ -51,7 +52,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
-  'first-paint': (isQuick) => measureFirstPaint(isQuick, options.pages.split(',').filter(Boolean)),
+  'first-paint': (isQuick) => measureFirstPaint(isQuick, pages),
   lighthouse: measureLighthouse,
 };
 
@@ -69,6 +70,10 @@ const options = readOptions({
   build: { type: 'boolean', default: true },
 });
 
+// Before anything is built or measured for minutes.
+const sections = (options.soak ? 'soak' : options.only).split(',').map(knownSection);
+const pages = options.pages.split(',').filter(Boolean).map(knownPage);
+
 if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -76,10 +81,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const startedAt = new Date();
 const outcomes: Record<string, Outcome> = {};
 const findings: Finding[] = [];
-for (const name of options.soak ? ['soak'] : options.only.split(',')) {
-  const measure = isSection(name) ? SECTIONS[name] : undefined;
-  if (!measure) throw new Error(`There is no section "${name}", only ${Object.keys(SECTIONS).join(', ')}.`);
-  const outcome = await measure(options.quick);
+for (const name of sections) {
+  const outcome = await SECTIONS[name](options.quick);
   outcomes[name] = outcome;
   findings.push(...outcome.findings);
   console.log(formatTable(outcome.findings));
@@ -101,6 +104,15 @@ for (const { section, what, actual, budget } of missed) {
 }
 if (missed.length > 0) process.exitCode = 1;
 
-function isSection(name: string): name is BenchSection {
-  return Object.hasOwn(SECTIONS, name);
+function knownSection(name: string): BenchSection {
+  const known = Object.keys(SECTIONS) as BenchSection[];
+  const section = known.find((one) => one === name);
+  if (!section) throw new Error(`There is no section "${name}", only ${known.join(', ')}.`);
+  return section;
+}
+
+function knownPage(path: string): string {
+  const known = LANDING_PAGES.map((page) => page.path);
+  if (!known.includes(path)) throw new Error(`There is no page "${path}", only ${known.join(', ')}.`);
+  return path;
 }
