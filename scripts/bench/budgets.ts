@@ -2,7 +2,8 @@
  * The budgets, a row each. Whatever measures one, a section of the bench or a test, takes its limit from here
  * and states none of its own; docs/behaviour.md#budgets prints the table, and a test keeps it equal.
  */
-import { type Finding, formatKilobytes, formatMs, formatRatio } from './finding.ts';
+import { type Finding, formatEstimate, formatKilobytes, formatMs, formatRatio } from './finding.ts';
+import type { RatioEstimate } from './statistics.ts';
 
 /** Sections of `npm run bench`, by the names that `--only` takes. */
 export type BenchSection =
@@ -277,6 +278,16 @@ export function judge(section: string, what: string, actual: number, budget: Bud
     budget: formatLimit(budget),
     isMet: isWithin(budget, actual),
   };
+}
+
+/** The same with the interval of an estimate, which is judged by its middle. */
+export function judgeEstimate(
+  section: string,
+  what: string,
+  estimate: RatioEstimate,
+  budget: Budget,
+): Finding {
+  return { ...judge(section, what, estimate.ratio, budget), actual: formatEstimate(estimate) };
 }
 
 /** The table of docs/behaviour.md#budgets. */

@@ -1,5 +1,7 @@
-/** What a section of the bench reports: one line of the table. */
+/** What a section of the bench reports, and how its figures are printed. */
+import type { RatioEstimate } from './statistics.ts';
 
+/** One line of the table. */
 export interface Finding {
   section: string;
   /** What was measured, of what. */
@@ -23,3 +25,6 @@ export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFi
 export const formatMs = (ms: number): string => `${ms.toFixed(0)} ms`;
 /** Without a unit. @example formatRatio(0.876) // '0.88' */
 export const formatRatio = (ratio: number): string => ratio.toFixed(2);
+/** With its interval. @example formatEstimate({ ratio: 0.98, low: 0.97, high: 1 }) // '0.98 (0.97 to 1.00)' */
+export const formatEstimate = ({ ratio, low, high }: RatioEstimate): string =>
+  `${formatRatio(ratio)} (${formatRatio(low)} to ${formatRatio(high)})`;

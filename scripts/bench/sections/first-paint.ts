@@ -6,8 +6,8 @@ import type { Browser } from 'playwright';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startBuiltSite } from '../../built-site.ts';
-import { BUDGETS, judge } from '../budgets.ts';
-import { type Finding, formatMs, formatRatio, note } from '../finding.ts';
+import { BUDGETS, judgeEstimate } from '../budgets.ts';
+import { type Finding, formatEstimate, formatMs, formatRatio, note } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
 import {
   CHEAP_DEVICE,
@@ -220,13 +220,9 @@ async function visit(browser: Browser, url: string, line: Line, device: Device):
 
 function judgeRatios({ path, fcp, lcp }: PaintContest): Finding[] {
   return [
-    withInterval(judge(SECTION, `${path}: FCP`, fcp.ratio, BUDGETS.firstPaint), fcp),
-    withInterval(judge(SECTION, `${path}: LCP`, lcp.ratio, BUDGETS.largestPaint), lcp),
+    judgeEstimate(SECTION, `${path}: FCP`, fcp, BUDGETS.firstPaint),
+    judgeEstimate(SECTION, `${path}: LCP`, lcp, BUDGETS.largestPaint),
   ];
-}
-
-function withInterval(finding: Finding, { low, high }: RatioEstimate): Finding {
-  return { ...finding, actual: `${finding.actual} (${formatRatio(low)} to ${formatRatio(high)})` };
 }
 
 /** Over all pages, where each page's own noise has nearly cancelled out. */
@@ -242,12 +238,10 @@ function noteMean(contests: readonly PaintContest[]): Finding {
 
 /** What the machine makes of a ratio that is 1. */
 function noteControl({ path, fcp, lcp, rounds }: PaintContest): Finding {
-  const format = ({ ratio, low, high }: RatioEstimate): string =>
-    `${formatRatio(ratio)} (${formatRatio(low)} to ${formatRatio(high)})`;
   return note(
     SECTION,
     `${path} bare against itself: FCP, LCP; rounds`,
-    `${format(fcp)}, ${format(lcp)}; ${rounds}`,
+    `${formatEstimate(fcp)}, ${formatEstimate(lcp)}; ${rounds}`,
   );
 }
 
