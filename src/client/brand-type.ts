@@ -1,9 +1,9 @@
 /**
  * Decides, before anything is laid out, whether a first page may be set in the brand's own type, because line and
- * device are quick: the file must come, and then be read and laid out in. Whether the browser has the files already is decided by the server, which reads the cookie that
- * `keep-type.ts` leaves: a script that asks for it waits for another process, and with it all layout.
- * A page that begins in the device's letters keeps them: late letters would move the text
- * (docs/decisions/0016-type-costs-no-wait.md).
+ * device are quick: the file must come, and then be read and laid out in. Whether the browser has the files already is
+ * decided by the server, which reads the cookie that `keep-type.ts` leaves: a script that asks for it waits for another
+ * process, and with it all layout. A page that begins in the device's letters keeps them: late letters would move the
+ * text (docs/decisions/0016-type-costs-no-wait.md).
  */
 import type { Connection } from './idle.ts';
 
@@ -13,7 +13,7 @@ type MeasuredLine = Required<Pick<Connection, 'rtt' | 'downlink'>>;
 /** A line that nobody has measured yet does not pass: Chromium assumes less than half of this for it. */
 const QUICK_DOWNLINK_MBPS = 5;
 const QUICK_RTT_MS = 100;
-/** Gigabytes, as far as a browser tells: a slow phone has fewer, and needs a sixth of a second for the type (docs/performance.md). */
+/** Gigabytes, as a browser tells them: a slow phone has fewer, and needs a sixth of a second (docs/performance.md). */
 const QUICK_DEVICE_MEMORY = 8;
 /** CSS pixels. Only Chromium knows its line; of the others, desktops are taken to have a quick one. */
 const DESKTOP_WIDTH = 1024;
