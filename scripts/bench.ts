@@ -13,7 +13,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { LANDING_PAGES } from '../src/config/pages.ts';
 import type { BenchSection } from './bench/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';
@@ -31,6 +30,7 @@ import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
+import { selectPages } from './browsers/select-pages.ts';
 import { buildFolder } from './built-site.ts';
 import { readOptions } from './read-options.ts';
 import { runTool } from './run-tool.ts';
@@ -65,14 +65,14 @@ const options = readOptions({
       .filter((name) => name !== 'soak')
       .join(','),
   },
-  pages: { type: 'string', default: '' },
+  pages: { type: 'string' },
   soak: { type: 'boolean', default: false },
   build: { type: 'boolean', default: true },
 });
 
 // Before anything is built or measured for minutes.
 const sections = (options.soak ? 'soak' : options.only).split(',').map(knownSection);
-const pages = options.pages.split(',').filter(Boolean).map(knownPage);
+const pages = options.pages === undefined ? [] : selectPages(options.pages);
 
 if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
 
@@ -109,10 +109,4 @@ function knownSection(name: string): BenchSection {
   const section = known.find((one) => one === name);
   if (!section) throw new Error(`There is no section "${name}", only ${known.join(', ')}.`);
   return section;
-}
-
-function knownPage(path: string): string {
-  const known = LANDING_PAGES.map((page) => page.path);
-  if (!known.includes(path)) throw new Error(`There is no page "${path}", only ${known.join(', ')}.`);
-  return path;
 }

@@ -264,7 +264,7 @@ export function formatLimit({ bound, limit, unit }: Budget): string {
   return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
 }
 
-/** Whether a measured amount, in the budget's unit, is within it. NaN and infinity, which are no measurement, are not. */
+/** Whether a measured amount, in the budget's unit, is within it. NaN and infinity are no measurement, so they are not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
   return Number.isFinite(actual) && (bound === 'at most' ? actual <= limit : actual >= limit);
 }

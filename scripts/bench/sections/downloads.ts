@@ -12,7 +12,7 @@ import { BUDGETS, judgeEstimate } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
 import { type Finding, note } from '../finding.ts';
-import { sendLoad } from '../load.ts';
+import { type LoadResult, sendLoad } from '../load.ts';
 import { newestWorkerd } from '../process-usage.ts';
 import { estimateRatio, median } from '../statistics.ts';
 import { visits } from '../visits.ts';
@@ -34,28 +34,24 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
       own: { port: site.port, requests: visits(count, { path: `/download/${PACKAGE}` }) },
       other: { port: bare.port, requests: visits(count, { path: `/${encodeURIComponent(key)}` }) },
     };
-    const rates = { own: [] as number[], other: [] as number[] };
-    let speed = 0;
+    const loads = { own: [] as LoadResult[], other: [] as LoadResult[] };
     for (let round = -1; round < (isQuick ? 6 : 32); round += 1) {
       // Whoever comes second has the warmer cache, or the busier machine.
       for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
-        const { rate, bytes, latenciesMs } = await sendLoad(
-          contestants[kind].port,
-          contestants[kind].requests,
-        );
-        if (round < 0) continue;
-        rates[kind].push(rate);
-        if (kind === 'own') speed = (bytes / latenciesMs.length) * median(rates.own);
+        const load = await sendLoad(contestants[kind].port, contestants[kind].requests);
+        if (round >= 0) loads[kind].push(load);
       }
     }
+    const rates = (kind: (typeof KINDS)[number]) => loads[kind].map(({ rate }) => rate);
+    const speeds = loads.own.map(({ bytes, latenciesMs, rate }) => (bytes / latenciesMs.length) * rate);
     return [
       judgeEstimate(
         SECTION,
         'throughput against R2’s body as it is',
-        estimateRatio(rates.own, rates.other),
+        estimateRatio(rates('own'), rates('other')),
         BUDGETS.downloadRate,
       ),
-      note(SECTION, 'throughput, eight connections', `${(speed / MEBIBYTE).toFixed(0)} MB/s`),
+      note(SECTION, 'throughput, eight connections', `${(median(speeds) / MEBIBYTE).toFixed(0)} MB/s`),
     ];
   } finally {
     await Promise.all([site.stop(), bare.stop()]);

@@ -3,7 +3,7 @@
  * largest wait for besides the document. Both come from the same mirror, take turns, and have a fresh profile.
  */
 import type { Browser } from 'playwright';
-import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { LANDING_PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startBuiltSite } from '../../built-site.ts';
 import { BUDGETS, judgeEstimate } from '../budgets.ts';
@@ -59,11 +59,11 @@ export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
 
 /**
  * Measures every landing page; a quick run `/LP1` alone.
- * @param named paths of the only ones to measure, for longer; all where empty
+ * @param named the only ones to measure, for longer; all where empty
  */
 export async function measureFirstPaint(
   isQuick: boolean,
-  named: readonly string[],
+  named: readonly Page[],
 ): Promise<{ findings: Finding[]; contests: PaintContest[] }> {
   const site = await startBuiltSite('bench', { packages: false });
   const [page, bare, untyped] = await Promise.all([
@@ -73,12 +73,12 @@ export async function measureFirstPaint(
   ]);
   const origins = { page: page.url, bare: bare.url };
   const browser = await launchBrowser();
-  const paths = named.length > 0 ? named : isQuick ? ['/LP1'] : LANDING_PAGES.map(({ path }) => path);
+  const pages = named.length > 0 ? named : isQuick ? [pageOf('lp1')] : LANDING_PAGES;
   const fewest = isQuick ? QUICK_ROUNDS : FEWEST_ROUNDS;
   const most = isQuick ? QUICK_ROUNDS : named.length > 0 ? MOST_ROUNDS_NAMED : MOST_ROUNDS;
   try {
     const contests: PaintContest[] = [];
-    for (const path of paths) {
+    for (const { path } of pages) {
       contests.push(await contest(browser, path, origins, fewest, most));
     }
     const twins = { page: bare.url, bare: bare.url };
