@@ -1,6 +1,6 @@
 /**
- * What the page on which a file is checked and the script that checks it agree on: the answers, their reasons, and how the list of
- * releases is marked up.
+ * What the page on which a file is checked and the script that checks it agree on: the answers, their reasons, and how
+ * the list of releases is marked up.
  */
 
 /**

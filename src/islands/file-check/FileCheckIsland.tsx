@@ -31,8 +31,8 @@ const DETAILS = ['file', 'reason', 'finding', 'digest', 'signer', 'schemes'] as 
 const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
 
 /**
- * A place to put a file, and the answers and reasons, each ready as a template. What is compared with stands in the page's own list
- * of releases (`shared/file-check.ts`), so that whoever has no scripts reads the same.
+ * A place to put a file, and the answers and reasons, each ready as a template. What is compared with stands in the
+ * page's own list of releases (`shared/file-check.ts`), so that whoever has no scripts reads the same.
  */
 export function FileCheckIsland({ words, signers, download }: Props) {
   return (
