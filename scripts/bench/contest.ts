@@ -2,7 +2,7 @@
 import { keepApart } from './affinity.ts';
 import { type LoadResult, sendLoad } from './load.ts';
 import { readCpuSeconds } from './process-usage.ts';
-import { median, medianRatio, percentile } from './statistics.ts';
+import { estimateRatio, median, percentile, type RatioEstimate } from './statistics.ts';
 
 const MICROSECONDS = 1e6;
 
@@ -30,8 +30,9 @@ export interface Standing {
 }
 
 /**
- * Runs `warmUpRounds` rounds that do not count, then `rounds` that do, with all contestants taking turns. V8
- * needs a few thousand requests before it has compiled everything it is going to.
+ * Runs `warmUpRounds` rounds that do not count, then `rounds` that do, with all contestants taking turns, every other
+ * round from the last to the first: who comes second has the warmer cache, or the busier machine. V8 needs a few
+ * thousand requests before it has compiled everything it is going to.
  */
 export async function runContest(
   contestants: readonly Contestant[],
@@ -40,8 +41,9 @@ export async function runContest(
   const results = contestants.map(() => ({ loads: [] as LoadResult[], cpu: [] as number[] }));
   const giveBack = await keepApart(contestants.map(({ pid }) => pid));
   try {
+    const turns = [...contestants.entries()];
     for (let round = -warmUpRounds; round < rounds; round += 1) {
-      for (const [index, { pid, port, requests, status }] of contestants.entries()) {
+      for (const [index, { pid, port, requests, status }] of round % 2 === 0 ? turns : turns.toReversed()) {
         const before = await readCpuSeconds(pid);
         const load = await sendLoad(port, requests, status);
         const cpu = ((await readCpuSeconds(pid)) - before) * MICROSECONDS;
@@ -74,12 +76,12 @@ export async function runContest(
 /** One contestant against another; 1 means that they are equal. */
 export interface Comparison {
   /** Requests a second as a share of the other's. */
-  rate: number;
+  rate: RatioEstimate;
   /** CPU time a request as a multiple of the other's. */
-  cpu: number;
+  cpu: RatioEstimate;
 }
 
-/** Medians of the ratios of each round. */
+/** By the ratios of each round. */
 export function compare(one: Standing, other: Standing): Comparison {
-  return { rate: medianRatio(one.rates, other.rates), cpu: medianRatio(one.cpu, other.cpu) };
+  return { rate: estimateRatio(one.rates, other.rates), cpu: estimateRatio(one.cpu, other.cpu) };
 }

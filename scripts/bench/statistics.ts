@@ -18,11 +18,6 @@ export function percentile(values: ArrayLike<number>, percent: number): number {
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Median of `a[i] / b[i]`: whatever affected both contestants of a round cancels out. */
-export function medianRatio(a: readonly number[], b: readonly number[]): number {
-  return median(a.map((value, round) => value / (b[round] ?? Number.NaN)));
-}
-
 /** A ratio, and the interval that holds it in 95 of 100 such measurements. */
 export interface RatioEstimate {
   ratio: number;

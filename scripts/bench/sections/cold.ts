@@ -4,7 +4,7 @@
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judge } from '../budgets.ts';
+import { BUDGETS, judgeEstimate } from '../budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';
 import { type Finding, note } from '../finding.ts';
@@ -62,7 +62,7 @@ export async function measureCold(isQuick: boolean): Promise<{ findings: Finding
     if (!own || !other) throw new Error('A contestant did not run.');
     return {
       findings: [
-        judge(
+        judgeEstimate(
           SECTION,
           `CPU of ${requests.length} cold documents against renderToReadableStream`,
           compare(own, other).cpu,

@@ -1,10 +1,10 @@
 /** What counting costs: a page by which a browser enters, and packages whose end is watched. */
 import { type IncomingMessage, request } from 'node:http';
-import { BUDGETS, judge } from '../budgets.ts';
+import { BUDGETS, judge, judgeEstimate } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Contestant, compare, runContest, type Standing } from '../contest.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
-import { type Finding, formatRatio, note } from '../finding.ts';
+import { type Finding, formatEstimate, note } from '../finding.ts';
 import { readResidentBytes } from '../process-usage.ts';
 import { median } from '../statistics.ts';
 import { visits } from '../visits.ts';
@@ -58,7 +58,7 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
     const result = compare(newOn, newOff);
     const cpuOf = (standing: Standing) => `${median(standing.cpu).toFixed(0)} µs`;
     return [
-      judge(
+      judgeEstimate(
         SECTION,
         `${PATH}, a new browser each time: CPU with counting on against off`,
         result.cpu,
@@ -67,12 +67,12 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
       note(
         SECTION,
         'the same: rate; CPU of each',
-        `${formatRatio(result.rate)}; ${cpuOf(newOn)}, ${cpuOf(newOff)}`,
+        `${formatEstimate(result.rate)}; ${cpuOf(newOn)}, ${cpuOf(newOff)}`,
       ),
       note(
         SECTION,
         'a browser that has its label, CPU with counting on against off; of each',
-        `${formatRatio(compare(knownOn, knownOff).cpu)}; ${cpuOf(knownOn)}, ${cpuOf(knownOff)}`,
+        `${formatEstimate(compare(knownOn, knownOff).cpu)}; ${cpuOf(knownOn)}, ${cpuOf(knownOff)}`,
       ),
       note(SECTION, 'messages that the queue took meanwhile', String(messages)),
     ];
