@@ -26,9 +26,12 @@ export interface WorkerdUser {
   finds: string;
 }
 
-/** Tools that run the worker locally must run the same workerd, or the site would behave differently in each. */
+/**
+ * Tools that run the worker locally must run the same workerd, or the site would behave differently in each. One that
+ * was released with another is named: `overrides` may give it the others' (docs/decisions/0029).
+ */
 export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: string): Finding[] {
-  const versions = new Set(users.flatMap(({ asksFor, finds }) => [asksFor, finds]));
+  const versions = new Set(users.map(({ finds }) => finds));
   const [version] = versions;
   if (version === undefined || versions.size > 1) {
     const list = users.map(
@@ -43,10 +46,20 @@ export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: s
       },
     ];
   }
-  const finding = ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`);
-  if (compatibilityDate.replaceAll('-', '') <= (version.split('.')[1] ?? '')) return [finding];
+  const strangers = users.filter(({ asksFor }) => asksFor !== version);
+  const findings: Finding[] = [
+    ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`),
+    ...strangers.map(
+      ({ tool, version: own, asksFor }): Finding => ({
+        status: 'note',
+        what: `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`,
+        next: 'Take the override out when a release of it asks for the same version as the others.',
+      }),
+    ),
+  ];
+  if (compatibilityDate.replaceAll('-', '') <= (version.split('.')[1] ?? '')) return findings;
   return [
-    finding,
+    ...findings,
     {
       status: 'wrong',
       what: `compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`,

@@ -1,6 +1,6 @@
 /**
  * Wrangler and the Worker behind it, in memory: the commands that deploy and rollback use, with the words, options,
- * output and refusals of Wrangler 4.151. What no command touches cannot change.
+ * output and refusals of Wrangler 4.156. What no command touches cannot change.
  */
 import { appendFileSync } from 'node:fs';
 import { type AskWrangler, WranglerError } from '../../scripts/wrangler.ts';
@@ -167,7 +167,7 @@ function upload(
   });
   const file = environment.WRANGLER_OUTPUT_FILE_PATH;
   if (file !== undefined) {
-    const session = { type: 'wrangler-session', version: 1, wrangler_version: '4.151.0' };
+    const session = { type: 'wrangler-session', version: 1, wrangler_version: '4.156.0' };
     const outcome = { type, version: 1, worker_name: 'pavilion-site', version_id: id };
     appendFileSync(file, [session, outcome].map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { askWrangler } from '../../../scripts/wrangler.ts';
 
-/** What Wrangler prints without a terminal where nobody is logged in (4.151). */
+/** What Wrangler prints without a terminal where nobody is logged in (4.156). */
 const COMPLAINT =
   "✘ [ERROR] In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work. Please go to https://developers.cloudflare.com/";
 

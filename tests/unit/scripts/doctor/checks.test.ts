@@ -69,10 +69,20 @@ describe('checkWorkerd', () => {
   it('names tools that run another', () => {
     const [fault = ''] = faultsOf(checkWorkerd(users('1.20261012.1', '1.20261023.1'), '2026-10-01'));
     expect(fault).toContain('tool-1 1.0.0 asks for 1.20261023.1');
-    const [user] = users('1.20261012.1');
+    const [one, other] = users('1.20261012.1', '1.20261012.1');
     expect(
-      faultsOf(checkWorkerd([{ ...(user ?? fail()), finds: '1.20260101.1' }], '2025-01-01')),
+      faultsOf(checkWorkerd([one ?? fail(), { ...(other ?? fail()), finds: '1.20260101.1' }], '2025-01-01')),
     ).toHaveLength(1);
+  });
+
+  it('notes one that is given another than it was released with', () => {
+    const [one, other] = users('1.20261023.1', '1.20261023.1');
+    const findings = checkWorkerd(
+      [one ?? fail(), { ...(other ?? fail()), asksFor: '1.20261012.1' }],
+      '2026-10-01',
+    );
+    expect(findings.map(({ status }) => status)).toEqual(['ok', 'note']);
+    expect(findings[1]?.what).toContain('tool-1 1.0.0 was released with workerd 1.20261012.1');
   });
 
   it('refuses a compatibility date that the runtime does not know yet', () => {
