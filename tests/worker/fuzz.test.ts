@@ -57,6 +57,9 @@ const PATHS = [
   '/images/nothing.png',
 ] as const;
 
+/** Two bytes of one letter. The runtime itself refuses an address that is not UTF-8, so that no worker sees it. */
+const UTF8 = '\u00c3\u00a9';
+
 const SEGMENTS = [
   '/',
   '//',
@@ -78,7 +81,7 @@ const SEGMENTS = [
   `%3C${MARK}%3E`,
   `${MARK}'`,
   '%E0%A4%95',
-  '\u00e9',
+  UTF8,
   'x'.repeat(300),
   '*',
   '~',
@@ -105,7 +108,7 @@ const PAIRS = [
   '__proto__=1',
   'lang=kn',
   'lang=%00',
-  '\u00e9=\u00ff',
+  `${UTF8}=${UTF8}`,
   `long=${'y'.repeat(1_500)}`,
   '//evil.example',
   '?',
