@@ -42,7 +42,7 @@ export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: s
         status: 'wrong',
         what: `The tools do not run one workerd: ${list.join('; ')}.`,
         why: 'A test could pass on a runtime that npm start does not use.',
-        next: 'Choose versions of wrangler, miniflare and @cloudflare/vite-plugin that ask for the same workerd, then npm install.',
+        next: 'Choose versions of wrangler, miniflare and @cloudflare/vite-plugin that ask for the same workerd, or give them one by overrides in package.json; then npm install.',
       },
     ];
   }
