@@ -31,8 +31,10 @@ export function analysePage(
   );
   const { control, labels, runs, entries, plan, alpha, tunedFor, rivals } = compared;
   const codes = runs.map(({ code }) => code);
+  const { decidedOn = null } = plan ?? {};
   const split = checkSplit(
-    entries,
+    // A verdict that is recorded rests on these: who comes later cannot take it back.
+    decidedOn === null ? entries : entries.filter(({ day }) => day <= decidedOn),
     counts.breakdown.filter((row) => isHere(row) && codes.includes(row.run)),
     runs,
   );

@@ -3,8 +3,9 @@ import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
+import type { PlanUnderWay } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
-import type { Counts, Plan } from './daily-counts.ts';
+import type { Counts } from './daily-counts.ts';
 import type { SplitCheck } from './split-check.ts';
 
 /** One arm of a page. */
@@ -46,8 +47,8 @@ export interface PageAnalysis {
   /** Two-sided chance of a false alarm that each comparison may take: 0.05 shared out among them. */
   alpha: number;
   forced: Readonly<Partial<Record<Label, Counts>>>;
-  /** The plan that decides, with its last day; `null` for the bound without an end. */
-  plan: (Plan & { lastDay: string }) | null;
+  /** The plan that decides; `null` for the bound without an end. */
+  plan: PlanUnderWay | null;
   /**
    * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
    * for more than two years, `undefined` where it cannot be said.

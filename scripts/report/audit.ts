@@ -79,7 +79,10 @@ function isAlarmed(
   { runs, plans }: DailyCounts,
 ): boolean {
   const last = entries.reduce((day, row) => (row.day > day ? row.day : day), '');
-  const ofPage = plans.filter((plan) => plan.page === page && plan.brand === brand);
+  const ofPage = plans
+    .filter((plan) => plan.page === page && plan.brand === brand)
+    // What is recorded was found with the labels as they are.
+    .map(({ verdicts: _, ...plan }) => plan);
   const question = { today: addDays(last, 1), lift: 0.1, isCut: false };
   const { rivals } = comparePage({ entries, runs, plans: ofPage }, question);
   return [...rivals.values()].some(({ comparison }) =>

@@ -2,6 +2,7 @@ import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { analyse } from './analyse.ts';
 import type { Analysis } from './analysis.ts';
 import { type Audit, audit } from './audit.ts';
+import { verdictOf } from './comparison.ts';
 import type { CountsSource } from './daily-counts.ts';
 import { formatText } from './format-text.ts';
 import { makePlan } from './make-plan.ts';
@@ -60,7 +61,13 @@ async function answer(
     return `${made.text}\nThe verdict is final then; this run will not be judged in any other way.`;
   }
 
-  const analysis = analyse(counts, { ...options, today }, { source: source.description, complaints });
+  const question = { ...options, today };
+  const told = { source: source.description, complaints };
+  const first = analyse(counts, question, told);
+  const analysis = (await record(first, source, tell))
+    ? // What is told is what is recorded, by whichever of two reports came first.
+      analyse(parseDailyCounts(await source.read()).counts, question, told)
+    : first;
   if (options.html !== undefined) {
     await writePage(options.html, analysis);
     tell(`Written to ${options.html}`);
@@ -68,6 +75,29 @@ async function answer(
   if (!options.json) return formatText(analysis);
   for (const complaint of complaints) tell(complaint);
   return JSON.stringify(toReport(analysis), null, 2);
+}
+
+/** Records the verdicts that are final and told for the first time. @returns whether there was one, and it was written */
+async function record(
+  { pages }: Analysis,
+  source: CountsSource,
+  tell: Surroundings['tell'],
+): Promise<boolean> {
+  const news = pages.flatMap(({ plan, arms }) =>
+    arms.flatMap(({ label, comparison }) =>
+      plan && comparison?.isFinal && !plan.verdicts?.[label] ? [{ plan, label, comparison }] : [],
+    ),
+  );
+  try {
+    for (const { plan, label, comparison } of news) {
+      await source.record(plan, label, verdictOf(comparison, plan.lastDay));
+    }
+    return news.length > 0;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    tell(`A verdict could not be recorded, so it is not final: ${why}`);
+    return false;
+  }
 }
 
 function formatAudit({ replays, alarms, pages }: Audit): string {

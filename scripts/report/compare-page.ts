@@ -1,5 +1,11 @@
 import { LABELS, type Label } from '../../src/config/labels.ts';
-import { type ComparedDay, type Comparison, compareAlways, compareToPlannedEnd } from './comparison.ts';
+import {
+  type ComparedDay,
+  type Comparison,
+  compareAlways,
+  compareToPlannedEnd,
+  recallVerdict,
+} from './comparison.ts';
 import { DEFAULT_TUNED_FOR, type EntryRow, type Plan, type Run } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
 import { comparedDays, standsBeside } from './strata.ts';
@@ -26,6 +32,13 @@ export interface PageQuestion {
   isCut: boolean;
 }
 
+/** A plan, and how far it has come. */
+export interface PlanUnderWay extends Plan {
+  lastDay: string;
+  /** The last day that any of its verdicts rests on, once all of them are recorded. */
+  decidedOn: string | null;
+}
+
 /** The arms of a page against its control. */
 export interface PageComparison {
   control: Label;
@@ -34,7 +47,7 @@ export interface PageComparison {
   /** The runs that are compared, and their entries. */
   runs: readonly Run[];
   entries: readonly EntryRow[];
-  plan: (Plan & { lastDay: string }) | null;
+  plan: PlanUnderWay | null;
   /** Two-sided chance of a false alarm for one comparison. */
   alpha: number;
   /** Browsers of two arms at which the bound is tightest. */
@@ -53,8 +66,7 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
   if (!latest) throw new Error('Daily counts name at least one run.');
   const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code);
   const found = ofPlan(latest);
-  const plan = found ? { ...found, lastDay: lastDayOf(found, counts.entries) } : null;
-  const runs = plan ? [latest] : present.filter((run) => !ofPlan(run));
+  const runs = found ? [latest] : present.filter((run) => !ofPlan(run));
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
@@ -64,15 +76,26 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
   const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
+  const plan = found
+    ? {
+        ...found,
+        lastDay: lastDayOf(found, counts.entries),
+        decidedOn: lastVerdictDay(found, rivals),
+      }
+    : null;
 
   const compare = (label: Label, days: readonly ComparedDay[]): Comparison => {
     if (!plan) return compareAlways(days, { tunedFor, alpha }, question.lift);
     const share = shareOf(latest, label) + shareOf(latest, control);
-    return compareToPlannedEnd(
-      // A day that is not over yet would be one look more each time that somebody looks.
-      question.isCut ? [] : days.filter(({ day }) => day < question.today && day <= plan.lastDay),
-      { alpha, trials: plan.browsers * share, isOver: question.today > plan.lastDay },
-    );
+    const recorded = plan.verdicts?.[label];
+    // A day that is not over yet would be one look more each time that somebody looks.
+    const whole = question.isCut ? [] : days.filter(({ day }) => day < question.today && day <= plan.lastDay);
+    const end = {
+      alpha,
+      trials: plan.browsers * share,
+      isOver: !question.isCut && question.today > plan.lastDay,
+    };
+    return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
   };
   const compared = rivals.map((label) => {
     const days = comparedDays(entries, runs, label, control);
@@ -96,6 +119,11 @@ function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {
     .filter(({ run, browsers }) => run === plan.run && browsers > 0)
     .reduce((day, row) => (row.day < day ? row.day : day), '9999-12-31');
   return addDays(first === '9999-12-31' ? plan.registeredOn : first, plan.days - 1);
+}
+
+function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly Label[]): string | null {
+  const days = rivals.flatMap((label) => verdicts[label]?.day ?? []);
+  return days.length > 0 && days.length === rivals.length ? (days.sort().at(-1) ?? null) : null;
 }
 
 function shareOf(run: Run, label: Label): number {

@@ -2,6 +2,7 @@
  * One arm against the control, day by day. A look takes in everything up to the end of its day, over strata of
  * day and run (docs/decisions/0018-a-bound-that-may-be-looked-at.md).
  */
+import type { Verdict } from './daily-counts.ts';
 import { criticalValue, type SequenceTuning, sequentialPValue } from './statistics/confidence-sequence.ts';
 import {
   criticalValues,
@@ -32,14 +33,14 @@ export interface DayLook {
   interval: [low: number, high: number];
 }
 
-/** How a comparison ends up. `isFinal` where a plan is decided or over: later counts change nothing. */
+/** How a comparison ends up. `isFinal` where a plan is decided or over: its verdict is then to be recorded. */
 export interface Comparison {
   method: 'always-valid' | 'planned-end';
   /** One look a day, oldest first; a day on which nothing may be said yet has none. */
   looks: readonly DayLook[];
   /** Of everything looked at; `null` without a look. Worked out when asked: for a plan that takes a second. */
   readPValue: () => number | null;
-  verdict: 'nothing-yet' | 'better' | 'worse' | 'no-difference';
+  verdict: Verdict['verdict'];
   isFinal: boolean;
 }
 
@@ -131,6 +132,38 @@ export function compareToPlannedEnd(days: readonly ComparedDay[], plan: PlannedE
   const readPValue = () =>
     shown > 0 ? plannedPValue(ordered.slice(0, shown), zValues.slice(0, shown)) : null;
   return { method: 'planned-end', looks: dayLooks, readPValue, verdict, isFinal };
+}
+
+/**
+ * A planned comparison whose verdict was recorded. Downloads that finished since change what older looks say, so the
+ * recorded look ends the comparison in the place of one worked out anew.
+ * @param days whole days, as for `compareToPlannedEnd`
+ */
+export function recallVerdict(
+  { verdict, day, look }: Verdict,
+  days: readonly ComparedDay[],
+  plan: PlannedEnd,
+): Comparison {
+  const earlier = compareToPlannedEnd(
+    days.filter((one) => one.day < day),
+    { ...plan, isOver: false },
+  ).looks;
+  return {
+    method: 'planned-end',
+    looks: look ? [...earlier, { day, trials: look.trials, lift: look.lift, interval: look.interval }] : [],
+    readPValue: () => look?.p ?? null,
+    verdict,
+    isFinal: true,
+  };
+}
+
+/** What is to be recorded of a comparison that is final. @param lastDay the plan's */
+export function verdictOf({ verdict, looks, readPValue }: Comparison, lastDay: string): Verdict {
+  const look = looks.at(-1);
+  const p = readPValue();
+  if (!look || p === null) return { verdict, day: lastDay, look: null };
+  const { day, trials, lift, interval } = look;
+  return { verdict, day, look: { trials, lift, interval, p } };
 }
 
 /** A day that adds no information (nobody came) is no look. */

@@ -2,6 +2,7 @@
 
 import type { Dimension } from '../../src/counting/measures.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
+import type { PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import { addDays, writeDay } from './indian-days.ts';
 import type { Break } from './split-check.ts';
@@ -36,7 +37,7 @@ export function conclude(page: Page, circumstances: Circumstances): Conclusion {
     text: sentencesOf([
       ...compared.map((arm) => tellArm(arm, page, circumstances)),
       tellTime(page, kind, circumstances),
-      circumstances.isCut ? tellCut(page) : null,
+      circumstances.isCut && !page.plan?.decidedOn ? tellCut(page) : null,
     ]),
   };
 }
@@ -56,6 +57,9 @@ function tellNobody({ plan }: Page): string {
 function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: Circumstances): string {
   const look = comparison.looks.at(-1);
   const rival = `${label} against ${page.control}`;
+  if (!look && comparison.isFinal) {
+    return `The plan is over, and nothing can be concluded of ${rival}: fewer than ${FEWEST_SUCCESSES} downloads had finished in one of them.`;
+  }
   if (!look) {
     const control = page.arms.find((arm) => arm.label === page.control);
     return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} finished downloads in each, and there are ${counts.finished} and ${control?.counts.finished ?? 0}.`;
@@ -78,11 +82,7 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
 
 function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circumstances): string | null {
   const { plan, daysNeeded } = page;
-  const comparison = page.arms.find(hasComparison)?.comparison;
-  if (plan && comparison) {
-    if (comparison.isFinal) return 'This was planned before it began, and is final.';
-    return `The plan of ${writeDays(plan.days)} ends on ${writeDay(plan.lastDay)}; until then only a clear difference decides.`;
-  }
+  if (plan) return tellPlan(plan, page.arms.filter(hasComparison));
   if (kind === 'better' || kind === 'worse') return 'This holds however often somebody has looked.';
   if (kind === 'no-difference' || daysNeeded === undefined) return null;
   const aim = `a true difference of ${writeShare(lift)}`;
@@ -93,6 +93,24 @@ function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circums
     return `By now ${aim} would have shown in four cases of five; if there is one, it is probably smaller.`;
   }
   return `At today's traffic it takes about ${writeDays(daysNeeded)} more, until ${writeDay(addDays(today, daysNeeded))}, to find ${aim} in four cases of five.`;
+}
+
+/** Only a verdict that is recorded is called final. */
+function tellPlan(
+  { days, lastDay, decidedOn, verdicts = {} }: PlanUnderWay,
+  arms: readonly ComparedArm[],
+): string {
+  if (decidedOn !== null) {
+    return `This was planned before it began, and is final since ${writeDay(decidedOn)}.`;
+  }
+  if (arms.every(({ comparison }) => comparison.isFinal)) {
+    return 'This was planned before it began, and is not final until it is recorded: run the report where it may write to the counts.';
+  }
+  const decided = arms.map(({ label }) => label).filter((label) => verdicts[label]);
+  return sentencesOf([
+    decided.length > 0 ? `What is said of ${decided.join(' and ')} is final.` : null,
+    `The plan of ${writeDays(days)} ends on ${writeDay(lastDay)}; until then only a clear difference decides.`,
+  ]);
 }
 
 function tellCut({ plan }: Page): string {

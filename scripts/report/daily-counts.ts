@@ -63,6 +63,15 @@ export interface DayRow extends Readonly<Record<DayMeasure, number>> {
   brand: BrandId;
 }
 
+/** What a planned comparison came to. It is recorded when it is first told, and later looks tell the same. */
+export interface Verdict {
+  verdict: 'nothing-yet' | 'better' | 'worse' | 'no-difference';
+  /** Day of the look that decided; the plan's last where too few had finished for any. */
+  day: string;
+  /** What that look said, lifts as parts; `null` where there was none. */
+  look: { trials: number; lift: number; interval: [low: number, high: number]; p: number } | null;
+}
+
 /** An end that was fixed before the run's first browser on that page. */
 export interface Plan {
   page: LandingIdentifier;
@@ -76,6 +85,8 @@ export interface Plan {
   days: number;
   /** Browsers of all arms that the plan counts on until then. */
   browsers: number;
+  /** The verdicts that are recorded, by the label that was compared with the control. */
+  verdicts?: Readonly<Partial<Record<Label, Verdict>>> | undefined;
 }
 
 /** Everything that was counted. */
@@ -99,5 +110,7 @@ export interface CountsSource {
   read: () => Promise<unknown>;
   /** Stores a plan that `checkPlan` has let through. */
   register: (plan: Plan) => Promise<void>;
+  /** Writes a verdict into its plan; one that is there for the same label stays. Rejects where it may only read. */
+  record: (plan: Plan, label: Label, verdict: Verdict) => Promise<void>;
   close: () => Promise<void>;
 }

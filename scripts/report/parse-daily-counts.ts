@@ -44,12 +44,25 @@ const BREAKDOWN = z.object({
   browsers: count,
 });
 const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
+const VERDICT = z.object({
+  verdict: z.enum(['nothing-yet', 'better', 'worse', 'no-difference']),
+  day,
+  look: z
+    .object({
+      trials: count,
+      lift: z.number(),
+      interval: z.tuple([z.number(), z.number()]),
+      p: z.number(),
+    })
+    .nullable(),
+});
 const PLAN = z.object({
   ...place,
   registeredOn: day,
   lift: z.number().positive(),
   days: z.int().positive(),
   browsers: z.int().positive(),
+  verdicts: z.partialRecord(label, VERDICT).optional(),
 });
 const TABLES = z.object({
   runs: z.array(z.unknown()).min(1),

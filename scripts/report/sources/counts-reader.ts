@@ -1,7 +1,9 @@
 /** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
+
+import type { Label } from '../../../src/config/labels.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
-import type { Plan } from '../daily-counts.ts';
+import type { Plan, Verdict } from '../daily-counts.ts';
 
 /** One database, here or at Cloudflare. */
 export interface CountsDatabase {
@@ -16,9 +18,13 @@ export interface CountsDatabase {
 const ENTRIES = 'SELECT day, run, page, brand, label, class, measure, n FROM entries';
 const BREAKDOWN = 'SELECT run, page, brand, label, dimension, value, n AS browsers FROM breakdown';
 const DAYS = 'SELECT day, brand, measure, n FROM days';
-const PLANS = 'SELECT page, brand, run, registeredOn, lift, days, browsers FROM plans';
+// Every column, because a database that has not seen the latest migration has no `verdicts`.
+const PLANS = 'SELECT * FROM plans';
 const REGISTER =
   'INSERT INTO plans (page, brand, run, registeredOn, lift, days, browsers) VALUES (?, ?, ?, ?, ?, ?, ?)';
+// `json_insert` leaves a member that is there as it is: of two reports the first one decides.
+const RECORD =
+  'UPDATE plans SET verdicts = json_insert(verdicts, ?, json(?)) WHERE page = ? AND brand = ? AND run = ?';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,7 +45,10 @@ export async function readCounts(shards: readonly CountsDatabase[], nowRun: stri
     entries: gather(entries, MEASURES),
     breakdown,
     days: gather(days, DAY_MEASURES),
-    plans,
+    plans: plans.map(({ verdicts, ...plan }) => ({
+      ...plan,
+      verdicts: JSON.parse(String(verdicts ?? '{}')),
+    })),
   };
 }
 
@@ -48,6 +57,17 @@ export async function writePlan([first]: readonly CountsDatabase[], plan: Plan):
   if (!first) throw new Error('There is no database for the plan.');
   const { page, brand, run, registeredOn, lift, days, browsers } = plan;
   await first.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
+}
+
+/** Makes a verdict final; one that is there stays. */
+export async function writeVerdict(
+  [first]: readonly CountsDatabase[],
+  { page, brand, run }: Plan,
+  label: Label,
+  verdict: Verdict,
+): Promise<void> {
+  if (!first) throw new Error('There is no database for the verdict.');
+  await first.run(RECORD, [`$."${label}"`, JSON.stringify(verdict), page, brand, run]);
 }
 
 /** By the day of their first browser, the one in force last. */

@@ -2,7 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CountsSource } from '../daily-counts.ts';
 
-const WITH_PLANS = z.looseObject({ plans: z.array(z.unknown()) });
+const WITH_PLANS = z.looseObject({
+  plans: z.array(
+    z.looseObject({
+      page: z.string(),
+      brand: z.string(),
+      run: z.string(),
+      verdicts: z.looseObject({}).optional(),
+    }),
+  ),
+});
 
 /**
  * Daily counts in a JSON file, the tables of `DailyCounts` as one object: what an export of a lake gives, or a
@@ -20,12 +29,22 @@ export function openFile(file: string): CountsSource {
       throw new Error(`${file} is not JSON.`, { cause });
     }
   }
+  const write = (counts: unknown) => writeFile(file, `${JSON.stringify(counts, null, 2)}\n`);
   return {
     description: file,
     read,
     async register(plan) {
       const counts = WITH_PLANS.parse(await read());
-      await writeFile(file, `${JSON.stringify({ ...counts, plans: [...counts.plans, plan] }, null, 2)}\n`);
+      await write({ ...counts, plans: [...counts.plans, plan] });
+    },
+    async record({ page, brand, run }, label, verdict) {
+      const counts = WITH_PLANS.parse(await read());
+      const plans = counts.plans.map((plan) =>
+        plan.page === page && plan.brand === brand && plan.run === run
+          ? { ...plan, verdicts: { [label]: verdict, ...plan.verdicts } }
+          : plan,
+      );
+      await write({ ...counts, plans });
     },
     close: async () => {},
   };

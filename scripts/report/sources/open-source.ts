@@ -5,7 +5,7 @@ import { readLiveVariables } from '../../doctor/live-variables.ts';
 import { readDevVars } from '../../doctor/read-machine.ts';
 import type { CountsSource } from '../daily-counts.ts';
 import { type SourceChoice, UsageError } from '../options.ts';
-import { type CountsDatabase, readCounts, writePlan } from './counts-reader.ts';
+import { type CountsDatabase, readCounts, writePlan, writeVerdict } from './counts-reader.ts';
 import { openFile } from './file-source.ts';
 
 /** Where `npm run report -- --demo` keeps what it made up. */
@@ -50,6 +50,7 @@ export function sourceOf(shards: readonly CountsDatabase[], run: string, descrip
     description,
     read: () => readCounts(shards, run),
     register: (plan) => writePlan(shards, plan),
+    record: (plan, label, verdict) => writeVerdict(shards, plan, label, verdict),
     async close() {
       await Promise.all(shards.map((shard) => shard.close()));
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analyse.ts';
+import { audit } from '../../../scripts/report/audit.ts';
 import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
 import { addDays } from '../../../scripts/report/indian-days.ts';
 import { toReport } from '../../../scripts/report/report-object.ts';
@@ -228,7 +229,7 @@ describe('a plan', () => {
     expect(planned.conclusion.kind).toBe('better');
     expect(planned.plan?.lastDay).toBe('2026-11-10');
     expect(planned.arms[1]?.comparison?.looks.every(({ day }) => day <= '2026-11-10')).toBe(true);
-    expect(planned.conclusion.text).toContain('is final');
+    expect(planned.conclusion.text).toContain('is not final until it is recorded');
     expect(pageOf(countsOf(entries), 'LP1').conclusion.kind).toBe('nothing-yet');
   });
 
@@ -262,12 +263,65 @@ describe('a plan', () => {
     expect(page.conclusion.text).toContain('ends on 10 November 2026');
   });
 
+  it('of three arms is final for the one whose verdict is recorded, and goes on for the other', () => {
+    const planned = countsOf(
+      rows('t1', '2026-11-01', 4, { 'previous-version': 100, 'new-version': 102, 'trump-beta': 200 }),
+      {
+        plans: [
+          {
+            ...PLAN,
+            run: 't1',
+            verdicts: {
+              'trump-beta': {
+                verdict: 'worse',
+                day: '2026-11-03',
+                look: { trials: 6000, lift: -0.5, interval: [-0.6, -0.4], p: 0.001 },
+              },
+            },
+          },
+        ],
+      },
+    );
+    const page = pageOf(planned, 'LP1', 'main', { today: '2026-11-05' });
+    expect(page.arms.map(({ label, comparison }) => [label, comparison?.verdict])).toEqual([
+      ['previous-version', undefined],
+      ['trump-beta', 'worse'],
+      ['new-version', 'nothing-yet'],
+    ]);
+    expect(page.arms[1]?.comparison?.looks.at(-1)).toMatchObject({ day: '2026-11-03', lift: -0.5 });
+    expect(page.plan?.decidedOn).toBeNull();
+    expect(page.conclusion.text).toContain('What is said of trump-beta is final. The plan of 10 days ends');
+  });
+
   it('says nothing of some of its days', () => {
     const page = pageOf(countsOf(entries, { plans: [PLAN] }), 'LP1', 'main', { days: 15 });
     expect(page.conclusion).toMatchObject({
       kind: 'nothing-yet',
       text: expect.stringContaining('leave out --days'),
     });
+  });
+});
+
+describe('an audit', () => {
+  it('takes no verdict that was recorded of the labels as they are', () => {
+    const plan: Plan = {
+      page: 'LP1',
+      brand: 'main',
+      run: 'p1',
+      registeredOn: '2026-11-01',
+      lift: 0.1,
+      days: 10,
+      browsers: 20_000,
+      verdicts: {
+        'trump-beta': {
+          verdict: 'better',
+          day: '2026-11-10',
+          look: { trials: 20_000, lift: 0.5, interval: [0.4, 0.6], p: 0.001 },
+        },
+      },
+    };
+    const entries = rows('p1', '2026-11-01', 10, { 'trump-beta': 150, 'previous-version': 100 });
+    expect(audit(countsOf(entries, { plans: [plan] }), 20, 1).alarms).toBeLessThan(10);
   });
 });
 

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReport } from '../../../scripts/report/command.ts';
-import type { DailyCounts, Plan } from '../../../scripts/report/daily-counts.ts';
+import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
+import { addDays } from '../../../scripts/report/indian-days.ts';
 import { parseOptions, UsageError } from '../../../scripts/report/options.ts';
+import { openFile } from '../../../scripts/report/sources/file-source.ts';
 import { HALVES, sampleCounts, THIRDS } from '../../support/report-counts.ts';
 
 /** Noon in India on the day of the sample. */
@@ -22,6 +27,9 @@ async function run(commandLine: readonly string[], counts: DailyCounts = sampleC
           description: 'a test',
           read: async () => ({ ...counts, plans: [...counts.plans, ...plans] }),
           register: async (plan) => void plans.push(plan),
+          record: async () => {
+            throw new Error('read-only');
+          },
           close: async () => void closed++,
         };
       },
@@ -122,6 +130,128 @@ describe('npm run report -- plan', () => {
     expect(plans[0]?.browsers).toBeLessThan(65_000);
     const halves = { ...sampleCounts(), runs: [THIRDS, HALVES] };
     await expect(run(['plan', 'LP1', '--lift', '10', '--days', '21'], halves)).rejects.toThrow('run p1');
+  });
+});
+
+describe('the verdict of a plan', () => {
+  const PLAN: Plan = {
+    page: 'LP1',
+    brand: 'main',
+    run: 'p1',
+    registeredOn: '2026-11-01',
+    lift: 0.1,
+    days: 10,
+    browsers: 20_000,
+  };
+  const OVER_MS = Date.parse('2026-11-11T12:00:00+05:30');
+  const LATER_MS = Date.parse('2026-11-20T12:00:00+05:30');
+
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'verdict-'));
+    file = join(folder, 'counts.json');
+    await writeCounts({ 'trump-beta': 112, 'previous-version': 100 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Ten days of 1,000 browsers an arm, of which so many have finished by now. Plans stay as they are. */
+  async function writeCounts(finished: Partial<Record<EntryRow['label'], number>>): Promise<void> {
+    const { plans } = await readFile(file, 'utf8').then(JSON.parse, () => ({ plans: [PLAN] }));
+    const entries = Array.from({ length: 10 }, (_, index) =>
+      Object.entries(finished).map(([label, count]) => ({
+        day: addDays('2026-11-01', index),
+        run: 'p1',
+        page: 'LP1',
+        brand: 'main',
+        label,
+        class: 'compared',
+        browsers: 1000,
+        clicks: 300,
+        started: 250,
+        finished: count,
+        again: 0,
+        verified: 0,
+      })),
+    ).flat();
+    await writeFile(file, JSON.stringify({ runs: [HALVES], entries, breakdown: [], days: [], plans }));
+  }
+
+  async function look(nowMs: number, ...options: string[]) {
+    const told: string[] = [];
+    const printed = await runReport(['--json', ...options], {
+      openSource: async () => openFile(file),
+      writePage: async () => {},
+      nowMs,
+      tell: (message) => told.push(message),
+    });
+    const { pages } = JSON.parse(printed);
+    return { page: pages.find((one: { page: string }) => one.page === 'LP1'), told };
+  }
+
+  it('stays what it was when it was first told, whatever finishes later', async () => {
+    const { page: first } = await look(OVER_MS);
+    expect(first.conclusion).toMatchObject({
+      kind: 'better',
+      text: expect.stringContaining('is final since 8 November 2026'),
+    });
+    await writeCounts({ 'trump-beta': 112, 'previous-version': 112 });
+    const { page: later } = await look(LATER_MS);
+    expect(later.conclusion).toEqual(first.conclusion);
+    for (const member of ['lift', 'liftInterval', 'p']) {
+      expect(later.arms[1][member]).toEqual(first.arms[1][member]);
+    }
+    // What has finished is told as it is.
+    expect(later.arms[0].finished).toBe(1120);
+    const { page: window } = await look(LATER_MS, '--days', '12');
+    expect(window.conclusion).toEqual(first.conclusion);
+  });
+
+  it('stays also where late counts would find what the plan has not', async () => {
+    await writeCounts({ 'trump-beta': 101, 'previous-version': 100 });
+    const { page: first } = await look(OVER_MS);
+    expect(first.conclusion.kind).toBe('no-difference');
+    await writeCounts({ 'trump-beta': 150, 'previous-version': 100 });
+    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
+  });
+
+  it('stays also where too few had finished for any', async () => {
+    await writeCounts({ 'trump-beta': 0, 'previous-version': 0 });
+    const { page: first } = await look(OVER_MS);
+    expect(first.conclusion).toMatchObject({
+      kind: 'nothing-yet',
+      text: expect.stringMatching(/fewer than 10 .* is final since 10 November 2026/),
+    });
+    await writeCounts({ 'trump-beta': 150, 'previous-version': 100 });
+    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
+  });
+
+  it('stays where browsers that came after it break the split', async () => {
+    const { page: first } = await look(OVER_MS);
+    const counts = JSON.parse(await readFile(file, 'utf8'));
+    const flood = { ...counts.entries[0], day: '2026-11-15', browsers: 50_000 };
+    await writeFile(file, JSON.stringify({ ...counts, entries: [...counts.entries, flood] }));
+    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
+  });
+
+  it('is not fixed by some of its days', async () => {
+    const { page } = await look(OVER_MS, '--days', '5');
+    expect(page.conclusion.kind).toBe('nothing-yet');
+    expect((await look(OVER_MS)).page.conclusion.kind).toBe('better');
+  });
+
+  it('is not called final where it cannot be recorded', async () => {
+    const source = openFile(file);
+    const told: string[] = [];
+    const printed = await runReport([], {
+      openSource: async () => ({ ...source, record: () => Promise.reject(new Error('read-only')) }),
+      writePage: async () => {},
+      nowMs: OVER_MS,
+      tell: (message) => told.push(message),
+    });
+    expect(printed).toContain('trump-beta is better than previous-version');
+    expect(printed).toContain('not final until');
+    expect(told).toEqual([expect.stringContaining('read-only')]);
   });
 });
 
