@@ -23,13 +23,14 @@ export function analysePage(
   const all = counts.entries.filter(isHere);
   const compared = comparePage(
     {
+      page,
       entries: all.filter((row) => row.class === 'compared'),
       runs: counts.runs,
       plans: counts.plans.filter(isHere),
     },
     question,
   );
-  const { control, labels, runs, entries, plan, alpha, tunedFor, rivals } = compared;
+  const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = compared;
   const codes = runs.map(({ code }) => code);
   const { decidedOn = null } = plan ?? {};
   const split = checkSplit(
@@ -44,8 +45,8 @@ export function analysePage(
     return {
       label,
       counts: sums,
-      rate: sums.browsers === 0 ? null : sums.finished / sums.browsers,
-      interval: sums.browsers === 0 ? null : wilsonInterval(sums.finished, sums.browsers),
+      rate: sums.browsers === 0 ? null : sums[metric] / sums.browsers,
+      interval: sums.browsers === 0 ? null : wilsonInterval(sums[metric], sums.browsers),
       comparison: split.isOk ? (rivals.get(label)?.comparison ?? null) : null,
     };
   });
@@ -55,6 +56,7 @@ export function analysePage(
   const analysis: Omit<PageAnalysis, 'conclusion'> = {
     page,
     brand,
+    metric,
     control,
     tunedFor,
     runs: codes,
@@ -81,8 +83,10 @@ function pageDays(rows: readonly EntryRow[], labels: readonly Label[], today: st
   return (first === undefined ? [] : daysBetween(first, today)).map((day) => ({
     day,
     arms: labels.map((label) => {
-      const { browsers, finished } = sumCounts(rows.filter((row) => row.day === day && row.label === label));
-      return { label, browsers, finished };
+      const { browsers, clicks, finished } = sumCounts(
+        rows.filter((row) => row.day === day && row.label === label),
+      );
+      return { label, browsers, clicks, finished };
     }),
   }));
 }

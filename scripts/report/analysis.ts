@@ -6,13 +6,14 @@ import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { PlanUnderWay } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { Counts } from './daily-counts.ts';
+import type { Metric } from './metric.ts';
 import type { SplitCheck } from './split-check.ts';
 
 /** One arm of a page. */
 export interface ArmAnalysis {
   label: Label;
   counts: Counts;
-  /** Browsers that finished, as a part of all; `null` without browsers. */
+  /** Browsers that count for the page's metric, as a part of all; `null` without browsers. */
   rate: number | null;
   /** Wilson's 95 % interval of the rate; `null` without browsers. */
   interval: [low: number, high: number] | null;
@@ -26,16 +27,18 @@ export interface Conclusion {
   text: string;
 }
 
-/** One day of a page: browsers that entered on it by arm, and how many of them finished. */
+/** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
 export interface PageDay {
   day: string;
-  arms: readonly { label: Label; browsers: number; finished: number }[];
+  arms: readonly ({ label: Label } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
 }
 
 /** One split page of one brand. */
 export interface PageAnalysis {
   page: LandingIdentifier;
   brand: BrandId;
+  /** By what its arms are compared. */
+  metric: Metric;
   control: Label;
   /** Browsers of two arms at which the always valid bound is tightest. */
   tunedFor: number;

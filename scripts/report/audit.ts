@@ -2,6 +2,7 @@
 import { comparePage } from './compare-page.ts';
 import type { DailyCounts, EntryRow, Run } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
+import { metricOf } from './metric.ts';
 import { type Chance, createChance } from './simulation/chance.ts';
 import { shareOut } from './simulation/experiment.ts';
 
@@ -52,7 +53,7 @@ export function audit(counts: DailyCounts, replays: number, seed: number): Audit
   return { replays, alarms, pages: pages.map(({ entries: _, ...page }) => page) };
 }
 
-/** Every browser of a stratum gets a label anew, by the shares of its run: those that finished and those that did not. */
+/** Every browser of a stratum gets a label anew, by the shares of its run: those that count for the page's metric and those that do not. */
 function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Chance): EntryRow[] {
   const strata = Map.groupBy(entries, ({ day, run }) => JSON.stringify([day, run]));
   return [...strata.values()].flatMap((rows) => {
@@ -60,15 +61,16 @@ function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Cha
     const run = runs.find(({ code }) => code === first?.run);
     if (!first || !run) return [];
     const shares = run.arms.map(({ share }) => share);
-    const finished = rows.reduce((sum, row) => sum + row.finished, 0);
+    const metric = metricOf(run, first.page);
+    const successes = rows.reduce((sum, row) => sum + row[metric], 0);
     const browsers = rows.reduce((sum, row) => sum + row.browsers, 0);
-    const ofFinished = shareOut(finished, shares, chance);
-    const ofOthers = shareOut(browsers - finished, shares, chance);
+    const ofSuccesses = shareOut(successes, shares, chance);
+    const ofOthers = shareOut(browsers - successes, shares, chance);
     return run.arms.map(({ label }, index) => ({
       ...first,
       label,
-      finished: ofFinished[index] ?? 0,
-      browsers: (ofFinished[index] ?? 0) + (ofOthers[index] ?? 0),
+      [metric]: ofSuccesses[index] ?? 0,
+      browsers: (ofSuccesses[index] ?? 0) + (ofOthers[index] ?? 0),
     }));
   });
 }
@@ -84,7 +86,7 @@ function isAlarmed(
     // What is recorded was found with the labels as they are.
     .map(({ verdicts: _, ...plan }) => plan);
   const question = { today: addDays(last, 1), lift: 0.1, isCut: false };
-  const { rivals } = comparePage({ entries, runs, plans: ofPage }, question);
+  const { rivals } = comparePage({ page, entries, runs, plans: ofPage }, question);
   return [...rivals.values()].some(({ comparison }) =>
     comparison.looks.some(({ interval: [low, high] }) => low > 0 || high < 0),
   );

@@ -1,4 +1,5 @@
 import { LABELS, type Label } from '../../src/config/labels.ts';
+import type { LandingIdentifier } from '../../src/config/pages.ts';
 import {
   type ComparedDay,
   type Comparison,
@@ -8,6 +9,7 @@ import {
 } from './comparison.ts';
 import { DEFAULT_TUNED_FOR, type EntryRow, type Plan, type Run } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
+import { type Metric, metricOf } from './metric.ts';
 import { comparedDays, standsBeside } from './strata.ts';
 
 /** Chance of any false alarm on a page. */
@@ -15,6 +17,7 @@ export const ALPHA = 0.05;
 
 /** What is counted on one page of one brand. */
 export interface PageCounts {
+  page: LandingIdentifier;
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
   /** All runs there are, by age. */
@@ -41,6 +44,7 @@ export interface PlanUnderWay extends Plan {
 
 /** The arms of a page against its control. */
 export interface PageComparison {
+  metric: Metric;
   control: Label;
   /** Every arm but the control, in the order of the labels. */
   labels: readonly Label[];
@@ -58,7 +62,8 @@ export interface PageComparison {
 
 /**
  * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
- * otherwise all runs without one together, under the bound without an end. The two never meet in one run.
+ * otherwise all runs without one and of its metric together, under the bound without an end. Neither two methods nor
+ * two metrics ever meet.
  */
 export function comparePage(counts: PageCounts, question: PageQuestion): PageComparison {
   const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
@@ -66,7 +71,10 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
   if (!latest) throw new Error('Daily counts name at least one run.');
   const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code);
   const found = ofPlan(latest);
-  const runs = found ? [latest] : present.filter((run) => !ofPlan(run));
+  const metric = metricOf(latest, counts.page);
+  const runs = found
+    ? [latest]
+    : present.filter((run) => !ofPlan(run) && metricOf(run, counts.page) === metric);
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
@@ -98,10 +106,10 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
     return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
   };
   const compared = rivals.map((label) => {
-    const days = comparedDays(entries, runs, label, control);
+    const days = comparedDays(entries, runs, label, control, metric);
     return [label, { days, comparison: compare(label, days) }] as const;
   });
-  return { control, labels, runs, entries, plan, alpha, tunedFor, rivals: new Map(compared) };
+  return { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals: new Map(compared) };
 }
 
 /** The run that counted last; of several on one day, the one that began later. */

@@ -5,6 +5,7 @@ import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import type { PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import { addDays, writeDay } from './indian-days.ts';
+import { METRIC_WORDS } from './metric.ts';
 import type { Break } from './split-check.ts';
 import { writeCount, writeDays, writeLift, writeLiftsBetween, writeRate, writeShare } from './wording.ts';
 
@@ -21,6 +22,14 @@ const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet
 
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
 export function conclude(page: Page, circumstances: Circumstances): Conclusion {
+  const { kind, text } = concludeArms(page, circumstances);
+  return { kind, text: page.metric === 'clicks' ? `${text} ${BY_TAPS}` : text };
+}
+
+const BY_TAPS =
+  'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
+
+function concludeArms(page: Page, circumstances: Circumstances): Conclusion {
   if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(tellBrokenSplit(page)) };
   if (page.arms.every(({ counts }) => counts.browsers === 0)) {
     return { kind: 'nothing-yet', text: tellNobody(page) };
@@ -58,17 +67,18 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
   const look = comparison.looks.at(-1);
   const rival = `${label} against ${page.control}`;
   if (!look && comparison.isFinal) {
-    return `The plan is over, and nothing can be concluded of ${rival}: fewer than ${FEWEST_SUCCESSES} downloads had finished in one of them.`;
+    return `The plan is over, and nothing can be concluded of ${rival}: fewer than ${FEWEST_SUCCESSES} browsers of one of them ${METRIC_WORDS[page.metric].did}.`;
   }
   if (!look) {
     const control = page.arms.find((arm) => arm.label === page.control);
-    return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} finished downloads in each, and there are ${counts.finished} and ${control?.counts.finished ?? 0}.`;
+    return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} ${page.metric === 'clicks' ? 'taps' : 'finished downloads'} in each, and there are ${counts[page.metric]} and ${control?.counts[page.metric] ?? 0}.`;
   }
   const range = writeLiftsBetween(look.interval);
+  const deed = METRIC_WORDS[page.metric].do;
   switch (comparison.verdict) {
     case 'better':
     case 'worse':
-      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers finish a download, with 95% confidence ${range}.`;
+      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers ${deed}, with 95% confidence ${range}.`;
     case 'no-difference':
       return comparison.method === 'planned-end'
         ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`

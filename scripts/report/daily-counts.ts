@@ -25,6 +25,8 @@ export interface Run {
   arms: readonly { label: Label; share: number }[];
   /** The arm that the others are compared with. */
   control: Label;
+  /** Whether tracking links led to the app-link service; absent, they led to our own packages. */
+  usesAppLink?: boolean | undefined;
   /**
    * Browsers of two arms at which the always valid bound is tightest. Fixed before the run's first browser;
    * absent, it is `DEFAULT_TUNED_FOR`.

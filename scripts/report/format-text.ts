@@ -3,6 +3,7 @@ import { BRANDS } from '../../src/config/brands/index.ts';
 import type { Analysis, ArmAnalysis, InPageCheck, PageAnalysis } from './analysis.ts';
 import { nameBreak, tellBreak } from './conclude.ts';
 import { writeDay, writeShortDay } from './indian-days.ts';
+import { METRIC_WORDS } from './metric.ts';
 import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from './wording.ts';
 
 const HEADINGS = ['', 'browsers', 'clicks', 'started', 'finished', 'again', 'rate', 'lift', 'between', 'p'];
@@ -19,7 +20,7 @@ export function formatText(analysis: Analysis): string {
 }
 
 function formatPage(page: PageAnalysis): string {
-  const { split, alpha, plan, runs } = page;
+  const { split, alpha, plan, runs, metric } = page;
   const lines = [`${page.page}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
     const method = plan
@@ -29,15 +30,16 @@ function formatPage(page: PageAnalysis): string {
       '',
       ...columns([HEADINGS, ...page.arms.map((arm) => armCells(arm, page))]),
       '',
-      `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. Rates with Wilson's 95% interval.`,
+      `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. ${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson's 95% interval.`,
       `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
       ...split.breaks.map((one) => `    ${nameBreak(one)}: ${tellBreak(one)}`),
     );
   }
   const forced = Object.entries(page.forced).map(
-    ([label, { browsers, finished }]) => `${label} ${writeCount(finished)} of ${writeCount(browsers)}`,
+    ([label, counts]) => `${label} ${writeCount(counts[metric])} of ${writeCount(counts.browsers)}`,
   );
-  if (forced.length > 0) lines.push(`  Label from a link, never compared: finished ${forced.join(', ')}.`);
+  if (forced.length > 0)
+    lines.push(`  Label from a link, never compared: ${METRIC_WORDS[metric].done} ${forced.join(', ')}.`);
   return lines.join('\n');
 }
 

@@ -3,6 +3,7 @@ import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts
 import { ALPHA } from './compare-page.ts';
 import type { DailyCounts, EntryRow, Plan } from './daily-counts.ts';
 import { addDays, writeDay } from './indian-days.ts';
+import { METRIC_WORDS, type Metric, metricOf } from './metric.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { findPlanComplaint } from './plan.ts';
 import { writeCount, writeDays, writeShare } from './wording.ts';
@@ -38,8 +39,14 @@ export function makePlan(
   const complaint = findPlanComplaint({ page, brand, run: run.code }, counts.plans, counts.entries);
   if (complaint !== null) return { complaint };
 
+  const metric = metricOf(run, page);
+  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
+  const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
   const traffic = trafficOf(
-    counts.entries.filter((row) => row.page === page && row.brand === brand),
+    counts.entries.filter(
+      (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
+    ),
+    metric,
     today,
   );
   const { browsersADay, rate } = traffic ?? UNKNOWN;
@@ -62,9 +69,10 @@ export function makePlan(
     days,
     browsers: Math.max(1, Math.round(browsersADay * days)),
   };
+  const deed = METRIC_WORDS[metric].do;
   const basis = traffic
-    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} finish)`
-    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} finish`;
+    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${deed})`
+    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${deed}`;
   const need =
     enough === null
       ? 'No plan of two years would find it in four cases of five.'
@@ -78,14 +86,18 @@ export function makePlan(
   };
 }
 
-/** Means of the last whole days; `null` while nothing has finished. */
-function trafficOf(rows: readonly EntryRow[], today: string): { browsersADay: number; rate: number } | null {
+/** Means of the last whole days; `null` while nothing has happened. */
+function trafficOf(
+  rows: readonly EntryRow[],
+  metric: Metric,
+  today: string,
+): { browsersADay: number; rate: number } | null {
   const recent = rows.filter(
     (row) => row.class === 'compared' && row.day < today && row.day >= addDays(today, -TRAFFIC_DAYS),
   );
   const days = new Set(recent.map(({ day }) => day)).size;
   const browsers = recent.reduce((sum, row) => sum + row.browsers, 0);
-  const finished = recent.reduce((sum, row) => sum + row.finished, 0);
-  if (finished === 0) return null;
-  return { browsersADay: browsers / days, rate: Math.min(0.9, finished / browsers) };
+  const successes = recent.reduce((sum, row) => sum + row[metric], 0);
+  if (successes === 0) return null;
+  return { browsersADay: browsers / days, rate: Math.min(0.9, successes / browsers) };
 }

@@ -21,6 +21,7 @@ const RUN = z
     code: z.string().min(1),
     arms: z.array(z.object({ label, share: z.number().positive() })).min(2),
     control: label,
+    usesAppLink: z.boolean().optional(),
     tunedFor: z.int().positive().optional(),
   })
   .refine(({ arms, control }) => arms.some((arm) => arm.label === control), 'its control is none of its arms')

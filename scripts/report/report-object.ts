@@ -19,11 +19,11 @@ export interface ReportedArm extends ReportedCounts {
   label: Label;
   /** Downloads begun again by a browser that had begun: the bound of what may be finished twice. */
   again: number;
-  /** Finished over browsers; `null` without browsers. */
+  /** Finished over browsers, or clicks where the page is judged by them; `null` without browsers. */
   rate: number | null;
   /** Wilson's 95 % interval of the rate; `null` without browsers. */
   interval: [low: number, high: number] | null;
-  /** More finished downloads a browser than the control; `null` for the control, before ten finished in both,
+  /** More finished downloads (or clicks) a browser than the control; `null` for the control, before ten in both,
    * and where the split is broken. */
   lift: number | null;
   /** Bound of the lift, whose confidence is 95 % shared out among the page's comparisons; `null` with `lift`. */
@@ -37,6 +37,8 @@ export interface ReportedArm extends ReportedCounts {
 export interface ReportedPage {
   page: LandingIdentifier;
   brand: BrandId;
+  /** By what the page is judged, where it is not the report's `metric`. */
+  metric?: 'clicks';
   control: Label;
   /** Browsers at which the always valid bound is tightest. */
   nStar: number;
@@ -93,6 +95,7 @@ function reportPage(page: PageAnalysis): ReportedPage {
   return {
     page: page.page,
     brand: page.brand,
+    ...(page.metric === 'clicks' && { metric: page.metric }),
     control: page.control,
     nStar: page.tunedFor,
     runs: [...page.runs],

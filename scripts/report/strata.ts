@@ -2,6 +2,7 @@
 import type { Label } from '../../src/config/labels.ts';
 import type { ComparedDay } from './comparison.ts';
 import type { EntryRow, Run } from './daily-counts.ts';
+import type { Metric } from './metric.ts';
 
 /** Whether a run has both arms, so that they were counted side by side. */
 export function standsBeside(run: Run, treatment: Label, control: Label): boolean {
@@ -17,6 +18,7 @@ export function comparedDays(
   runs: readonly Run[],
   treatment: Label,
   control: Label,
+  metric: Metric,
 ): ComparedDay[] {
   const both = runs.filter((run) => standsBeside(run, treatment, control)).map(({ code }) => code);
   const byDay = Map.groupBy(
@@ -27,7 +29,7 @@ export function comparedDays(
     const ofLabel = ofRun.filter((row) => row.label === label);
     return {
       trials: ofLabel.reduce((sum, { browsers }) => sum + browsers, 0),
-      successes: ofLabel.reduce((sum, { finished }) => sum + finished, 0),
+      successes: ofLabel.reduce((sum, row) => sum + row[metric], 0),
     };
   };
   return [...byDay]

@@ -4,6 +4,7 @@ import type { Label } from '../../../src/config/labels.ts';
 import type { PageAnalysis, PageDay } from '../analysis.ts';
 import type { DayLook } from '../comparison.ts';
 import { writeShortDay } from '../indian-days.ts';
+import { METRIC_WORDS, type Metric } from '../metric.ts';
 import { writeCount, writeLift, writeLiftRange } from '../wording.ts';
 import { ARM_LOOKS, type ChartSize, drawChart, writeTick } from './chart.ts';
 import type { Markup } from './markup.ts';
@@ -97,12 +98,12 @@ export function drawLift(
 }
 
 /**
- * Browsers or finished downloads a day, one line an arm.
+ * Browsers, or those of them that did what the page is judged by, a day, one line an arm.
  * @param today the day that is not over: it stands apart, hollow, because a line would fall to it
  */
 export function drawCounts(
   page: PageAnalysis,
-  measure: 'browsers' | 'finished',
+  measure: 'browsers' | Metric,
   size: ChartSize,
   today: string,
 ): Markup {
@@ -154,7 +155,7 @@ export function drawCounts(
     },
     {
       id: `${measure}-${page.page}-${page.brand}`,
-      title: `${page.page}: ${measure === 'browsers' ? 'browsers that entered' : 'of them, finished a download'}, by day`,
+      title: `${page.page}: ${measure === 'browsers' ? 'browsers that entered' : `of them, ${METRIC_WORDS[measure].did}`}, by day`,
       description: page.arms
         .map(({ label, counts }) => `${label}: ${writeCount(counts[measure])} in all`)
         .join('. '),
@@ -166,10 +167,8 @@ export function drawCounts(
 /** An arm's days: none before its first browser, and none after its last while browsers entered others. */
 function daysOfArm({ days }: PageAnalysis, label: Label) {
   const own = days.map(({ day, arms }) => ({
+    ...(arms.find((arm) => arm.label === label) ?? { label, browsers: 0, clicks: 0, finished: 0 }),
     day,
-    label,
-    browsers: arms.find((arm) => arm.label === label)?.browsers ?? 0,
-    finished: arms.find((arm) => arm.label === label)?.finished ?? 0,
   }));
   const first = own.findIndex(({ browsers }) => browsers > 0);
   const last = own.findLastIndex(({ browsers }) => browsers > 0);

@@ -24,11 +24,11 @@ export function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: st
   const rows = isWeekly ? byWeek(page.days) : page.days.map((day) => ({ ...day, last: day.day }));
   return html`<div class="scroll" role="region" aria-label="${page.page}, ${BRANDS[page.brand].name}, by ${isWeekly ? 'week' : 'day'}" tabindex="0">
 <table class="ledger${rivals.length > 1 && ' crowded'}">
-<caption><span>Finished of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</span></caption>
+<caption><span>${page.metric === 'clicks' ? 'Tapped' : 'Finished'} of browsers that entered, by ${isWeekly ? 'week' : 'day'}, and the lift at its end</span></caption>
 <thead><tr><th scope="col">${isWeekly ? 'Week from' : 'Day'}</th>${page.arms.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}${rivals.map(({ label }) => html`<th scope="col" class="number">${rivals.length > 1 ? `Lift, ${label}` : 'Lift'}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ({ day, last, arms }) =>
-      html`<tr><th scope="row">${writeShortDay(day)}${last === today && html` <small>so far</small>`}</th>${arms.map(({ browsers, finished }) => html`<td class="number">${browsers === 0 ? '–' : html`${writeCount(finished)} <small>of ${writeCount(browsers)}</small>`}</td>`)}${rivals.map(
+      html`<tr><th scope="row">${writeShortDay(day)}${last === today && html` <small>so far</small>`}</th>${arms.map((arm) => html`<td class="number">${arm.browsers === 0 ? '–' : html`${writeCount(arm[page.metric])} <small>of ${writeCount(arm.browsers)}</small>`}</td>`)}${rivals.map(
         ({ looks }) => {
           const look = looks.find((one) => one.day === last);
           return html`<td class="number">${look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–'}</td>`;
@@ -48,6 +48,7 @@ function byWeek(days: readonly PageDay[]): (PageDay & { last: string })[] {
       arms: first.arms.map(({ label }, arm) => ({
         label,
         browsers: week.reduce((sum, { arms }) => sum + (arms[arm]?.browsers ?? 0), 0),
+        clicks: week.reduce((sum, { arms }) => sum + (arms[arm]?.clicks ?? 0), 0),
         finished: week.reduce((sum, { arms }) => sum + (arms[arm]?.finished ?? 0), 0),
       })),
     };

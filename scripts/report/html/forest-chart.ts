@@ -101,7 +101,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
           },
         ),
         Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
-        Plot.text(['control finishes more'], { ...sideOf(-1), text: (text: string) => text }),
+        Plot.text(['control does better'], { ...sideOf(-1), text: (text: string) => text }),
         Plot.text(['the other arm does'], { ...sideOf(1), text: (text: string) => text }),
         Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy: dyOf(size) }),
         Plot.tickX(
@@ -167,7 +167,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
     },
     {
       id: 'forest',
-      title: 'Lift in finished downloads, each arm against its control',
+      title: 'Lift of each arm against its control',
       description: told
         .map(
           ({ name, look }) =>

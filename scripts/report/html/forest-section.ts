@@ -24,6 +24,7 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
         kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
       })),
   );
+  const byTaps = [...new Set(pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page))];
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
@@ -34,7 +35,7 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
 </table>
 </div>
 <figure>${FOREST_SIZES.map((size) => drawForest(rows, size))}
-<figcaption>How much more often browsers of an arm finish a download, with its range. Half as often and twice as often are equally far from zero.</figcaption></figure>
+<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` On ${byTaps.join(' and ')}, tap it: packages leave there through the app-link service.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
 </div>
 </section>`;
 }

@@ -5,6 +5,7 @@ import type { ArmAnalysis, PageAnalysis } from '../analysis.ts';
 import type { Comparison, DayLook } from '../comparison.ts';
 import { nameBreak } from '../conclude.ts';
 import { writeShortDay } from '../indian-days.ts';
+import { METRIC_WORDS } from '../metric.ts';
 import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from '../wording.ts';
 import { ARM_LOOKS, SIZES } from './chart.ts';
 import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
@@ -52,8 +53,8 @@ ${SIZES.map((size) => drawLift(page, label, looks, size))}
 ${SIZES.map((size) => drawCounts(page, 'browsers', size, to))}
 </figure>
 <figure>
-<h3>Of them, finished a download</h3>
-${SIZES.map((size) => drawCounts(page, 'finished', size, to))}
+<h3>Of them, ${METRIC_WORDS[page.metric].did}</h3>
+${SIZES.map((size) => drawCounts(page, page.metric, size, to))}
 <figcaption class="key">${page.arms.map(({ label }) => armName(label))}</figcaption>
 </figure>
 </div>
@@ -81,7 +82,7 @@ function armName(label: Label): Markup {
 }
 
 function armTable(page: PageAnalysis): Markup {
-  const { split, runs, plan, alpha, tunedFor } = page;
+  const { split, runs, plan, alpha, tunedFor, metric } = page;
   const forced = Object.entries(page.forced);
   const method = plan
     ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
@@ -92,9 +93,9 @@ function armTable(page: PageAnalysis): Markup {
 <tbody>${page.arms.map((arm) => armRow(arm, page))}</tbody>
 </table>
 </div>
-<p class="fine">Rates with Wilson’s 95% interval. ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${String(alpha)} and below. Split: p ${writeP(split.p)} however often one looks, ${writeP(split.chiSquaredP)} by chi-squared for one look.${
+<p class="fine">${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval. ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${String(alpha)} and below. Split: p ${writeP(split.p)} however often one looks, ${writeP(split.chiSquaredP)} by chi-squared for one look.${
     forced.length > 0 &&
-    html` Label from a link, never compared: ${forced.map(([label, counts], index) => html`${index > 0 && ', '}${label} ${writeCount(counts.finished)} finished of ${writeCount(counts.browsers)}`)}.`
+    html` Label from a link, never compared: ${forced.map(([label, counts], index) => html`${index > 0 && ', '}${label} ${writeCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${writeCount(counts.browsers)}`)}.`
   }</p>`;
 }
 

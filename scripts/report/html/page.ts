@@ -44,13 +44,13 @@ ${totalsSection(analysis)}
 <section class="notes">
 <h2>How to read this</h2>
 <ul>
-<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
+<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where packages leave through the app-link service, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
 <li>“Nothing yet” is no defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
 <li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
 <li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. Nobody is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
 <li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
-<li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
+<li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
 </ul>
 ${unseen.length > 0 && html`<p>Nobody has entered yet: ${listPages(unseen)}.</p>`}
 ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}

@@ -14,7 +14,7 @@ export function everAlarmed(
 ): boolean {
   return ends.some((today, index) => {
     const since = ends[index - 1] ?? '';
-    const seen = { entries: entries.filter(({ day }) => day < today), runs, plans };
+    const seen = { page: 'LP1' as const, entries: entries.filter(({ day }) => day < today), runs, plans };
     const { rivals } = comparePage(seen, { today, lift: 0.1, isCut: false });
     return [...rivals.values()].some(({ comparison }) =>
       comparison.looks.some(({ day, interval: [low, high] }) => day >= since && (low > 0 || high < 0)),

@@ -84,7 +84,8 @@ function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRun: st
     const policy = parseRunCode(code);
     if (policy === null) return [];
     const share = 1 / policy.arms.length;
-    return [{ code, control: policy.control, arms: policy.arms.map((label) => ({ label, share })) }];
+    const { control, usesAppLink } = policy;
+    return [{ code, control, usesAppLink, arms: policy.arms.map((label) => ({ label, share })) }];
   });
 }
 

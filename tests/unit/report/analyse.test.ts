@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analyse.ts';
 import { audit } from '../../../scripts/report/audit.ts';
 import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
+import { formatText } from '../../../scripts/report/format-text.ts';
 import { addDays } from '../../../scripts/report/indian-days.ts';
+import { makePlan } from '../../../scripts/report/make-plan.ts';
 import { toReport } from '../../../scripts/report/report-object.ts';
-import { HALVES, sampleCounts, THIRDS, TODAY } from '../../support/report-counts.ts';
+import { HALVES, HALVES_BY_SERVICE, sampleCounts, THIRDS, TODAY } from '../../support/report-counts.ts';
 
 const TOLD = { source: 'a test', complaints: [] };
 const QUESTION: Question = { today: TODAY, lift: 0.1 };
@@ -209,6 +211,71 @@ describe('a flag that flips', () => {
       rows('t1', '2026-11-01', 3, { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 }),
     );
     expect(pageOf(counts, 'LP1').alpha).toBe(0.025);
+  });
+});
+
+describe('a page whose packages leave through the app-link service', () => {
+  const runs = [HALVES, HALVES_BY_SERVICE];
+  const tapped = (day: string, count: number, clicks: Partial<Record<EntryRow['label'], number>>) =>
+    rows('p1a', day, count, { 'trump-beta': 0, 'previous-version': 0 }).map((row) => ({
+      ...row,
+      started: 0,
+      clicks: clicks[row.label] ?? 0,
+    }));
+  const entries = tapped('2026-11-01', 12, { 'trump-beta': 360, 'previous-version': 300 });
+
+  it('is judged by taps, and says so', () => {
+    const report = toReport(ask(countsOf(entries, { runs })));
+    const page = report.pages.find((one) => one.page === 'LP1');
+    expect(page).toMatchObject({
+      metric: 'clicks',
+      conclusion: {
+        kind: 'better',
+        text: expect.stringMatching(/20% more of its browsers tap[\s\S]*app-link/),
+      },
+    });
+    expect(page?.arms[1]).toMatchObject({ rate: 0.36, finished: 0, lift: expect.closeTo(0.2, 2) });
+    expect(report.metric).toBe('finished');
+    expect(formatText(ask(countsOf(entries, { runs })))).toMatch(
+      /LP1, [\s\S]*tap the download[\s\S]*app-link service/,
+    );
+  });
+
+  it('never mixes its taps with what finished before the service was switched on', () => {
+    const before = rows('p1', '2026-10-20', 10, { 'trump-beta': 100, 'previous-version': 300 });
+    const on = pageOf(countsOf([...before, ...entries], { runs }), 'LP1');
+    expect(on).toMatchObject({ metric: 'clicks', runs: ['p1a'], conclusion: { kind: 'better' } });
+    const after = rows('p1', '2026-11-13', 10, { 'trump-beta': 100, 'previous-version': 300 });
+    const off = pageOf(countsOf([...before, ...entries, ...after], { runs }), 'LP1');
+    expect(off).toMatchObject({ metric: 'finished', runs: ['p1'], conclusion: { kind: 'worse' } });
+    expect(off.conclusion.text).not.toContain('tap');
+  });
+
+  it('leaves pages that hand out our own packages as they are', () => {
+    const home = [
+      ...rows('p1', '2026-11-01', 5, { 'trump-beta': 150, 'previous-version': 100 }),
+      ...rows('p1a', '2026-11-06', 5, { 'trump-beta': 150, 'previous-version': 100 }),
+    ].map((row) => ({ ...row, page: 'HOME' as const }));
+    const report = toReport(ask(countsOf(home, { runs })));
+    const page = report.pages.find((one) => one.page === 'HOME');
+    expect(page).toMatchObject({ runs: ['p1', 'p1a'], conclusion: { kind: 'better' } });
+    expect(page).not.toHaveProperty('metric');
+  });
+
+  it('is planned and audited by taps', () => {
+    const counts = countsOf(entries, { runs: [...runs, { ...HALVES_BY_SERVICE, code: 'p1a-b' }] });
+    const made = makePlan(counts, { page: 'LP1', lift: 0.1, days: 21, today: '2026-11-13' });
+    expect(made).toMatchObject({ plan: { run: 'p1a-b' }, text: expect.stringContaining('33% tap') });
+    // Labels shuffled, no tap belongs to an arm; unshuffled, there is a difference.
+    expect(audit(countsOf(entries, { runs }), 40, 1).alarms).toBeLessThan(10);
+  });
+
+  it('says before its first browser what it will be judged by', () => {
+    const page = pageOf(countsOf([], { runs }), 'LP4');
+    expect(page).toMatchObject({
+      metric: 'clicks',
+      conclusion: { text: expect.stringContaining('app-link') },
+    });
   });
 });
 

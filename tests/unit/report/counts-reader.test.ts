@@ -54,6 +54,15 @@ describe('daily counts', () => {
     expect(counts.runs[0]).toMatchObject({ control: 'new-version', arms: [{ share: 1 / 3 }, {}, {}] });
   });
 
+  it('say of a run whether packages left through the app-link service', async () => {
+    const rows = [entry('browsers', 1, { run: 'p1a' })];
+    const { counts } = parseDailyCounts(await readCounts([shard({ entries: rows })], 'p1'));
+    expect(counts.runs.map(({ code, usesAppLink }) => [code, usesAppLink])).toEqual([
+      ['p1a', true],
+      ['p1', false],
+    ]);
+  });
+
   it('name the run in force before it has counted anybody', async () => {
     const { counts } = parseDailyCounts(await readCounts([shard({})], 'p2-fresh'));
     expect(counts.runs).toMatchObject([{ code: 'p2-fresh', control: 'new-version' }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analyse.ts';
 import { html, Markup } from '../../../scripts/report/html/markup.ts';
 import { renderPage } from '../../../scripts/report/html/page.ts';
-import { sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { HALVES_BY_SERVICE, sampleCounts, TODAY } from '../../support/report-counts.ts';
 
 const analysis = analyse(
   sampleCounts(),
@@ -118,6 +118,31 @@ describe('the report as a page', () => {
     const { document: weekly } = parseHTML(await renderPage(later));
     expect(weekly.querySelector('.ledger thead th')?.textContent).toBe('Week from');
     expect(weekly.querySelectorAll('.ledger')[0]?.querySelectorAll('tbody tr')).toHaveLength(8);
+  });
+
+  it('tells of taps where packages leave through the app-link service', async () => {
+    const { runs, ...counts } = sampleCounts();
+    const entries = counts.entries
+      .filter(({ run }) => run === 'p1')
+      .map((row) => ({ ...row, run: 'p1a', finished: 0 }));
+    const { document: page } = parseHTML(
+      await renderPage(
+        analyse(
+          { ...counts, entries, breakdown: [], runs: [...runs, HALVES_BY_SERVICE] },
+          { today: TODAY, lift: 0.1 },
+          { source: 'a test', complaints: [] },
+        ),
+      ),
+    );
+    const section = page.querySelector('section[aria-labelledby=lp1-main]');
+    expect(section?.querySelector('.conclusion')?.textContent).toContain('app-link service');
+    expect(section?.querySelector('.ledger caption')?.textContent).toContain('Tapped of browsers');
+    const [day] = section?.querySelectorAll('.ledger tbody td') ?? [];
+    expect(day?.textContent).toMatch(/^[1-9]/);
+    expect(page.querySelector('.forest figcaption')?.textContent).toContain('On LP1 and LP4');
+    expect(page.querySelector('section[aria-labelledby=home-main] .ledger caption')?.textContent).toContain(
+      'Finished of browsers',
+    );
   });
 
   it('has something to say before anybody came', async () => {
