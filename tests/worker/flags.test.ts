@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { runReport } from '../../scripts/report/command.ts';
+import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import { eventually } from '../support/eventually.ts';
 import { downloadHref, send } from '../support/http.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
 import {
@@ -167,6 +170,36 @@ describe('APP_LINK_URL', () => {
     const { text } = await send(url, '/LP2?a=1', { headers: { cookie: 'ab=trump-beta' } });
     const link = `${before}a=1&utm_ab=trump-beta${after}`.replaceAll('&', '&amp;');
     expect(text).toContain(`="${link}"`);
+  });
+
+  it('gives browsers a run of its own, whose split pages of tracking links are judged by taps', async () => {
+    const url = await start({ APP_LINK_URL: 'https://go.test/x' });
+    for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
+      const { setCookie } = await send(url, path);
+      expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.;/m);
+    }
+    const database = {
+      run: async (sql: string) =>
+        (await site?.reports.prepare(sql).all<Record<string, unknown>>())?.results ?? [],
+      close: async () => {},
+    };
+    await eventually(async () =>
+      (await database.run("SELECT page FROM entries WHERE run = 'p1a'")).map(({ page }) => page).sort(),
+    ).toEqual(['HADAF', 'HOME', 'LP1', 'LP2', 'LP4']);
+    const printed = await runReport(['--json'], {
+      openSource: async () => sourceOf([database], 'p1a', 'a test'),
+      writePage: async () => {},
+      nowMs: Date.now(),
+      tell: () => {},
+    });
+    const { pages }: { pages: { page: string; metric?: string }[] } = JSON.parse(printed);
+    expect(Object.fromEntries(pages.map(({ page, metric }) => [page, metric]))).toEqual({
+      HOME: undefined,
+      LP1: 'clicks',
+      LP2: undefined,
+      LP4: 'clicks',
+      HADAF: 'clicks',
+    });
   });
 });
 
