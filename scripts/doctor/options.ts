@@ -8,6 +8,8 @@ export interface DoctorOptions {
   vars: Readonly<Record<string, string>>;
   /** State directory of a `wrangler dev --persist-to`. */
   persistTo: string | undefined;
+  /** Whether Cloudflare is asked only what a token that reads may ask. */
+  readOnly: boolean;
   help: boolean;
 }
 
@@ -20,7 +22,9 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
 --production  looks at what a deploy would put before visitors, and demands that CASH_OFFERS was chosen.
               The Worker's variables are read from Cloudflare where Wrangler is logged in or has
               CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
-              will be: --var CASH_OFFERS:off, or the same as an environment variable.`;
+              will be: --var CASH_OFFERS:off, or the same as an environment variable.
+--read-only   with --production, for a token that only reads: leaves out the packages, because Wrangler opens
+              their bucket through a Worker that it uploads for the moment.`;
 
 /** @throws Error with a sentence for the person at the keyboard */
 export function parseOptions(commandLine: readonly string[]): DoctorOptions {
@@ -30,6 +34,7 @@ export function parseOptions(commandLine: readonly string[]): DoctorOptions {
       production: { type: 'boolean', default: false },
       var: { type: 'string', multiple: true, default: [] },
       'persist-to': { type: 'string' },
+      'read-only': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -37,6 +42,7 @@ export function parseOptions(commandLine: readonly string[]): DoctorOptions {
     production: values.production,
     vars: Object.fromEntries(values.var.map(parseVar)),
     persistTo: values['persist-to'],
+    readOnly: values['read-only'],
     help: values.help,
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeApi } from '../support/fake-cloudflare-api.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,14 +16,21 @@ beforeAll(async () => {
 afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
 
 function runDoctor(...words: string[]): Promise<{ code: number | null; output: string }> {
+  // Nobody's login: what the doctor says must not depend on who runs the test.
+  return runDoctorAs({ CLOUDFLARE_API_TOKEN: '' }, ...words);
+}
+
+function runDoctorAs(
+  login: Readonly<Record<string, string>>,
+  ...words: string[]
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['scripts/doctor.ts', ...words], {
       cwd: ROOT,
-      // Nobody's login: what the doctor says must not depend on who runs the test.
       env: {
         ...process.env,
         PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
-        CLOUDFLARE_API_TOKEN: '',
+        ...login,
         HOME: stateDirectory,
         XDG_CONFIG_HOME: stateDirectory,
       },
@@ -56,6 +64,31 @@ describe('npm run doctor', () => {
     expect(output).toContain('CASH_OFFERS was not chosen');
     expect(output).toContain('androidCertificateSha256 is all zeros');
     expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+
+  it('asks only what a token that reads may ask, with --read-only', { timeout: 180_000 }, async () => {
+    const api = await startFakeApi();
+    try {
+      const { output } = await runDoctorAs(
+        {
+          CLOUDFLARE_API_TOKEN: 'token',
+          CLOUDFLARE_ACCOUNT_ID: api.account,
+          CLOUDFLARE_API_BASE_URL: api.url,
+        },
+        '--production',
+        '--read-only',
+      );
+      expect(output).toContain('CASH_OFFERS was chosen, and is live');
+      expect(output).toContain('The packages were not looked at');
+      expect(api.calls.length).toBeGreaterThan(0);
+      const beyond = api.calls.filter(
+        ({ method, path }) =>
+          path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
+      );
+      expect(beyond).toEqual([]);
+    } finally {
+      await api.close();
+    }
   });
 
   it('takes the choice of CASH_OFFERS from the command line', async () => {

@@ -62,6 +62,23 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
+describe('what runs on a schedule', () => {
+  const deploy = parse(readFileSync(`${ROOT}.github/workflows/deploy.yml`, 'utf8'));
+  const guarded: unknown[] = deploy.on.workflow_dispatch.inputs.environment.options;
+  const scheduled = FILES.map((file) => parse(readFileSync(`${ROOT}${file}`, 'utf8'))).filter(
+    ({ on }) => on.schedule,
+  );
+
+  it('waits for no approval, and has no key of a deploy', () => {
+    expect(guarded).toContain('production');
+    const environments = scheduled.flatMap(({ jobs }) =>
+      Object.values<{ environment?: unknown }>(jobs).map(({ environment }) => environment),
+    );
+    expect(environments).toEqual(['watch']);
+    expect(guarded).not.toContain('watch');
+  });
+});
+
 describe('CI', () => {
   it('runs .ci/run', () => {
     const commands = Object.values(read('.github/workflows/ci.yml').jobs).flatMap(({ steps }) =>

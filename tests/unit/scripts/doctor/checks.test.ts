@@ -33,6 +33,7 @@ describe('parseOptions', () => {
       production: true,
       vars: { A: 'b:c', B: '' },
       persistTo: undefined,
+      readOnly: false,
       help: false,
     });
     expect(parseOptions([])).toMatchObject({ production: false, vars: {} });
