@@ -5,6 +5,27 @@ const MINUTE_MS = 60_000;
 
 const plugins = siteModules();
 
+/** The browser's tests that go from page to page. */
+const PAGE_BY_PAGE = [
+  'accessibility',
+  'arriving-document',
+  'layout-shift',
+  'no-script',
+  'reflow',
+  'rotate-notice',
+  'scripts',
+].map((name) => `tests/browser/${name}.test.ts`);
+
+/** One Chromium at a time: two would fight over the cores that CI has. */
+const IN_A_BROWSER = {
+  globalSetup: ['tests/support/browser-setup.ts'],
+  environment: 'node',
+  fileParallelism: false,
+  testTimeout: 2 * MINUTE_MS,
+  hookTimeout: 2 * MINUTE_MS,
+};
+
+/** `npm test` runs unit, worker and browser; `npm run test:slow` the other two. */
 export default defineConfig({
   test: {
     // The worker's log lines matter where a test has failed.
@@ -34,16 +55,15 @@ export default defineConfig({
       },
       {
         plugins,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-setup.ts'],
-          environment: 'node',
-          // One Chromium at a time: two would fight over the cores that CI has.
-          fileParallelism: false,
-          testTimeout: 2 * MINUTE_MS,
-          hookTimeout: 2 * MINUTE_MS,
-        },
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...IN_A_BROWSER },
+      },
+      {
+        plugins,
+        test: { name: 'slow', include: ['tests/slow/**/*.test.ts'], ...IN_A_BROWSER, css: true },
+      },
+      {
+        plugins,
+        test: { name: 'every-page', include: PAGE_BY_PAGE, env: { EVERY_PAGE: '1' }, ...IN_A_BROWSER },
       },
     ],
   },

@@ -3,16 +3,14 @@
  * `src/pages` writes `import styles from 'virtual:page-styles'` and gets, as one string, every sheet that its
  * own static imports reach: no sheet can be forgotten, and none is sent that no component of the page imports.
  *
- * The base sheet is first, because it orders the cascade layers. The others follow in the order of the
- * imports, a component's own after those of the components that it is made of, each once. `style-sheets.ts`
- * makes one text of them that old browsers read too.
+ * Sheets are ordered by their folder (`ORDER`), so that of two equally specific rules the more particular one wins.
+ * Within a folder they follow the imports, a component's own after those of the components that it is made of.
  */
 import { readFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { isRenamed, readClassNames, renameInSheet } from './class-names.ts';
 import { type ModuleImport, readImports } from './imports.ts';
-import { joinSheets, type LayeredSheet, readSheet } from './style-sheets.ts';
+import { readSheet } from './style-sheets.ts';
 
 const ID = 'virtual:page-styles';
 /** Followed by the path of the importing module. */
@@ -23,18 +21,21 @@ const RESOLVED = '\0page-styles:';
  */
 const NOTHING = '\0component-style';
 
-const BASE_SHEET = 'src/components/base/base.css';
+const COMPONENTS = 'src/components';
+/** Every page begins with this sheet. */
+const BASE_SHEET = `${COMPONENTS}/base/base.css`;
+/** Folders of `COMPONENTS`: these first, then all others, then those of what fills one page alone. */
+const ORDER = { first: ['base', 'layout'], last: ['heroes', 'install', 'verify'] };
 const MODULE = /\.tsx?$/;
 const SHEET = /\.css$/;
 
 /** Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with their text. */
 export function componentStyles(): Plugin {
   let root = process.cwd();
-  let renames = false;
   /** By the path of a module: pages share most of what they are made of. */
   const imports = new Map<string, Promise<ModuleImport[]>>();
   /** By the path of a sheet. */
-  const layered = new Map<string, Promise<LayeredSheet>>();
+  const texts = new Map<string, Promise<string>>();
   /** The modules and sheets that the styles of a page were collected from, by the id of the styles. */
   const sources = new Map<string, ReadonlySet<string>>();
 
@@ -43,7 +44,6 @@ export function componentStyles(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
-      renames = isRenamed(config);
     },
     resolveId: {
       filter: { id: [SHEET, new RegExp(`^${ID}$`)] },
@@ -73,19 +73,18 @@ export function componentStyles(): Plugin {
                 (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
         });
         sources.set(id, new Set([...modules, ...sheets]));
-        for (const path of sheets) {
+        const ordered = [...sheets].toSorted((one, other) => rankOf(root, one) - rankOf(root, other));
+        for (const path of ordered) {
           this.addWatchFile(path);
-          if (!layered.has(path)) layered.set(path, readSheet(path));
+          if (!texts.has(path)) texts.set(path, readSheet(path));
         }
-        const texts = await Promise.all(Array.from(sheets, (path) => layered.get(path) ?? readSheet(path)));
-        const css = joinSheets(texts);
-        const sent = renames ? renameInSheet(css, await readClassNames(root)) : css;
-        return { code: `export default ${JSON.stringify(sent)};`, moduleType: 'js' };
+        const css = (await Promise.all(ordered.map((path) => texts.get(path)))).join('');
+        return { code: `export default ${JSON.stringify(css)};`, moduleType: 'js' };
       },
     },
     watchChange(file) {
       imports.delete(file);
-      layered.delete(file);
+      texts.delete(file);
     },
     /** In development: when a sheet has changed, or a module, which may import another, its pages' styles are stale. */
     hotUpdate({ file, modules }) {
@@ -95,6 +94,13 @@ export function componentStyles(): Plugin {
       return stale.length > 0 ? [...modules, ...stale] : undefined;
     },
   };
+}
+
+function rankOf(root: string, sheet: string): number {
+  const [folder = ''] = relative(join(root, COMPONENTS), sheet).split(sep);
+  if (ORDER.last.includes(folder)) return ORDER.first.length + 1;
+  const rank = ORDER.first.indexOf(folder);
+  return rank === -1 ? ORDER.first.length : rank;
 }
 
 interface Walk {

@@ -1,6 +1,6 @@
 import type { PluginOption } from 'vite';
+import { brandStyles } from './brand-styles.ts';
 import { buildId } from './build-id.ts';
-import { shortClassNames } from './class-names.ts';
 import { componentStyles } from './component-styles.ts';
 import { headScript } from './head-script.ts';
 import { legalDocuments } from './legal-documents.ts';
@@ -10,5 +10,5 @@ import { legalDocuments } from './legal-documents.ts';
  * needs them all.
  */
 export function siteModules(): PluginOption[] {
-  return [componentStyles(), shortClassNames(), legalDocuments(), headScript(), buildId()];
+  return [brandStyles(), componentStyles(), legalDocuments(), headScript(), buildId()];
 }

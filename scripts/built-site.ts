@@ -16,8 +16,6 @@ import { migrate } from './report/migrate.ts';
  */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
-  /** As it is deployed: with short class names. */
-  deployed: { folder: '.cache/deployed-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
   review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },

@@ -15,6 +15,13 @@ declare module 'virtual:page-styles' {
   export default styles;
 }
 
+declare module 'virtual:brand-styles' {
+  import type { BrandId } from './config/brands/index.ts';
+
+  /** The sheet of each brand (build/brand-styles.ts). */
+  export const brandStyles: Readonly<Record<BrandId, string>>;
+}
+
 /** The legal documents, compiled from Markdown (build/legal-documents.ts). */
 declare module 'virtual:legal-documents' {
   import type { DatedDocument, LegalDocument } from './content/legal/document.ts';

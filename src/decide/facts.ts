@@ -9,7 +9,7 @@ import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
 import type { Services } from '../config/services.ts';
 import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
-import { decideLinks, packageOf, qrTarget } from './links.ts';
+import { decideLinks, packageOf, qrPath } from './links.ts';
 import type { Edition, Visitor } from './visitor.ts';
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
@@ -78,14 +78,14 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
- * attribute), except `qr` and `releaseList`, which are markup.
+ * attribute), except `releaseList`, which is markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
- * - `qr`: the `<svg data-qr>` element, empty where the page has none
+ * - `qr`: path of the QR code's picture, empty where the page has none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
  * - `releaseList`: the list of released packages, empty where the page has none
@@ -93,7 +93,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Readonly<Record<SlotName, string>>;
 
 /** The slots whose values are decided here; the others are drawn, translated or read. */
-export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label'>;
+export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label' | 'qr'>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
 export type View = 'text' | 'changes' | 'unknown-day';
@@ -134,7 +134,7 @@ export function templateKey(facts: TemplateFacts): string {
 /** The visitor's origin, links and label; links and label are empty on documents. */
 export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlots {
   const { page, origin, label } = visitor;
-  if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '' };
+  if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '', qr: '' };
   const links = decideLinks({
     page,
     brand: visitor.brand,
@@ -144,7 +144,13 @@ export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlot
     appLinkUrl: variables.appLinkUrl,
     origin,
   });
-  return { origin, downloadHref: links.download, trackingHref: links.tracking, label: label ?? '' };
+  return {
+    origin,
+    downloadHref: links.download,
+    trackingHref: links.tracking,
+    label: label ?? '',
+    qr: page.hasQr && label ? qrPath(label) : '',
+  };
 }
 
 /**
@@ -159,11 +165,6 @@ export function decidePackage(
   if (platform === 'apple' || page.control === 'store' || label === null) return null;
   if (page.control === 'tracking' && appLinkUrl !== null) return null;
   return packageOf(page, label);
-}
-
-/** The URL in the page's QR code, which depends on origin and label alone; `null` where the page has no code. */
-export function decideQrTarget({ page, origin, label }: Visitor): string | null {
-  return page.kind === 'landing' && page.hasQr && label ? qrTarget(origin, label) : null;
 }
 
 function decideControl(page: LandingPage, visitor: Visitor): Control {

@@ -1,6 +1,6 @@
 /** Where a page's download control leads for one visitor (docs/behaviour.md#download-control). */
 import type { Brand } from '../config/brands/index.ts';
-import { LABEL_PARAMETER, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
+import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { LandingPage } from '../config/pages.ts';
 import type { Platform } from './platform.ts';
@@ -57,6 +57,19 @@ export function packageOf(page: LandingPage, label: Label): PackageName {
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */
 export function qrTarget(origin: string, label: Label): string {
   return `${origin}/download/${PACKAGE_OF_LABEL[label]}?${labelPair(label)}`;
+}
+
+/**
+ * Path of the picture of that QR code. It names package and label, all that the code depends on besides the host.
+ * @example qrPath('trump-beta') // '/images/qr/trump-beta.trump-beta.svg'
+ */
+export function qrPath(label: Label): string {
+  return `/images/qr/${PACKAGE_OF_LABEL[label]}.${label}.svg`;
+}
+
+/** The label whose `qrPath` this is, or `null`. */
+export function readQrPath(path: string): Label | null {
+  return LABELS.find((label) => qrPath(label) === path) ?? null;
 }
 
 /** The service's own query comes first, then the visitor's, then the label; the service's fragment stays last. */

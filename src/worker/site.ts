@@ -5,7 +5,6 @@ import type { CountMessage } from '../counting/count-message.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
-import { renderQrCode } from './document/qr-code.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
 import { createReleaseLines, type ReleaseLines } from './release-lines.ts';
@@ -15,7 +14,6 @@ import {
   type PageTemplates,
   remember,
   rememberDay,
-  rememberLater,
   rememberUserAgents,
 } from './template/index.ts';
 import { type Address, readAddress, type VisitorSources } from './visitor.ts';
@@ -34,14 +32,10 @@ export interface Site extends VisitorSources {
   releaseLines: ReleaseLines;
   /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
-  /** The QR code for the URL `target`, as UTF-8 markup; drawn again only when it has been forgotten. */
-  drawQrCode: (target: string) => Promise<Uint8Array>;
 }
 
 /** Few spellings of the pages' addresses are in use. */
 const ADDRESS_CAPACITY = 200;
-/** One code per host and label, and hosts are few. A code is about 10 KB of markup. */
-const QR_CAPACITY = 64;
 
 const sites = new WeakMap<Env, Site>();
 
@@ -84,7 +78,6 @@ function createSite(env: Env): Site {
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     releaseLines: createReleaseLines(env.PACKAGES),
     asOf: (nowMs, page) => changes(nowMs)(page),
-    drawQrCode: rememberLater(renderQrCode, QR_CAPACITY),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
-import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 interface Appearance {
@@ -13,7 +13,7 @@ interface Appearance {
 
 const APPEARANCES: Readonly<Record<string, Appearance>> = {
   'a phone': { options: DEVICES.phone, rulesOff: [] },
-  'a desktop': { options: DEVICES.desktop, rulesOff: [] },
+  ...(IS_EVERY_PAGE && { 'a desktop': { options: DEVICES.desktop, rulesOff: [] } }),
   // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
   'a phone with forced colours': {
     options: { ...DEVICES.phone, forcedColors: 'active' },
@@ -23,7 +23,7 @@ const APPEARANCES: Readonly<Record<string, Appearance>> = {
 
 const stage = setStage();
 
-describe.each(PAGES)('$path', ({ path }) => {
+describe.each(TRIED_PAGES)('$path', ({ path }) => {
   it.each(Object.entries(APPEARANCES))(
     'has nothing that axe finds on %s',
     async (_name, { options, rulesOff }) => {
@@ -35,7 +35,7 @@ describe.each(PAGES)('$path', ({ path }) => {
 });
 
 describe('a version, the changes and the page for a day without one', () => {
-  it.each([...EDITION_ADDRESSES.map(({ path }) => path), UNKNOWN_DAY_PATH])(
+  it.each([...TRIED_EDITIONS.map(({ path }) => path), UNKNOWN_DAY_PATH])(
     'have nothing that axe finds at %s',
     async (path) => {
       const { page, expectComplaint } = await openVisit(stage.browser, {

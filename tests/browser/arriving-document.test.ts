@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const PACKET_CHARACTERS = 700;
@@ -90,7 +90,7 @@ describe('a landing page whose line breaks off', () => {
   });
 });
 
-describe.each(PAGES.map(({ path }) => path))('%s', (path) => {
+describe.each(TRIED_PAGES.map(({ path }) => path))('%s', (path) => {
   it.each(['phone', 'desktop'] as const)(
     'moves nothing on a %s that draws a frame with each packet',
     async (device) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage({ packages: false });
 
-describe.each(PAGES)('$path', ({ path }) => {
+describe.each(TRIED_PAGES)('$path', ({ path }) => {
   it('moves nothing when its fonts and pictures come after the first paint', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     const shifts = await watchShifts(page);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
-import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
-import { LANDING_PAGES } from '../support/landing-addresses.ts';
+import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
 
 const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
-describe.each(LANDING_PAGES)('$path without scripts', ({ path, control }) => {
+describe.each(TRIED_LANDING_PAGES)('$path without scripts', ({ path, control }) => {
   it('has one download control, a link that works', async () => {
     const { page } = await openVisit(stage.browser, withoutScripts);
     await page.goto(stage.site.url + path);
@@ -34,7 +33,7 @@ describe.each(LANDING_PAGES)('$path without scripts', ({ path, control }) => {
   });
 });
 
-describe.each(EDITION_ADDRESSES)('$path without scripts', ({ path }) => {
+describe.each(TRIED_EDITIONS)('$path without scripts', ({ path }) => {
   it('can be read, added and removed words included', async () => {
     const { page } = await openVisit(stage.browser, withoutScripts);
     await page.goto(stage.site.url + path);

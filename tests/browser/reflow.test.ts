@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
@@ -9,7 +9,7 @@ const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
 const stage = setStage({ packages: false });
 
-const PATHS = [...PAGES, ...EDITION_ADDRESSES].map(({ path }) => ({ path }));
+const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => ({ path }));
 
 describe.each([...PATHS, { path: UNKNOWN_DAY_PATH }])('$path', ({ path }) => {
   it('fits its words and controls into 320 pixels', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
+import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage({ packages: false });
@@ -19,7 +19,7 @@ function touch(width: number, height: number): BrowserContextOptions {
 const notice = (page: Page) => page.locator('.rotate__text');
 
 describe('the rotate message', () => {
-  it.each(PAGES)(
+  it.each(TRIED_PAGES)(
     'covers $path on a phone held in landscape, and goes when dismissed, without scripts',
     async ({ path, language }) => {
       const page = await openAt(path, { ...DEVICES.phoneLandscape, javaScriptEnabled: false });

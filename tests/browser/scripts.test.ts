@@ -1,8 +1,8 @@
 /** What a page's script fetches, and when. */
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
 import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { ISLAND_PATH, ISLAND_PATHS } from '../support/landing-addresses.ts';
+import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -19,7 +19,7 @@ async function scriptsOf(path: string, options = {}): Promise<string[]> {
   return scripts;
 }
 
-describe.each(PAGES.filter(({ path }) => !ISLAND_PATHS.includes(path)))('$path', ({ path }) => {
+describe.each(TRIED_PAGES.filter(({ path }) => !ISLAND_PATHS.includes(path)))('$path', ({ path }) => {
   it('fetches the entry alone, so no React, and says nothing on the console', async () => {
     const scripts = await scriptsOf(path);
     expect(scripts).toHaveLength(1);

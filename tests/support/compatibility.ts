@@ -3,7 +3,7 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type Node, parse } from 'acorn';
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { type Baseline, SCRIPT_YEAR } from '../../build/browser-baseline.ts';
 
 /** Something younger than the baseline, as the data names it, and where it stands. */
@@ -23,7 +23,8 @@ const members = oldestByMember();
 
 /**
  * What a style sheet uses that some engine of the baseline does not have, unless an older declaration of the
- * same property stands before it and the engine can see which of the two it knows: with `var()` it cannot.
+ * same property stands before it and the engine can see which of the two it knows: with `var()` it cannot. What is
+ * inside an `@supports` that asks for it is used only where it is known.
  */
 export function youngStyles(css: string, baseline: Baseline): Young[] {
   const found: Young[] = [];
@@ -36,9 +37,19 @@ export function youngStyles(css: string, baseline: Baseline): Young[] {
           : node.type === 'atrule'
             ? youngInAtRule(node, baseline)
             : [];
-    found.push(...features.map((feature) => ({ feature, place: placeOf(node) })));
+    const unasked = features.filter((feature) => !isAskedFor(feature, node));
+    found.push(...unasked.map((feature) => ({ feature, place: placeOf(node) })));
   });
   return found;
+}
+
+function isAskedFor(feature: string, node: ChildNode): boolean {
+  const word = feature.split(': ').at(-1) ?? feature;
+  for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent as typeof parent) {
+    const { name, params } = parent as AtRule;
+    if (name === 'supports' && !params.startsWith('not') && params.includes(word)) return true;
+  }
+  return false;
 }
 
 /**

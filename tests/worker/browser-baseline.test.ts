@@ -125,6 +125,7 @@ describe('the reader', () => {
   it.each([
     'a{height:100vh;height:100svh}',
     'a{overflow:hidden;overflow:clip}',
+    'a{overflow:hidden}@supports (overflow:clip){a{overflow:clip}}',
     'a{-webkit-mask-image:none;mask-image:none}',
     '@media (max-width:39.999rem){a:is(b,c){inset:0;aspect-ratio:1;color:#0d6b5e}}',
   ])('lets %s pass', (css) => {

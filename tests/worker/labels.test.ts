@@ -167,6 +167,12 @@ describe('the download control', () => {
   });
 });
 
+/** The picture of a page's QR code, as the site serves it on this host. */
+async function qrCodeOf(html: string, host: string) {
+  const [, src = ''] = /<img [^>]*data-qr[^>]* src="([^"]*)"/.exec(html) ?? [];
+  return send(site.url, src, { host });
+}
+
 async function drawQrCode(target: string): Promise<string> {
   return new TextDecoder().decode(await renderQrCode(target));
 }
@@ -178,7 +184,10 @@ describe('the QR code', () => {
       for (const host of ['cardxi.example', 'localhost:9000']) {
         for (const label of ['trump-beta', 'previous-version']) {
           const { text } = await send(site.url, `${path}?a=1&utm_ab=${label}`, { host });
-          expect(text).toContain(
+          const picture = await qrCodeOf(text, host);
+          expect(picture.headers['content-type']).toBe('image/svg+xml');
+          expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+          expect(picture.text).toBe(
             await drawQrCode(`http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`),
           );
         }
@@ -191,6 +200,17 @@ describe('the QR code', () => {
       host: 'cardxi.example',
       headers: { 'user-agent': USER_AGENTS.macChrome },
     });
-    expect(text).toContain(await drawQrCode('http://cardxi.example/download/trump-beta?utm_ab=trump-beta'));
+    expect((await qrCodeOf(text, 'cardxi.example')).text).toBe(
+      await drawQrCode('http://cardxi.example/download/trump-beta?utm_ab=trump-beta'),
+    );
   });
+
+  it.each(['standard.trump-beta', 'trump-beta.unknown', 'trump-beta'])(
+    'is not drawn for %s, which no page names',
+    async (name) => {
+      const { status, headers } = await send(site.url, `/images/qr/${name}.svg`);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 });

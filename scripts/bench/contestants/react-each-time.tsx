@@ -1,18 +1,11 @@
 /**
  * The site without templates: the same decisions, words and headers, and every answer rendered by React.
- * The QR code is drawn once for each target, as on the site, so that it does not decide the comparison.
  */
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
 import { stateName } from '../../../src/content/ui/index.ts';
-import {
-  decideQrTarget,
-  decideSlots,
-  decideTemplateFacts,
-  type PageFacts,
-  templateKey,
-} from '../../../src/decide/facts.ts';
+import { decideSlots, decideTemplateFacts, type PageFacts, templateKey } from '../../../src/decide/facts.ts';
 import { splitAtQuery } from '../../../src/http/request-target.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { pageTags } from '../../../src/worker/document/client-tags.ts';
@@ -21,8 +14,6 @@ import type { Env } from '../../../src/worker/env.ts';
 import { siteOf } from '../../../src/worker/site.ts';
 import { readVisitor } from '../../../src/worker/visitor.ts';
 
-const decoder = new TextDecoder();
-const qrCodes = new Map<string, string>();
 /** The style sheet and the headers by template key: made once, and never forgotten. */
 const frames = new Map<string, { headers: Headers; css: string }>();
 
@@ -37,12 +28,10 @@ export default {
     const visitor = readVisitor({ request, origin, brand, query, edition }, page, site);
     const templateFacts = decideTemplateFacts(visitor);
     const slots = decideSlots(visitor, site.variables);
-    const qrTarget = decideQrTarget(visitor);
-    const qr = qrTarget === null ? '' : (qrCodes.get(qrTarget) ?? (await drawQrCode(qrTarget)));
     const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, qr, release: '', releaseList: '' },
+      slots: { ...slots, stateName: state, release: '', releaseList: '' },
     };
 
     const key = templateKey(templateFacts);
@@ -81,12 +70,6 @@ export default {
       };
       frames.set(key, created);
       return created;
-    }
-
-    async function drawQrCode(content: string): Promise<string> {
-      const markup = decoder.decode(await site.drawQrCode(content));
-      qrCodes.set(content, markup);
-      return markup;
     }
   },
 };

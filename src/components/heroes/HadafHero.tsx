@@ -1,8 +1,8 @@
 import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
-import './hero.css';
-import './free-art.css';
+import '../layout/hero.css';
+import '../layout/free-art.css';
 import './HadafHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

@@ -1,5 +1,5 @@
 import type { HeroProps } from './hero.ts';
-import './hero.css';
+import '../layout/hero.css';
 
 /** What a hero says first: eyebrow, headline, lead. */
 export function HeroWords({ copy: { eyebrow, headline, lead } }: Pick<HeroProps, 'copy'>) {

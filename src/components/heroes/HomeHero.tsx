@@ -3,7 +3,7 @@ import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
-import './hero.css';
+import '../layout/hero.css';
 import './HomeHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

@@ -1,7 +1,7 @@
 import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
-import './hero.css';
+import '../layout/hero.css';
 import './LudopantiHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

@@ -2,7 +2,7 @@ import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
-import './hero.css';
+import '../layout/hero.css';
 import './StoryHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

@@ -2,8 +2,8 @@ import { HERO_ID } from '../../shared/page-attributes.ts';
 import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
-import './hero.css';
-import './free-art.css';
+import '../layout/hero.css';
+import '../layout/free-art.css';
 import './TrumpHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

@@ -2,7 +2,7 @@ import { HERO_ID } from '../../shared/page-attributes.ts';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import type { HeroProps } from './hero.ts';
 import '../base/quiet.css';
-import './hero.css';
+import '../layout/hero.css';
 import './UpgradeHero.css';
 
 /** How wide the picture is laid out, as in `<img sizes>`. */

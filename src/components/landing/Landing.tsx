@@ -5,7 +5,7 @@ import { Closing } from '../closing/Closing.tsx';
 import { ThumbBar } from '../download/ThumbBar.tsx';
 import { FairPlay } from '../fair-play/FairPlay.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import './Landing.css';
+import '../layout/landing.css';
 
 interface Props {
   facts: PageFacts;

@@ -24,6 +24,8 @@ export interface Theme {
   ground: string;
   /** Raised areas: cards, bars. */
   surface: string;
+  /** What lies on `surface` in turn. */
+  raised: string;
   /** Body text on `ground` and `surface`. */
   ink: string;
   /** Secondary text, still 4.5:1 on `ground` and `surface`. */

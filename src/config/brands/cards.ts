@@ -41,6 +41,7 @@ export const cards = {
     colorScheme: 'dark',
     ground: '#17060f',
     surface: '#2a0d1c',
+    raised: '#371a28',
     ink: '#fdf3f6',
     muted: '#cfb0bd',
     accent: '#ff5c6c',

@@ -41,6 +41,7 @@ export const hadaf = {
     colorScheme: 'light',
     ground: '#fbf5ec',
     surface: '#ffffff',
+    raised: '#eeeceb',
     ink: '#22160d',
     muted: '#6a5645',
     accent: '#b3330d',

@@ -41,6 +41,7 @@ export const ludopanti = {
     colorScheme: 'light',
     ground: '#f3efff',
     surface: '#ffffff',
+    raised: '#edecf0',
     ink: '#1d1238',
     muted: '#5a4d7a',
     accent: '#5b2be0',

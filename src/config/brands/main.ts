@@ -41,6 +41,7 @@ export const main = {
     colorScheme: 'dark',
     ground: '#06130f',
     surface: '#0d211a',
+    raised: '#1b2d26',
     ink: '#f2f7f3',
     muted: '#a9bdb2',
     accent: '#ffc53d',

@@ -41,6 +41,7 @@ export const stats = {
     colorScheme: 'dark',
     ground: '#07101f',
     surface: '#0f1d36',
+    raised: '#1c2a43',
     ink: '#f0f5ff',
     muted: '#a8b7d3',
     accent: '#4cc9ff',

@@ -8,7 +8,7 @@ import { joinBytes } from './join-bytes.ts';
  * Renders a tree that never suspends to its complete markup, as UTF-8.
  * @throws whatever a component threw first; no markup is returned in its place
  */
-export async function renderBytes(tree: ReactNode): Promise<Uint8Array> {
+export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(tree, {
     onError(error: unknown) {

@@ -1,35 +1,34 @@
+import { brandStyles } from 'virtual:brand-styles';
 import type { Brand } from '../../config/brands/index.ts';
-import { mixColors } from './mix-colors.ts';
-import { ownRules } from './own-rules.ts';
-import { settleProperties } from './settle-properties.ts';
-
-/** What the markup of a brand's mark is painted with: these keep their names, the others get short ones. */
-const PAINTED: Readonly<Record<Brand['mark'][number]['role'], `--${string}`>> = {
-  accent: '--accent',
-  highlight: '--highlight',
-  ink: '--ink',
-  ground: '--ground',
-};
 
 /**
- * A brand's colours as custom properties on the root, and what the sheets say about this brand. What a sheet
- * mixes of these colours is worked out: a mixture follows the brand, and no style that changes a colour later.
+ * A page's styles in a brand: the page's sheets, then the brand's own, which is as specific as the root's defaults and
+ * comes later. Where sheets need a colour at part of its strength they write `rgb(var(--ink-rgb) / 9%)`.
  */
 export function themedCss({ id, theme }: Brand, styles: string): string {
-  const colors = {
-    '--ground': theme.ground,
-    '--surface': theme.surface,
-    '--ink': theme.ink,
+  const { ground, surface, ink, accent, highlight } = theme;
+  const properties = {
+    'color-scheme': theme.colorScheme,
+    '--ground': ground,
+    '--surface': surface,
+    '--raise': theme.raised,
+    '--ink': ink,
     '--muted': theme.muted,
-    '--accent': theme.accent,
+    '--accent': accent,
     '--accent-ink': theme.accentInk,
-    '--highlight': theme.highlight,
+    '--highlight': highlight,
     '--line': theme.line,
+    '--ground-rgb': channelsOf(ground),
+    '--surface-rgb': channelsOf(surface),
+    '--ink-rgb': channelsOf(ink),
+    '--accent-rgb': channelsOf(accent),
+    '--highlight-rgb': channelsOf(highlight),
   };
-  const properties = Object.entries(colors).map(([name, color]) => `;${name}:${color}`);
-  const own = mixColors(ownRules(styles, id), colors);
-  return settleProperties(
-    `:root{color-scheme:${theme.colorScheme}${properties.join('')}}${own}`,
-    Object.values(PAINTED),
-  );
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `${styles}:root{${declarations.join(';')}}${brandStyles[id]}`;
+}
+
+/** @example channelsOf('#06130f') // '6 19 15' */
+function channelsOf(color: string): string {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
 }

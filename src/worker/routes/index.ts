@@ -6,6 +6,7 @@ import { serveFavicon } from './favicon.ts';
 import { serveHealth } from './health.ts';
 import { servePackages } from './packages-api.ts';
 import { servePage } from './page.ts';
+import { serveQrCode } from './qr-code.ts';
 import {
   serveAppleAppSiteAssociation,
   serveAssetLinks,
@@ -27,6 +28,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/events': { methods: ['POST'], serve: serveEvents },
   '/api/health': { methods: READ, serve: serveHealth },
   '/api/packages': { methods: READ, serve: servePackages },
+  '/images/qr/:name': { methods: READ, serve: serveQrCode },
   '/robots.txt': { methods: READ, serve: serveRobots },
   '/sitemap.xml': { methods: READ, serve: serveSitemap },
   '/manifest.webmanifest': { methods: READ, serve: serveWebManifest },

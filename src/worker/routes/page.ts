@@ -1,7 +1,7 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
 import { buildId } from 'virtual:build-id';
 import { stateName } from '../../content/ui/index.ts';
-import { decidePackage, decideQrTarget, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
+import { decidePackage, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
 import type { Visitor } from '../../decide/visitor.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
@@ -47,16 +47,12 @@ function fillPage(
   releaseList = '',
 ): Answer | Promise<Answer> {
   const { site, waitUntil } = context;
-  const { origin, downloadHref, trackingHref, label } = decideSlots(visitor, site.variables);
+  const decided = decideSlots(visitor, site.variables);
   const linked = decidePackage(visitor, site.variables);
   const release = linked === null ? '' : site.releaseLines.recall(linked, visitor.language, waitUntil);
   const values: SlotValues = {
-    origin,
-    downloadHref,
-    trackingHref,
-    label,
+    ...decided,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: '',
     release: release ?? '',
     releaseList,
   };
@@ -84,26 +80,21 @@ function fillPage(
 }
 
 async function fillCold(
-  { request, site, waitUntil }: RouteContext,
+  { request, waitUntil }: RouteContext,
   visitor: Visitor,
   template: PageTemplate,
   values: SlotValues,
   answer: Answer,
   release?: Promise<string>,
 ): Promise<Answer> {
-  const target = decideQrTarget(visitor);
-  const qr = target === null ? '' : await site.drawQrCode(target);
-  const body = await template.cold(
-    { ...values, qr },
-    {
-      waitUntil,
-      ...(release && { release }),
-      onFailure(error) {
-        logError('A page failed while it was rendered.', error, noteRequest(request));
-        return failureMarkup(values.downloadHref, visitor.brand);
-      },
+  const body = await template.cold(values, {
+    waitUntil,
+    ...(release && { release }),
+    onFailure(error) {
+      logError('A page failed while it was rendered.', error, noteRequest(request));
+      return failureMarkup(values.downloadHref, visitor.brand);
     },
-  );
+  });
   return { ...answer, body };
 }
 

@@ -7,8 +7,8 @@ import { splitAtSlots } from './slots.ts';
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array();
 
-/** One visitor's values. The QR code, which many visitors share, may be bytes that were encoded once. */
-export type SlotValues = Omit<Slots, 'qr'> & { readonly qr: string | Uint8Array };
+/** One visitor's values. */
+export type SlotValues = Slots;
 
 /** Markup as UTF-8, or the slot in its place. */
 export type Part = Uint8Array | SlotName;
@@ -39,7 +39,7 @@ let sharedStart: Uint8Array | null = null;
 /** Where one visitor's values are encoded before they are written into their places. */
 let encoded = new Uint8Array(4 * 1024);
 /** Slots that hold markup of ours. */
-const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['qr', 'releaseList']);
+const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['releaseList']);
 /** The most bytes of UTF-8 that one UTF-16 code unit takes. */
 const LONGEST_UNIT_BYTES = 3;
 

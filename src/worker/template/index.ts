@@ -20,7 +20,7 @@ import { SLOT_TOKENS } from './slots.ts';
 
 export type { SlotValues } from './compile.ts';
 export type { PageTemplate } from './page-template.tsx';
-export { remember, rememberDay, rememberLater } from './remember.ts';
+export { remember, rememberDay } from './remember.ts';
 export { rememberUserAgents } from './user-agents.ts';
 
 /**

@@ -61,21 +61,6 @@ export function remember<V>(
   };
 }
 
-/** `remember` for answers that must be awaited. Values are kept, not promises, which belong to one request. */
-export function rememberLater<V>(
-  find: (key: string) => Promise<V>,
-  capacity: number,
-): (key: string) => Promise<V> {
-  const known = new BoundedCache<V>(capacity);
-  return async (key) => {
-    const earlier = known.get(key);
-    if (earlier !== undefined) return earlier;
-    const found = await find(key);
-    known.set(key, found);
-    return found;
-  };
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `find` with a memory of the latest day's answer. `offsetMs` is the place's offset from UTC. */

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MODE_WITH_WORDS } from '../../../build/class-names.ts';
 import { componentStyles } from '../../../build/component-styles.ts';
 
 const BASE = 'src/components/base/base.css';
 
 /** A small site: a page, made of a card, which is made of a mark. */
 const SITE = {
-  [BASE]: '@layer base,component;',
+  [BASE]: '',
   'src/page.ts': `
     import styles from 'virtual:page-styles';
     import { card } from './card.ts';
@@ -39,7 +38,6 @@ async function bundle(changes: Record<string, string> = {}, entry = 'src/page.ts
   const built = await build({
     root,
     configFile: false,
-    mode: MODE_WITH_WORDS,
     logLevel: 'silent',
     plugins: [componentStyles()],
     build: { ssr: join(root, entry), write: false },
@@ -59,7 +57,16 @@ async function styledBy(changes: Record<string, string> = {}): Promise<string[]>
 describe('the styles of a page', () => {
   it('begin with the base sheet, and have those of a component after those of its parts', async () => {
     expect(await styledBy()).toEqual(['mark', 'card']);
-    expect(await styledBy({ [BASE]: '@layer base;.base{color:red}' })).toEqual(['base', 'mark', 'card']);
+    expect(await styledBy({ [BASE]: '.base{color:red}' })).toEqual(['base', 'mark', 'card']);
+  });
+
+  it('stand in the order of their folders, before that of the imports', async () => {
+    const folders = {
+      'src/components/heroes/first.css': '.hero{color:red}',
+      'src/components/layout/second.css': '.layout{color:red}',
+      'src/card.ts': `import './components/heroes/first.css'; import './components/layout/second.css'; ${SITE['src/card.ts']}`,
+    };
+    expect(await styledBy(folders)).toEqual(['layout', 'mark', 'card', 'hero']);
   });
 
   it('have a sheet once, however many components import it', async () => {

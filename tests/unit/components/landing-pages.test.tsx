@@ -18,7 +18,7 @@ const SLOTS = {
   trackingHref: '{{trackingHref}}',
   label: '{{label}}',
   stateName: '{{stateName}}',
-  qr: '<svg data-qr=""></svg>',
+  qr: '/images/qr/standard.new-version.svg',
   release: '{{release}}',
   releaseList: '',
 };

@@ -1,23 +1,21 @@
 /** A page's one style sheet against the page's own markup. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayeredSheet } from '../../../build/style-sheets.ts';
 import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
 import type { Edition } from '../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
-import { BASE_SHEET, readAllSheets, sheetsIn, withoutLayers } from '../../support/page-sheets.ts';
+import { BASE_SHEET, readAllSheets, sheetsIn } from '../../support/page-sheets.ts';
 
 /** Every sheet of the site as a page would carry it, by its path below `src`. */
-let sheets: ReadonlyMap<string, LayeredSheet>;
+let sheets: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   sheets = await readAllSheets();
 });
 
-/** Classes that have a rule of their own in a layer of the sheet, outside any other rule or condition. */
-function ownClasses({ layers }: LayeredSheet): string[] {
-  const sheet = [...layers.values()].join('');
+/** Classes that have a rule of their own in the sheet, outside any other rule or condition. */
+function ownClasses(sheet: string): string[] {
   const classes: string[] = [];
   let depth = 0;
   for (const [, text = '', brace = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]*)([{}])/g)) {
@@ -65,15 +63,20 @@ describe.each(VIEWS)('the styles of $id, $edition', ({ id, edition }) => {
     expect(sheetsIn(styles, sheets)).toEqual(expect.arrayContaining(needed));
   });
 
+  it('come in the order of their folders', () => {
+    const ranks = sheetsIn(styles, sheets).map((path) => {
+      const [, folder = ''] = path.split('/');
+      if (folder === 'base') return 0;
+      if (folder === 'layout') return 1;
+      return ['heroes', 'install', 'verify'].includes(folder) ? 3 : 2;
+    });
+    expect(ranks).toEqual(ranks.toSorted());
+  });
+
   it('hold the base sheet, each sheet once, and nothing else', () => {
-    const found = [...sheets].filter(([path]) => sheetsIn(styles, sheets).includes(path));
-    expect(found[0]?.[0]).toBe(BASE_SHEET);
-    expect(
-      withoutLayers(
-        styles,
-        found.map(([, sheet]) => sheet),
-      ),
-    ).toBe(styles);
+    const found = sheetsIn(styles, sheets);
+    expect(found[0]).toBe(BASE_SHEET);
+    expect(found.map((path) => sheets.get(path)).join('')).toBe(styles);
   });
 });
 

@@ -6,13 +6,7 @@ import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import {
-  decidePackage,
-  decideQrTarget,
-  decideSlots,
-  decideTemplateFacts,
-  templateKey,
-} from '../../../src/decide/facts.ts';
+import { decidePackage, decideSlots, decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { decideVisitor, type Edition, type Visitor } from '../../../src/decide/visitor.ts';
@@ -193,24 +187,23 @@ describe('templateKey', () => {
   });
 });
 
-describe('decideQrTarget', () => {
-  it('is a package with its label on the pages with a code alone', () => {
+describe('decideSlots', () => {
+  it('names the QR code of the label on the pages that have one, and on no other', () => {
     for (const page of PAGES) {
       const hasQr = ['/', ...LP1_PATHS].includes(page.path);
-      expect(decideQrTarget(visit({ page, query: '?a=1' })), page.path).toBe(
-        hasQr ? 'https://pavilion11.example/download/trump-beta?utm_ab=trump-beta' : null,
+      expect(decideSlots(visit({ page, query: '?a=1' }), parseVariables({}).values).qr, page.path).toBe(
+        hasQr ? '/images/qr/trump-beta.trump-beta.svg' : '',
       );
     }
   });
-});
 
-describe('decideSlots', () => {
   it('gives a document no link', () => {
     expect(decideSlots(visit({ page: pageAt('/about-us') }), parseVariables({}).values)).toEqual({
       origin: 'https://pavilion11.example',
       downloadHref: '',
       trackingHref: '',
       label: '',
+      qr: '',
     });
   });
 });

@@ -84,7 +84,7 @@ export const ROOMS = defineRooms({
       decide: 'types',
       pages: 'types',
     },
-    packages: ['qrcode.react', 'react', 'react-dom', 'virtual:head-script'],
+    packages: ['qrcode.react', 'react', 'react-dom', 'virtual:brand-styles', 'virtual:head-script'],
   },
   'worker/template': {
     folder: 'src/worker/template',

@@ -10,13 +10,7 @@ import { parseVariables, type Variables } from '../../../../src/config/variables
 import { latestChanges } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
-import {
-  decidePackage,
-  decideQrTarget,
-  decideSlots,
-  decideTemplateFacts,
-  type Slots,
-} from '../../../../src/decide/facts.ts';
+import { decidePackage, decideSlots, decideTemplateFacts, type Slots } from '../../../../src/decide/facts.ts';
 import { formatIndianDate } from '../../../../src/decide/indian-date.ts';
 import { decideRestrictedState } from '../../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
@@ -25,7 +19,6 @@ import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/client-tags.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
-import { renderQrCode } from '../../../../src/worker/document/qr-code.ts';
 import { renderMarkup } from '../../../../src/worker/document/render-markup.ts';
 import {
   createPageTemplates,
@@ -77,13 +70,11 @@ function visitorOf({ page, edition, host, query, userAgent, regionCode, variable
   });
 }
 
-async function slotsOf(visitor: Visitor, variables: Variables): Promise<Slots> {
+function slotsOf(visitor: Visitor, variables: Variables): Slots {
   const slots = decideSlots(visitor, variables);
-  const qrTarget = decideQrTarget(visitor);
   return {
     ...slots,
     stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    qr: qrTarget === null ? '' : decoder.decode(await renderQrCode(qrTarget)),
     release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
     releaseList: '<p>none</p>',
   };
@@ -126,15 +117,15 @@ async function renderDirectly(
 
 async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promise<void> {
   const visitor = visitorOf(visit);
-  const slots = await slotsOf(visitor, visit.variables);
+  const slots = slotsOf(visitor, visit.variables);
   const template = await templates.open(decideTemplateFacts(visitor));
-  // Rendered, bound for this visitor, and taken from what was bound: the last needs no code drawn.
+  // Rendered, bound for this visitor, and taken from what was bound.
   const filled = await fillTemplate(template, slots);
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
   expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
   expect(await fillTemplate(template, slots)).toBe(filled);
-  expect(decoder.decode(template.warm({ ...slots, qr: '' })?.())).toBe(filled);
+  expect(decoder.decode(template.warm(slots)?.())).toBe(filled);
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
 
@@ -233,7 +224,7 @@ function countingPage() {
 async function factsAndSlots(host = 'pavilion11.example', query = '') {
   const visit = { page: HOME ?? missing(), host, query, regionCode: '', nowMs: NOW_MS };
   const visitor = visitorOf({ ...visit, userAgent: USER_AGENTS[0] ?? '', variables: VARIABLES });
-  return { facts: decideTemplateFacts(visitor), slots: await slotsOf(visitor, VARIABLES) };
+  return { facts: decideTemplateFacts(visitor), slots: slotsOf(visitor, VARIABLES) };
 }
 
 function missing(): never {

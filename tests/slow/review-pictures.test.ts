@@ -11,7 +11,7 @@ import type { BrandId } from '../../src/config/brands/index.ts';
 
 const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
 /** As the sheet's own, with short class names. */
-const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'deployed');
+const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');
 afterAll(() => sites.dispose());
 
 /** A page of a brand, read for these claims and pictured. */

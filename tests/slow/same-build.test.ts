@@ -42,7 +42,7 @@ describe('the build', () => {
       },
     );
     expect(status, stderr).toBe(0);
-    const first = digestsOf(buildFolder('deployed'));
+    const first = digestsOf(buildFolder('test'));
     expect(Object.keys(first).length).toBeGreaterThan(100);
     expect(digestsOf(AGAIN)).toEqual(first);
   });

@@ -1,0 +1,32 @@
+/**
+ * What each ring of tests looks at in a browser. `npm test` takes one page of each kind; `npm run test:slow` runs the
+ * same files with every page, in every appearance.
+ */
+import { isDatedDocument, PAGES, type Page } from '../../src/config/pages.ts';
+import { type DocumentAddress, EDITION_ADDRESSES } from './document-addresses.ts';
+
+/** Set by the project `every-page` of vitest.config.ts. */
+export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
+
+/** A page's kind: its composition and script, or what sort of document it is. */
+function kindOf(page: Page): string {
+  if (page.kind === 'landing') return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
+  return isDatedDocument(page.id) || page.id === 'about-us' ? 'document' : page.id;
+}
+
+/** One item of each kind, or every item in the slow ring. */
+export function sample<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
+  if (IS_EVERY_PAGE) return items;
+  return items.filter((item, index) => items.findIndex((other) => kind(other) === kind(item)) === index);
+}
+
+/** Pages to try in a browser. */
+export const TRIED_PAGES: readonly Page[] = sample(PAGES, kindOf);
+
+/** Landing pages among them. */
+export const TRIED_LANDING_PAGES = TRIED_PAGES.filter((page) => page.kind === 'landing');
+
+/** Versions of documents, and their pages of changes, to try in a browser. */
+export const TRIED_EDITIONS: readonly DocumentAddress[] = sample(EDITION_ADDRESSES, ({ path }) =>
+  path.endsWith('/changes') ? 'changes' : 'version',
+);
