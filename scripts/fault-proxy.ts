@@ -36,6 +36,8 @@ export interface Fault {
   spoil?: boolean;
   /** Response headers to change. */
   headers?: Readonly<Record<string, string>>;
+  /** Leave out the body's length. Its end is told by the last of its chunks, or by the connection's own end alone. */
+  unsized?: 'chunked' | 'until-close';
 }
 
 /** Decides what happens to a request; `nth` counts requests for the same path, ignoring the query, from 0. */
@@ -88,7 +90,10 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     outgoing.on('close', () => upstream.destroy());
     upstream.on('response', (answer) => {
       exchange.status = answer.statusCode ?? 0;
-      outgoing.writeHead(exchange.status, { ...answer.headers, ...fault.headers });
+      const headers = { ...answer.headers, ...fault.headers };
+      if (fault.unsized) delete headers['content-length'];
+      outgoing.useChunkedEncodingByDefault = fault.unsized !== 'until-close';
+      outgoing.writeHead(exchange.status, headers);
       outgoing.flushHeaders();
       relay(answer, outgoing, exchange, fault).catch(() => outgoing.destroy());
     });

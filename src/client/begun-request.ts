@@ -7,29 +7,40 @@ import type { BegunRequest } from '../islands/browser/island-part.ts';
 /** A browser reads a blob after the click, at its own time; then the memory may go. */
 const KEEP_MS = 60_000;
 
+/** A connection that is silent for this long counts as broken. */
+const STALL_MS = 30_000;
+
 /** Asks for a whole file as the island's transfer would. */
 export function beginRequest(url: string): BegunRequest {
   const controller = new AbortController();
-  const answer = fetch(url, { cache: 'no-store', signal: controller.signal }).then(readAsItComes);
+  const abort = (): void => controller.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, STALL_MS);
+  };
+  watch();
+  const answer = fetch(url, { cache: 'no-store', signal: controller.signal }).then((response) =>
+    readAsItComes(response, watch),
+  );
   // Whoever takes the answer hears of the failure; until then it is not an unhandled one.
   answer.catch(() => {});
-  return { answer, abort: () => controller.abort() };
+  return { answer, abort };
 }
 
 /**
  * Bytes that nobody has read are lost when a connection breaks, and would have to be fetched again. So they
  * are read at once, and a break is told by a body that is too short, behind all that has come.
  */
-function readAsItComes(response: Response): Response {
-  if (response.status !== 200 || !response.body) return response;
-  const reader = response.body.getReader();
+function readAsItComes(response: Response, onBytes: () => void): Response {
+  const reader = response.body?.getReader();
+  if (!reader) return response;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async start(controller) {
       try {
-        for (;;) {
-          const { done, value } = await reader.read();
-          if (done) break;
-          controller.enqueue(value);
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+          onBytes();
+          controller.enqueue(piece.value);
         }
       } catch {
         // The break. Told as an error, it would take what is still waiting along.
@@ -49,10 +60,11 @@ export async function saveBegun({ answer }: BegunRequest, name: string): Promise
   try {
     const response = await answer;
     if (response.status !== 200) return null;
-    const bytes = await response.arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    // The digest is of what can be read back: without room on the phone a blob breaks, and says so only then.
+    const file = await response.blob();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
     if (!response.headers.get('repr-digest')?.includes(btoa(String.fromCharCode(...digest)))) return false;
-    saveFile(new Blob([bytes], { type: response.headers.get('content-type') ?? '' }), name);
+    saveFile(file, name);
     return true;
   } catch {
     return false; // no answer at all, or no way to check it
@@ -65,5 +77,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+  setTimeout(URL.revokeObjectURL, KEEP_MS, link.href);
 }

@@ -29,6 +29,9 @@ const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
   },
 };
 
+/** A link or a button; a button leads nowhere. */
+type Control = HTMLElement & { href?: string; download?: string };
+
 const INTENTS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
 /** Watches every island on the page for its triggers. Those that this browser cannot use stay plain links. */
@@ -45,7 +48,7 @@ export function startIslands(): void {
  * the living island, or, should its code not come, on the plain link. What that click begins begins at once.
  */
 function watch(element: HTMLElement, entry: IslandEntry): void {
-  let held: HTMLElement | undefined;
+  let held: Control | undefined;
   let begun: BegunRequest | undefined;
   let hasStarted = false;
   let isOver = false;
@@ -78,7 +81,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
   };
 
   const hold = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<HTMLElement>('a,button');
+    const control = (event.target as Element).closest<Control>('a,button');
     if (isOver || !control || !isPlainClick(event)) return;
     event.preventDefault();
     if (held) {
@@ -88,7 +91,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     }
     held = control;
     element.dataset.waiting = '';
-    if (entry.downloads && control instanceof HTMLAnchorElement) {
+    if (entry.downloads && control.href) {
       begun = beginRequest(control.href);
       showAfterDownload(true);
     }
@@ -109,8 +112,8 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
  * The file that a tap asked for is under way, so following the link would ask for it again.
  * @returns whether the click needs no link any more; not so where the file did not come whole
  */
-async function endWithoutPart(begun: BegunRequest, link: HTMLElement | undefined): Promise<boolean> {
-  const isSaved = await saveBegun(begun, link?.getAttribute('download') ?? '');
+async function endWithoutPart(begun: BegunRequest, link: Control | undefined): Promise<boolean> {
+  const isSaved = await saveBegun(begun, link?.download ?? '');
   if (isSaved) track('download_complete');
   if (isSaved === null) showAfterDownload(false);
   return isSaved !== false;

@@ -62,6 +62,9 @@ export const DATA_SCROLL_TO = 'data-scroll-to';
 /** Marks the panel that says what comes after the download. No value. */
 export const DATA_AFTER_DOWNLOAD = 'data-after-download';
 
+/** Marks words of that panel: `no` before the page has saved the package, `yes` from then on. */
+export const DATA_SAVED = 'data-saved';
+
 /** On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. No value. */
 export const DATA_NEXT_STEPS = 'data-next-steps';
 

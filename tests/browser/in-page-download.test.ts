@@ -1,91 +1,35 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Download, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
-import {
-  type Exchange,
-  type Fault,
-  type FaultProxy,
-  type Rule,
-  startFaultProxy,
-} from '../../scripts/fault-proxy.ts';
-import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import type { Exchange, Fault, Rule } from '../../scripts/fault-proxy.ts';
+import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import {
+  ADDRESS,
+  control,
+  countBytesRead,
+  isPackageGet,
+  LABEL,
+  onPackage,
+  PACKAGE_HREF,
+  PACKAGE_PATH,
+  QUARTER_MIB,
+  setPackageStage,
+  sha256Of,
+  untilRead,
+} from '../support/package-visits.ts';
 
-const LABEL = 'trump-beta';
-const ADDRESS = `/LP2?utm_source=test&utm_ab=${LABEL}`;
-const PACKAGE_PATH = `/download/${LABEL}`;
-const QUARTER_MIB = 256 * 1024;
-
-let site: TestSite;
-let proxy: FaultProxy;
-let browser: Browser;
-let released: { sha256: string; size: number; filename: string };
-
-beforeAll(async () => {
-  site = await startSite();
-  proxy = await startFaultProxy(site.url);
-  browser = await launchBrowser();
-  const packages = await (await fetch(`${site.url}/api/packages`)).json();
-  released = packages.find((entry: { package: string }) => entry.package === LABEL);
-});
-
-beforeEach(() => proxy.reset());
-
-afterAll(async () => {
-  await browser?.close();
-  await proxy?.dispose();
-  await site?.dispose();
-});
-
-/** Opens LP2 through the proxy and waits until its control is alive. */
-async function openControl(options = {}): Promise<Page> {
-  const { page } = await openVisit(browser, { ...DEVICES.phone, ...options });
-  await page.goto(proxy.url + ADDRESS);
-  await page.locator('[data-island][data-hydrated]').waitFor();
-  return page;
-}
-
-const control = (page: Page) => page.locator('#download');
-
-/** A rule for the package's GET requests alone; the head request at the end is none of them. */
-function onPackage(rule: Rule): Rule {
-  let nth = 0;
-  return (exchange) => (isPackageGet(exchange) ? rule(exchange, nth++) : undefined);
-}
-
-function isPackageGet({ method, path }: Exchange): boolean {
-  return method === 'GET' && path.startsWith(PACKAGE_PATH);
-}
-
-function packageGets(): Exchange[] {
-  return proxy.exchanges.filter(isPackageGet);
-}
-
-async function sha256Of(download: Download): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(await download.path()))
-    .digest('hex');
-}
-
-/** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
-async function seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
-  await eventually(() => proxy.exchanges.some(isIt)).toBe(true);
-  const found = proxy.exchanges.find(isIt);
-  if (!found) throw new Error('The request was seen and is gone.');
-  return found;
-}
+const stage = setPackageStage(() => launchBrowser());
+const { openVisit, openAlive, packageGets, seen } = stage;
 
 describe('LP2’s download', () => {
   it('saves the released package under the brand’s file name, then fetches the tracking link', async () => {
-    const page = await openControl();
+    const { page } = await openAlive();
     const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
-    expect(download.suggestedFilename()).toBe(released.filename);
-    expect(await sha256Of(download)).toBe(released.sha256);
+    expect(download.suggestedFilename()).toBe(stage.released.filename);
+    expect(await sha256Of(download)).toBe(stage.released.sha256);
     const tracking = await seen(({ method }) => method === 'HEAD');
-    expect(tracking.path).toBe(`${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+    expect(tracking.path).toBe(PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     const complete = await seen(({ body }) => body.includes('download_complete'));
     expect(JSON.parse(complete.body)).toEqual({
@@ -101,9 +45,9 @@ describe('LP2’s download', () => {
 
   it('shows DOWNLOADING, a percentage and a progress line while bytes arrive', async () => {
     const gate = createGate();
-    const half = Math.floor(released.size / 2);
-    proxy.reset(onPackage(() => ({ pauseAfter: { bytes: half, until: gate.isOpen } })));
-    const page = await openControl();
+    const half = Math.floor(stage.released.size / 2);
+    stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: half, until: gate.isOpen } })));
+    const { page } = await openAlive();
     await control(page).click();
     const line = page.getByRole('progressbar');
     await page
@@ -114,7 +58,7 @@ describe('LP2’s download', () => {
     expect(await page.locator('[data-island] [role=status]').textContent()).toMatch(/25%|50%/);
     const download = page.waitForEvent('download');
     gate.open();
-    expect(await sha256Of(await download)).toBe(released.sha256);
+    expect(await sha256Of(await download)).toBe(stage.released.sha256);
   });
 
   it('resumes where the connection broke, twice, and fetches no byte again', async () => {
@@ -122,10 +66,10 @@ describe('LP2’s download', () => {
     // connection ends, it may drop, and a page cannot know of it.
     const percents = [20, 55];
     const [firstCut = 0, secondCut = 0] = percents.map((percent) =>
-      Math.ceil((released.size * percent) / 100),
+      Math.ceil((stage.released.size * percent) / 100),
     );
     const gates = percents.map(createGate);
-    proxy.reset(
+    stage.proxy.reset(
       onPackage((_exchange, nth) => {
         const gate = gates[nth];
         if (gate === undefined) return {};
@@ -133,16 +77,14 @@ describe('LP2’s download', () => {
         return { pauseAfter: { bytes, until: gate.isOpen }, cutAfter: bytes };
       }),
     );
-    const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
-    await page.goto(proxy.url + ADDRESS);
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    const { page, expectComplaint } = await openAlive();
     const saved = page.waitForEvent('download');
     await control(page).click();
     for (const [index, percent] of percents.entries()) {
       await page.locator(`[role=progressbar][aria-valuenow="${percent}"]`).waitFor();
       gates[index]?.open();
     }
-    expect(await sha256Of(await saved)).toBe(released.sha256);
+    expect(await sha256Of(await saved)).toBe(stage.released.sha256);
 
     const [first, second, third] = packageGets();
     expect([first?.range, second?.range, third?.range]).toEqual([
@@ -152,22 +94,22 @@ describe('LP2’s download', () => {
     ]);
     expect(second?.ifRange).toMatch(/^"/);
     expect([second?.status, third?.status]).toEqual([206, 206]);
-    expect(packageGets().reduce((sum, { bytesSent }) => sum + bytesSent, 0)).toBe(released.size);
+    expect(packageGets().reduce((sum, { bytesSent }) => sum + bytesSent, 0)).toBe(stage.released.size);
     // Chromium reports each broken body itself.
     expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
   });
 
   it('starts over when the bytes are not the ones that the digest names', async () => {
-    proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? { spoil: true } : {})));
-    const page = await openControl();
+    stage.proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? { spoil: true } : {})));
+    const { page } = await openAlive();
     const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
-    expect(await sha256Of(download)).toBe(released.sha256);
+    expect(await sha256Of(download)).toBe(stage.released.sha256);
     expect(packageGets()).toHaveLength(2);
   });
 
   it('saves nothing when the digest is wrong again', async () => {
-    proxy.reset(onPackage(() => ({ spoil: true })));
-    const page = await openControl();
+    stage.proxy.reset(onPackage(() => ({ spoil: true })));
+    const { page } = await openAlive();
     const idleText = await control(page).textContent();
     let hasSaved = false;
     page.on('download', () => {
@@ -183,10 +125,8 @@ describe('LP2’s download', () => {
 
   it.each([404, 503])('is idle again after a %i, and nothing else happens', async (status) => {
     const gate = createGate();
-    proxy.reset(onPackage(() => ({ status, holdUntil: gate.isOpen })));
-    const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
-    await page.goto(proxy.url + ADDRESS);
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    stage.proxy.reset(onPackage(() => ({ status, holdUntil: gate.isOpen })));
+    const { page, expectComplaint } = await openAlive();
     const idleText = await control(page).textContent();
     await control(page).click();
     await page.getByRole('progressbar').waitFor();
@@ -200,40 +140,40 @@ describe('LP2’s download', () => {
 
   it('ignores a second click while it is running', async () => {
     const gate = createGate();
-    proxy.reset(onPackage(() => ({ pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen } })));
-    const page = await openControl();
+    stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen } })));
+    const { page } = await openAlive();
     const download = page.waitForEvent('download');
     await control(page).click();
     await page.getByRole('progressbar').waitFor();
     await control(page).click();
     await control(page).click();
     gate.open();
-    expect(await sha256Of(await download)).toBe(released.sha256);
+    expect(await sha256Of(await download)).toBe(stage.released.sha256);
     await seen(({ body }) => body.includes('download_complete'));
     expect(packageGets()).toHaveLength(1);
-    expect(proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
+    expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
   });
 
   it('can be run by keyboard alone', async () => {
-    const page = await openControl();
+    const { page } = await openAlive();
     await control(page).focus();
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(await sha256Of(download)).toBe(released.sha256);
+    expect(await sha256Of(download)).toBe(stage.released.sha256);
   });
 });
 
 describe('LP2’s control before its code', () => {
   const isPart = ({ path }: Exchange) => /package-download-.*\.js$/.test(path);
-  const clicks = () => proxy.exchanges.filter(({ body }) => body.includes('download_click'));
+  const clicks = () => stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'));
 
   /** Opens LP2 with its code held back until the gate opens, and taps. `saved` waits for one download. */
   async function tapEarly(fault: Fault = {}, rule: Rule = () => undefined) {
     const gate = createGate();
     const packageRule = onPackage(rule);
-    proxy.reset((exchange, nth) =>
+    stage.proxy.reset((exchange, nth) =>
       isPart(exchange) ? { ...fault, holdUntil: gate.isOpen } : packageRule(exchange, nth),
     );
-    const visit = await openVisit(browser, DEVICES.phone);
+    const visit = await openVisit(DEVICES.phone);
     const { page } = visit;
     await page.addInitScript(countBytesRead);
     const downloads: Download[] = [];
@@ -242,7 +182,7 @@ describe('LP2’s control before its code', () => {
     page.on('requestfailed', (request) => {
       if (request.url().includes(PACKAGE_PATH)) failures += 1;
     });
-    await page.goto(proxy.url + ADDRESS);
+    await page.goto(stage.proxy.url + ADDRESS);
     await control(page).click();
     await page.locator('[data-island][data-waiting]').waitFor();
     return {
@@ -258,18 +198,6 @@ describe('LP2’s control before its code', () => {
     };
   }
 
-  /** Runs in the page before its script: what it has read of bodies is in its hands, whatever the line does. */
-  function countBytesRead(): void {
-    const { prototype } = ReadableStreamDefaultReader;
-    const { read } = prototype;
-    Object.assign(window, { bytesRead: 0 });
-    prototype.read = async function (this: ReadableStreamDefaultReader) {
-      const result = await read.call(this);
-      (window as unknown as { bytesRead: number }).bytesRead += result.value?.length ?? 0;
-      return result;
-    };
-  }
-
   /** Cuts the first answer after a quarter MiB, once the page has read it. */
   function cutFirst(): { rule: Rule; cut: (page: Page) => Promise<void> } {
     const gate = createGate();
@@ -279,10 +207,7 @@ describe('LP2’s control before its code', () => {
           ? { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen }, cutAfter: QUARTER_MIB }
           : undefined,
       async cut(page) {
-        await page.waitForFunction(
-          (bytes) => (window as unknown as { bytesRead: number }).bytesRead === bytes,
-          QUARTER_MIB,
-        );
+        await untilRead(page, QUARTER_MIB);
         gate.open();
       },
     };
@@ -294,7 +219,7 @@ describe('LP2’s control before its code', () => {
     await seen(isPackageGet);
     await page.locator('[data-after-download]:not([hidden])').waitFor();
     gate.open();
-    expect(await sha256Of(await saved())).toBe(released.sha256);
+    expect(await sha256Of(await saved())).toBe(stage.released.sha256);
     await seen(({ body }) => body.includes('download_complete'));
     expect(packageGets()).toHaveLength(1);
     expect(clicks()).toHaveLength(1);
@@ -306,7 +231,7 @@ describe('LP2’s control before its code', () => {
     await cut(page);
     await broken();
     gate.open();
-    expect(await sha256Of(await saved())).toBe(released.sha256);
+    expect(await sha256Of(await saved())).toBe(stage.released.sha256);
     expect(packageGets().map(({ range }) => range)).toEqual([null, `bytes=${QUARTER_MIB}-`]);
     expect(packageGets()[1]?.ifRange).toMatch(/^"/);
     expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
@@ -322,7 +247,7 @@ describe('LP2’s control before its code', () => {
     isDown = false;
     const dropped = packageGets().length;
     gate.open();
-    expect(await sha256Of(await saved())).toBe(released.sha256);
+    expect(await sha256Of(await saved())).toBe(stage.released.sha256);
     expect(packageGets()).toHaveLength(dropped + 1);
     expectComplaint(/ERR_EMPTY_RESPONSE/);
   });
@@ -341,12 +266,12 @@ describe('LP2’s control before its code', () => {
 
   it('leaves a click with a modifier to the browser', async () => {
     const gate = createGate();
-    proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
-    const { page } = await openVisit(browser, DEVICES.desktop);
-    await page.goto(proxy.url + ADDRESS);
+    stage.proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
+    const { page } = await openVisit(DEVICES.desktop);
+    await page.goto(stage.proxy.url + ADDRESS);
     const saved = page.waitForEvent('download');
     await control(page).click({ modifiers: ['Alt'] });
-    expect((await saved).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+    expect((await saved).url()).toBe(stage.proxy.url + PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     expect(await page.locator('[data-waiting]').count()).toBe(0);
     gate.open();
@@ -379,8 +304,8 @@ describe('LP2’s control before its code', () => {
       const { page, gate, saved, complaints, expectComplaint } = await tapEarly({ status: 404 });
       gate.open();
       const download = await saved();
-      expect(download.suggestedFilename()).toBe(released.filename);
-      expect(await sha256Of(download)).toBe(released.sha256);
+      expect(download.suggestedFilename()).toBe(stage.released.filename);
+      expect(await sha256Of(download)).toBe(stage.released.sha256);
       expect(packageGets()).toHaveLength(1);
       expect(complaints.join()).toMatch(FAILURE);
       expectComplaint(/loading chunk failed/);
@@ -399,8 +324,8 @@ describe('LP2’s control before its code', () => {
       await cut(page);
       await broken();
       gate.open();
-      expect((await saved()).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
-      expect(await sha256Of(await saved())).toBe(released.sha256);
+      expect((await saved()).url()).toBe(stage.proxy.url + PACKAGE_HREF);
+      expect(await sha256Of(await saved())).toBe(stage.released.sha256);
       expect(packageGets()).toHaveLength(2);
       expect(clicks()).toHaveLength(1);
       expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
@@ -420,32 +345,34 @@ describe('LP2’s control before its code', () => {
     });
 
     it('is the plain link for a tap that comes after', async () => {
-      proxy.reset((exchange) => (isPart(exchange) ? { status: 404 } : undefined));
-      const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
+      stage.proxy.reset((exchange) => (isPart(exchange) ? { status: 404 } : undefined));
+      const { page, expectComplaint } = await openVisit(DEVICES.phone);
       const failure = page.waitForEvent('console', (message) => FAILURE.test(message.text()));
-      await page.goto(proxy.url + ADDRESS);
+      await page.goto(stage.proxy.url + ADDRESS);
       await failure;
       expectComplaint(/loading chunk failed/);
       expectComplaint(/status of 404/);
       const saved = page.waitForEvent('download');
       await control(page).click();
-      expect((await saved).url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
+      expect((await saved).url()).toBe(stage.proxy.url + PACKAGE_HREF);
       expect(packageGets()).toHaveLength(1);
     });
 
     it('is given up after 120 seconds', async () => {
       const gate = createGate();
-      proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
-      const { page, expectComplaint, complaints } = await openVisit(browser, DEVICES.phone);
+      stage.proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
+      const { page, expectComplaint, complaints } = await openVisit(DEVICES.phone);
       await stopTime(page);
-      await page.goto(proxy.url + ADDRESS);
+      await page.addInitScript(countBytesRead);
+      await page.goto(stage.proxy.url + ADDRESS);
       await control(page).click();
       await page.locator('[data-island][data-waiting]').waitFor();
+      await untilRead(page, stage.released.size);
       await page.clock.fastForward(119_999);
       expect(complaints).toEqual([]);
       const saved = page.waitForEvent('download');
       await page.clock.fastForward(1);
-      expect(await sha256Of(await saved)).toBe(released.sha256);
+      expect(await sha256Of(await saved)).toBe(stage.released.sha256);
       expect(packageGets()).toHaveLength(1);
       expect(complaints.join()).toMatch(
         /loading chunk failed \(timeout: http:\S+\/assets\/package-download-\S+\.js\)/,
@@ -456,11 +383,11 @@ describe('LP2’s control before its code', () => {
   });
 
   it('stays the plain link in an in-app browser, which cannot save a blob', async () => {
-    const { page } = await openVisit(browser, { ...DEVICES.phone, userAgent: USER_AGENTS.inApp });
-    await page.goto(proxy.url + ADDRESS);
+    const { page } = await openVisit({ ...DEVICES.phone, userAgent: USER_AGENTS.inApp });
+    await page.goto(stage.proxy.url + ADDRESS);
     await waitForIdle(page);
     const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
-    expect(download.url()).toBe(`${proxy.url}${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`);
-    expect(proxy.exchanges.filter(isPart)).toEqual([]);
+    expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+    expect(stage.proxy.exchanges.filter(isPart)).toEqual([]);
   });
 });

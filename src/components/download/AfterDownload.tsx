@@ -1,23 +1,34 @@
 import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { DATA_AFTER_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../shared/page-attributes.ts';
 import './download.css';
 
 /** What happens next; shown and announced once a package link has been followed. */
 export function AfterDownload({ facts }: { facts: PageFacts }) {
   const words = ui(facts.language).afterDownload;
+  const isInPage = facts.control?.kind === 'in-page';
   return (
     <div className="after" {...{ [DATA_AFTER_DOWNLOAD]: '' }} role="status" tabIndex={-1} hidden>
-      <p>
+      <p {...(isInPage && { [DATA_SAVED]: 'no' })}>
         <strong>{words.title}</strong>
       </p>
-      <p>{words.text}</p>
+      <p {...(isInPage && { [DATA_SAVED]: 'no' })}>{words.text}</p>
+      {isInPage && (
+        <>
+          <p {...{ [DATA_SAVED]: 'yes' }} hidden>
+            <strong>{words.saved.title}</strong>
+          </p>
+          <p {...{ [DATA_SAVED]: 'yes' }} hidden>
+            {words.saved.text}
+          </p>
+        </>
+      )}
       <p>
         <a href={installHref(facts.language)}>{words.guideLink}</a>
       </p>
       {/* Where the page itself has put the file together, and bytes are not as scarce. */}
-      {facts.control?.kind === 'in-page' && (
+      {isInPage && (
         <p>
           <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
         </p>

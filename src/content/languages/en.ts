@@ -28,6 +28,10 @@ const ui: UiWords = {
   afterDownload: {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
+    saved: {
+      title: 'The app file is saved',
+      text: 'Open it from your downloads. Android asks once whether this browser may install apps.',
+    },
     guideLink: 'See the steps, with pictures',
     dismiss: 'Close',
   },

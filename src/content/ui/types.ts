@@ -21,7 +21,14 @@ export interface UiWords {
   };
   qr: { caption: string; alternative: string };
   /** The panel shown after a tap on a package link. */
-  afterDownload: { title: string; text: string; guideLink: string; dismiss: string };
+  afterDownload: {
+    title: string;
+    text: string;
+    /** Takes the place of title and text where the page itself has saved the package. */
+    saved: { title: string; text: string };
+    guideLink: string;
+    dismiss: string;
+  };
   /** Link to `/install` beside every package link. */
   installGuide: string;
   footer: {

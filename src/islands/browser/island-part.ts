@@ -27,7 +27,10 @@ export interface PagePowers {
 
 /** A request for a whole file that is on its way. */
 export interface BegunRequest {
-  /** Rejects as `fetch` does. The body of a 200 ends early, without an error, where the connection breaks. */
+  /**
+   * Rejects as `fetch` does. The body ends early, without an error, where the connection breaks or is silent for half a
+   * minute.
+   */
   answer: Promise<Response>;
   abort: () => void;
 }

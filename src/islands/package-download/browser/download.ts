@@ -6,8 +6,6 @@ import type { PagePowers } from '../../browser/island-part.ts';
 import { throttleFrames } from './throttle-frames.ts';
 import { createTransfer } from './transfer.ts';
 
-const PACKAGE_TYPE = 'application/vnd.android.package-archive';
-
 /** What a download has to know. */
 export interface DownloadTarget {
   /** The package's own URL. */
@@ -19,11 +17,18 @@ export interface DownloadTarget {
 }
 
 /**
+ * - `saved`: the package was checked and handed to the browser's own downloads
+ * - `idle`: nothing was saved; another try may bring it
+ * - `distrusted`: nothing was saved, and another try will hardly bring it: the bytes were wrong twice
+ * - `unkept`: nothing was saved, because this page cannot keep or save the file
+ */
+export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
+
+/**
  * Fetches, checks and saves the package; never rejects.
  * @param onProgress called before a redraw with 0 to 100, or `null` while the size is unknown
- * @returns whether the package was saved
  */
-export type Download = (onProgress: (percent: number | null) => void) => Promise<boolean>;
+export type Download = (onProgress: (percent: number | null) => void) => Promise<Ending>;
 
 /**
  * Makes the island's `download`. What has arrived is kept between taps: after a long silence the next tap
@@ -53,14 +58,19 @@ export function createDownload({ href, trackingHref, fileName }: DownloadTarget,
     );
     const outcome = await transfer.run(draw);
     isRunning = false;
+    if (outcome.kind === 'lost') return 'unkept';
     if (outcome.kind !== 'complete') {
       page.showAfterDownload(false);
-      return false;
+      return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
     }
-    page.saveFile(new Blob(outcome.parts, { type: PACKAGE_TYPE }), fileName);
+    try {
+      page.saveFile(outcome.file, fileName);
+    } catch {
+      return 'unkept'; // no address for the file; the plain link needs none
+    }
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
-    return true;
+    return 'saved';
   };
 }
 

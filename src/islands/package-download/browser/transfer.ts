@@ -12,17 +12,19 @@ export interface TransferTools {
 export type OnProgress = (percent: number | null) => void;
 
 /**
- * - `complete`: every byte is there and the digest is right
- * - `refused`: an answer other than 200 or 206
+ * - `complete`: every byte is there, as read back from the file, and the digest is right
+ * - `refused`: an answer other than 200 or 206 to a request for the whole file
  * - `broken`: no more bytes after all tries, or the file kept changing; whatever has arrived of it is kept for
  *   the next `run`
  * - `corrupt`: the bytes were not the announced ones, twice
+ * - `lost`: the browser has no room for the file, or cannot read it back
  */
 export type Outcome =
-  | { kind: 'complete'; parts: Blob[] }
+  | { kind: 'complete'; file: Blob }
   | { kind: 'refused'; status: number }
   | { kind: 'broken' }
-  | { kind: 'corrupt' };
+  | { kind: 'corrupt' }
+  | { kind: 'lost' };
 
 /** The transfer of one file. Each `run` continues where the last one broke off, and never rejects. */
 export interface Transfer {
@@ -35,7 +37,7 @@ export interface Transfer {
  */
 export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
 
-/** A connection that is silent for this long counts as broken. */
+/** A connection that is silent for this long counts as broken, and a file as lost. */
 export const STALL_MS = 30_000;
 
 /** Starting over costs the whole file again, so a file that keeps arriving wrong is given up. */
@@ -45,11 +47,16 @@ type Attempt =
   | { kind: 'ended' }
   | { kind: 'cut' }
   | { kind: 'changed' }
+  | { kind: 'lost' }
+  | { kind: 'unresumed' }
   | { kind: 'refused'; status: number };
+
+type Check = { kind: 'complete'; file: Blob } | { kind: 'wrong' } | { kind: 'cut' } | { kind: 'lost' };
 
 /**
  * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
- * stopped, starts over when the file has changed, and checks the SHA-256 of `Repr-Digest`.
+ * stopped, starts over when the file has changed or the range is refused, and checks the SHA-256 of `Repr-Digest` over
+ * the file that it gives out.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
 export function createTransfer(url: string, { fetch, after }: TransferTools): Transfer {
@@ -62,13 +69,14 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
   }
 
   /** One request, read to its end or to the break. */
-  async function attempt(onProgress: OnProgress): Promise<Attempt> {
+  async function attempt(mayResume: boolean, onProgress: OnProgress): Promise<Attempt> {
     const controller = new AbortController();
     const watch = () => after(STALL_MS, () => controller.abort());
     let unwatch = watch();
     try {
+      const headers = mayResume ? resumeHeaders() : {};
       const response = await fetch(url, {
-        headers: resumeHeaders(),
+        headers,
         // The package is in memory already; a second copy in the browser's cache only costs space.
         cache: 'no-store',
         signal: controller.signal,
@@ -76,14 +84,16 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       const next = parseAnswer(response);
       if (next === null) {
         response.body?.cancel().catch(() => {}); // nobody reads it, however it ends
-        return { kind: 'refused', status: response.status };
+        return 'range' in headers ? { kind: 'unresumed' } : { kind: 'refused', status: response.status };
       }
       if (response.status === 200) startOver();
       else if (!continues(next)) {
         response.body?.cancel().catch(() => {}); // as above
         return { kind: 'changed' };
       }
+      let knownBytes = file.sizeBytes - next.start;
       known ??= next;
+      known.sizeBytes ??= next.sizeBytes;
 
       const reader = (response.body ?? new Blob([]).stream()).getReader();
       for (;;) {
@@ -92,12 +102,20 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
         if (done) break;
         unwatch();
         unwatch = watch();
-        file.add(value);
+        const fresh = value.subarray(knownBytes);
+        knownBytes -= value.length - fresh.length;
+        try {
+          file.add(fresh);
+        } catch {
+          controller.abort();
+          return { kind: 'lost' };
+        }
       }
       return isShort() ? { kind: 'cut' } : { kind: 'ended' };
     } catch {
-      // Refused connection, reset, silence: only their messages differ, and the remedy for each is to resume.
-      return { kind: 'cut' };
+      // Refused connection, reset, silence: only their messages differ, and the remedy for each is to resume. Behind the
+      // last byte nothing is missing: nobody can serve a range that begins there.
+      return isFull() ? { kind: 'ended' } : { kind: 'cut' };
     } finally {
       unwatch();
     }
@@ -106,17 +124,29 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
   /** Without a strong tag there is no safe way to continue: ask for the whole file. */
   function resumeHeaders(): Record<string, string> {
     if (known?.entityTag && file.sizeBytes > 0) {
-      return { range: `bytes=${file.sizeBytes}-`, 'if-range': known.entityTag };
+      return { range: `bytes=${firstWanted()}-`, 'if-range': known.entityTag };
     }
     return {};
   }
 
+  /**
+   * Position of the first byte that a resume asks for. While no answer has told the size nothing may be missing, so the
+   * last byte is asked for again: it can always be had, and its answer tells the size.
+   */
+  function firstWanted(): number {
+    return known && known.sizeBytes === null ? file.sizeBytes - 1 : file.sizeBytes;
+  }
+
   function continues(next: Answer): boolean {
-    return next.start === file.sizeBytes && (known === null || next.entityTag === known.entityTag);
+    return next.start === firstWanted() && (known === null || next.entityTag === known.entityTag);
   }
 
   function isShort(): boolean {
     return known?.sizeBytes != null && file.sizeBytes < known.sizeBytes;
+  }
+
+  function isFull(): boolean {
+    return known?.sizeBytes != null && file.sizeBytes >= known.sizeBytes;
   }
 
   function report(onProgress: OnProgress): void {
@@ -124,30 +154,55 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     onProgress(size ? Math.min(100, (file.sizeBytes / size) * 100) : null);
   }
 
-  /** @returns the file's parts, or `null` when it is not what was announced; the next run starts afresh. */
-  function finish(): Blob[] | null {
-    const { parts, digest } = file.finish();
-    const isWhole = known?.sizeBytes == null || file.sizeBytes === known.sizeBytes;
-    const isRight = isWhole && (known?.digest == null || known.digest === digest);
-    startOver();
-    return isRight ? parts : null;
+  /** Judges what has come by what the browser has kept of it. */
+  async function check(): Promise<Check> {
+    let kept: Awaited<ReturnType<CollectedFile['readBack']>>;
+    try {
+      kept = await file.readBack(read);
+    } catch {
+      return { kind: 'lost' };
+    }
+    const { sizeBytes = null, digest = null, entityTag = null } = known ?? {};
+    // Without size and digest nothing says that this is all.
+    const isRight =
+      (sizeBytes ?? file.sizeBytes) === file.sizeBytes &&
+      (digest === null ? sizeBytes !== null : digest === kept.digest);
+    if (isRight) return { kind: 'complete', file: kept.blob };
+    // The connection's end need not be the file's.
+    return { kind: sizeBytes === null && entityTag !== null ? 'cut' : 'wrong' };
+  }
+
+  /** A browser that waits for room may never answer. */
+  function read(piece: Blob): Promise<ArrayBuffer> {
+    return new Promise((resolve, reject) => {
+      const unwatch = after(STALL_MS, () => reject(new Error('The browser does not read its own file.')));
+      piece.arrayBuffer().then(resolve, reject).finally(unwatch);
+    });
   }
 
   async function run(onProgress: OnProgress): Promise<Outcome> {
     let tries = 0;
     let restarts = 0;
+    let mayResume = true;
     for (;;) {
       const sizeBefore = file.sizeBytes;
-      const result = await attempt(onProgress);
+      const end = await attempt(mayResume, onProgress);
+      const result = end.kind === 'ended' ? await check() : end;
       switch (result.kind) {
         case 'refused':
           return result;
-        case 'ended': {
-          const parts = finish();
-          if (parts !== null) return { kind: 'complete', parts };
+        case 'complete':
+        case 'lost':
+          startOver();
+          return result;
+        case 'unresumed':
+          // It may be the range that is refused. What has come is kept until a whole file comes in its place.
+          mayResume = false;
+          break;
+        case 'wrong':
+          startOver();
           if (++restarts === MAX_RESTARTS) return { kind: 'corrupt' };
           break;
-        }
         case 'changed':
           startOver();
           if (++restarts > MAX_RESTARTS) return { kind: 'broken' };

@@ -80,6 +80,8 @@ interface ServeOptions {
   cutAfter?: number;
   /** Ends without an error instead of breaking. */
   cutQuietly?: boolean;
+  /** Breaks behind the last byte. */
+  breaksAtTheEnd?: boolean;
   chunkBytes?: number;
   without?: readonly string[];
   with?: Readonly<Record<string, string>>;
@@ -113,6 +115,7 @@ function streamOf(
   options: ServeOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { cutAfter = bytes.length, chunkBytes = 1000, cutQuietly = false, spoil = false } = options;
+  const { breaksAtTheEnd = false } = options;
   const end = Math.min(cutAfter, bytes.length);
   let position = 0;
   return new ReadableStream(
@@ -123,7 +126,7 @@ function streamOf(
           position += chunk.length;
           if (spoil) chunk[0] = ~(chunk[0] ?? 0);
           controller.enqueue(chunk);
-        } else if (end < bytes.length && !cutQuietly) {
+        } else if (breaksAtTheEnd || (end < bytes.length && !cutQuietly)) {
           controller.error(new TypeError('network error'));
         } else {
           controller.close();

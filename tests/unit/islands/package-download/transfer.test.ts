@@ -29,7 +29,7 @@ async function transfer(...treatments: Treatment[]) {
 
 async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
   if (outcome.kind !== 'complete') throw new Error(`The transfer is ${outcome.kind}, not complete.`);
-  return new Blob(outcome.parts).bytes();
+  return outcome.file.bytes();
 }
 
 describe('a transfer', () => {
@@ -192,9 +192,32 @@ describe('a transfer and the answer it gets', () => {
     expect(line.sent).toHaveLength(1);
   });
 
-  it('ends on a 503 to a resume', async () => {
-    const { outcome } = await transfer(serve(FILE, { cutAfter: 100 }), answer(503), serve(FILE));
-    expect(outcome).toEqual({ kind: 'refused', status: 503 });
+  it.each([403, 412, 416, 503])('starts over once after a %i to a resume', async (status) => {
+    const { line, outcome } = await transfer(serve(FILE, { cutAfter: 100 }), answer(status), serve(FILE));
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null]);
+  });
+
+  it('ends where the whole file is refused as well, and the next run is no worse for it', async () => {
+    const line = createFakeLine(
+      [serve(FILE, { cutAfter: 100 }), answer(416), answer(503), answer(416), serve(FILE)],
+      STALL_MS,
+    );
+    const both = createTransfer(URL_OF_PACKAGE, line);
+    expect(await both.run(() => {})).toEqual({ kind: 'refused', status: 503 });
+    expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
+    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, 'bytes=100-', null]);
+  });
+
+  it('asks for no range again in a run in which one was refused', async () => {
+    const { line, outcome } = await transfer(
+      serve(FILE, { cutAfter: 100 }),
+      answer(416),
+      serve(FILE, { cutAfter: 5000 }),
+      serve(FILE),
+    );
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, null]);
   });
 
   it('reports no percentage without a Content-Length, and still checks the digest', async () => {
@@ -213,6 +236,41 @@ describe('a transfer and the answer it gets', () => {
   it('saves a file whose answer names no digest', async () => {
     const { outcome } = await transfer(serve(FILE, { without: ['repr-digest'] }));
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+  });
+});
+
+describe('a transfer whose end is not told', () => {
+  const unsized = { without: ['content-length'] };
+
+  it('asks for nothing behind the last byte', async () => {
+    const behindTheEnd = serve(FILE, { breaksAtTheEnd: true });
+    const { line, outcome } = await transfer(behindTheEnd);
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['ended without a word', { cutQuietly: true }],
+    ['broke', {}],
+  ])('goes on from the last byte that came where a body of unknown size %s', async (_how, how) => {
+    const { line, outcome } = await transfer(
+      serve(FILE, { ...unsized, ...how, cutAfter: 4000 }),
+      serve(FILE, { ...unsized, cutAfter: 3001 }),
+      serve(FILE),
+    );
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=3999-', 'bytes=7000-']);
+  });
+
+  it('is complete where the last byte, asked for again, turns out to be the last', async () => {
+    const { line, outcome } = await transfer(serve(FILE, { ...unsized, breaksAtTheEnd: true }), serve(FILE));
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=9999-']);
+  });
+
+  it('gives nothing out that has neither size nor digest nor tag', async () => {
+    const { outcome } = await transfer(serve(FILE, { without: ['content-length', 'repr-digest', 'etag'] }));
+    expect(outcome).toEqual({ kind: 'corrupt' });
   });
 });
 

@@ -1,0 +1,389 @@
+/** LP2's download on a poor phone: each ends in the saved package or in the plain link. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Download, type Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
+import { getBrowser } from '../../scripts/browser/get-browser.ts';
+import type { Fault } from '../../scripts/fault-proxy.ts';
+import { createGate, DEVICES, stopTime } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import {
+  ADDRESS,
+  control,
+  countBytesRead,
+  onPackage,
+  PACKAGE_HREF,
+  PACKAGE_PATH,
+  QUARTER_MIB,
+  setPackageStage,
+  sha256Of,
+  untilRead,
+} from '../support/package-visits.ts';
+
+const stage = setPackageStage(() =>
+  chromium.launch({
+    executablePath: getBrowser(),
+    args: CHROMIUM_FLAGS,
+    // Playwright switches off what some of these are about.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  }),
+);
+const { openVisit, openAlive, packageGets, seen } = stage;
+
+const ranges = () => packageGets().map(({ range }) => range);
+const isComplete = ({ body }: { body: string }) => body.includes('download_complete');
+
+/** Taps the control and waits for what is saved. */
+async function tapAndSave(page: Page): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+  return download;
+}
+
+/** The page has put the package together, checked it and says so. */
+async function expectPutTogether(page: Page, download: Download): Promise<void> {
+  expect(download.url()).toMatch(/^blob:/);
+  expect(await sha256Of(download)).toBe(stage.released.sha256);
+  await seen(isComplete);
+  await eventually(() => control(page).textContent()).toBe('Download complete');
+  expect(await panelTitle(page)).toBe('The app file is saved');
+}
+
+const panelTitle = (page: Page) => page.locator('[data-after-download] strong:visible').textContent();
+
+/** The browser's own download has the package, once, and the page claims nothing. */
+async function expectPlainLink(page: Page, download: Download): Promise<void> {
+  expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+  expect(await sha256Of(download)).toBe(stage.released.sha256);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(await control(page).textContent()).not.toBe('Download complete');
+  expect(await panelTitle(page)).toBe('Your download has started');
+  expect(stage.proxy.exchanges.filter(isComplete)).toEqual([]);
+  expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
+}
+
+describe('a download whose end is not told', () => {
+  it('is saved where the line breaks behind the last byte of a resume', async () => {
+    const [first, second] = [createGate(), createGate()];
+    const { size } = stage.released;
+    stage.proxy.reset(
+      onPackage((_exchange, nth) => {
+        if (nth === 0)
+          return { pauseAfter: { bytes: QUARTER_MIB, until: first.isOpen }, cutAfter: QUARTER_MIB };
+        const rest = size - QUARTER_MIB;
+        return { unsized: 'chunked', pauseAfter: { bytes: rest, until: second.isOpen }, cutAfter: rest };
+      }),
+    );
+    const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    first.open();
+    await untilRead(page, size);
+    second.open();
+    await expectPutTogether(page, await saved);
+    expect(ranges()).toEqual([null, `bytes=${QUARTER_MIB}-`]);
+    expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+    expectComplaint(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  });
+
+  it('asks for the last byte again where no answer told the size', async () => {
+    const gate = createGate();
+    const { size } = stage.released;
+    stage.proxy.reset(
+      onPackage((_exchange, nth) =>
+        nth === 0
+          ? { unsized: 'chunked', pauseAfter: { bytes: size, until: gate.isOpen }, cutAfter: size }
+          : undefined,
+      ),
+    );
+    const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, size);
+    gate.open();
+    await expectPutTogether(page, await saved);
+    expect(ranges()).toEqual([null, `bytes=${size - 1}-`]);
+    expectComplaint(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  });
+
+  it('goes on where the connection ended early, without a word', async () => {
+    stage.proxy.reset(
+      onPackage((_exchange, nth) =>
+        nth === 0 ? { unsized: 'until-close', cutAfter: QUARTER_MIB } : undefined,
+      ),
+    );
+    const { page } = await openAlive();
+    await expectPutTogether(page, await tapAndSave(page));
+    expect(ranges()).toEqual([null, `bytes=${QUARTER_MIB - 1}-`]);
+  });
+
+  it('is saved where the connection’s end is the package’s', async () => {
+    stage.proxy.reset(onPackage(() => ({ unsized: 'until-close' })));
+    const { page } = await openAlive();
+    await expectPutTogether(page, await tapAndSave(page));
+    expect(ranges()).toEqual([null]);
+  });
+});
+
+describe('a download whose resume is refused', () => {
+  it.each([403, 412, 416, 503])('starts over once after a %i', async (status) => {
+    const gate = createGate();
+    stage.proxy.reset(
+      onPackage(({ range }, nth) => {
+        if (range) return { status };
+        if (nth > 0) return undefined;
+        return { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen }, cutAfter: QUARTER_MIB };
+      }),
+    );
+    const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    gate.open();
+    await expectPutTogether(page, await saved);
+    expect(ranges()).toEqual([null, `bytes=${QUARTER_MIB}-`, null]);
+    expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+    expectComplaint(new RegExp(`status of ${status}`));
+  });
+
+  it('is idle where starting over is refused as well, and the next tap saves it', async () => {
+    const gate = createGate();
+    let isRefusing = true;
+    stage.proxy.reset(
+      onPackage(({ range }, nth) => {
+        if (range) return { status: 416 };
+        if (nth > 0) return isRefusing ? { status: 503 } : undefined;
+        return { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen }, cutAfter: QUARTER_MIB };
+      }),
+    );
+    const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+    const idleText = await control(page).textContent();
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    gate.open();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await control(page).textContent()).toBe(idleText);
+    expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
+    isRefusing = false;
+    await expectPutTogether(page, await tapAndSave(page));
+    expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+    expectComplaint(/status of (416|503)/);
+  });
+});
+
+describe('a download whose bytes are wrong twice', () => {
+  it('leaves the plain link to the next tap', async () => {
+    stage.proxy.reset(onPackage((_exchange, nth) => (nth < 2 ? { spoil: true } : undefined)));
+    const { page } = await openAlive();
+    await control(page).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(packageGets()).toHaveLength(2);
+    const download = await tapAndSave(page);
+    expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+    expect(await sha256Of(download)).toBe(stage.released.sha256);
+  });
+});
+
+describe('a download that the phone cannot keep', () => {
+  /**
+   * Makes every blob of the package's size one whose last kilobyte cannot be read, in whatever way: as a file that was
+   * chosen and is gone since.
+   */
+  async function loseTheEnd(page: Page): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'lost-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const path = join(folder, 'lost');
+    await writeFile(path, new Uint8Array(1024));
+    await page.evaluate(() => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.id = 'lost';
+      document.body.append(input);
+    });
+    await page.locator('#lost').setInputFiles(path);
+    await page.evaluate((size) => {
+      const [lost] = (document.querySelector('#lost') as HTMLInputElement).files ?? [];
+      if (!lost) throw new Error('No file was chosen.');
+      const Real = window.Blob;
+      window.Blob = class extends Real {
+        constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
+          const real = new Real(parts, options);
+          super(real.size === size ? [real.slice(0, size - 1024), lost as File] : [real], options);
+        }
+      };
+    }, stage.released.size);
+    await rm(path);
+  }
+
+  it('is the plain link’s where the end of the file cannot be read', async () => {
+    const { page } = await openAlive();
+    await loseTheEnd(page);
+    await expectPlainLink(page, await tapAndSave(page));
+    expect(packageGets()).toHaveLength(2);
+  });
+
+  it('is the plain link’s where the browser never reads it', async () => {
+    const gate = createGate();
+    stage.proxy.reset(
+      onPackage((_exchange, nth) =>
+        nth === 0 ? { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen } } : undefined,
+      ),
+    );
+    const { page } = await openVisit(DEVICES.phone);
+    await stopTime(page);
+    await page.goto(stage.proxy.url + ADDRESS);
+    await control(page).focus();
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.evaluate(() => {
+      Object.assign(window, { asked: false });
+      const wait = () => {
+        Object.assign(window, { asked: true });
+        return new Promise<never>(() => {});
+      };
+      Blob.prototype.arrayBuffer = wait;
+    });
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    gate.open();
+    await page.waitForFunction(() => (window as unknown as { asked: boolean }).asked);
+    await page.clock.fastForward(30_000);
+    await expectPlainLink(page, await saved);
+  });
+
+  it.each([
+    ['the first lot of it', 0],
+    ['the whole of it', 2],
+  ])('is the plain link’s where there is no room for %s', async (_what, kept) => {
+    const { page } = await openAlive();
+    await page.evaluate((room) => {
+      let made = 0;
+      const Real = window.Blob;
+      window.Blob = class extends Real {
+        constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
+          super(parts, options);
+          if (this.size > 1_000_000 && ++made > room) throw new DOMException('full', 'QuotaExceededError');
+        }
+      };
+    }, kept);
+    await expectPlainLink(page, await tapAndSave(page));
+  });
+
+  it('is the plain link’s where the browser gives the file no address', async () => {
+    const { page } = await openAlive();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new TypeError('no address');
+      };
+    });
+    await expectPlainLink(page, await tapAndSave(page));
+    const again = await tapAndSave(page);
+    expect(again.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+  });
+});
+
+describe('a download whose code never comes', () => {
+  it('is the plain link’s where the tap’s own request falls silent', async () => {
+    const never = createGate();
+    onTestFinished(never.open);
+    stage.proxy.reset((exchange) => {
+      if (/package-download-.*\.js$/.test(exchange.path)) return { status: 404 };
+      if (exchange.path.startsWith(PACKAGE_PATH) && packageGets().length === 0)
+        return { pauseAfter: { bytes: QUARTER_MIB, until: never.isOpen } };
+      return undefined;
+    });
+    const { page, complaints, expectComplaint } = await openVisit(DEVICES.phone);
+    await stopTime(page);
+    await page.addInitScript(countBytesRead);
+    await page.goto(stage.proxy.url + ADDRESS);
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    await eventually(() => complaints.join()).toMatch(/loading chunk failed/);
+    await page.clock.fastForward(30_000);
+    await expectPlainLink(page, await saved);
+    expect(packageGets()).toHaveLength(2);
+    expectComplaint(/loading chunk failed/);
+    expectComplaint(/status of 404/);
+  });
+});
+
+describe('a page that is put aside in the middle of a download', () => {
+  const quarter = (until: Promise<unknown>, cutAfter?: number): Fault => ({
+    pauseAfter: { bytes: QUARTER_MIB, until },
+    ...(cutAfter !== undefined && { cutAfter }),
+  });
+
+  /** Notes whether the back/forward cache brought the page back. */
+  function noteReturn(): void {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
+  }
+  const isRestored = (page: Page) =>
+    page.evaluate(() => (window as unknown as { isRestored: boolean }).isRestored);
+
+  it.each([
+    ['is silent', undefined],
+    ['has broken', QUARTER_MIB],
+  ])('is saved where it is restored after the line %s', async (_what, cutAfter) => {
+    const gate = createGate();
+    stage.proxy.reset(
+      onPackage((_exchange, nth) => (nth === 0 ? quarter(gate.isOpen, cutAfter) : undefined)),
+    );
+    const { page, expectComplaint } = await openAlive(async (empty) => {
+      await empty.addInitScript(countBytesRead);
+      await empty.addInitScript(noteReturn);
+    });
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    await page.goto(`${stage.proxy.url}/terms-of-service`);
+    if (cutAfter) gate.open();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => isRestored(page)).toBe(true);
+    gate.open();
+    await expectPutTogether(page, await saved);
+    expect(ranges()).toEqual(cutAfter ? [null, `bytes=${cutAfter}-`] : [null]);
+    if (cutAfter) expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+  });
+
+  it('is alive where the browser has given it up and loads it again', async () => {
+    const gate = createGate();
+    stage.proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? quarter(gate.isOpen) : undefined)));
+    const { page } = await openAlive(async (empty) => {
+      await empty.addInitScript(countBytesRead);
+      await empty.addInitScript(noteReturn);
+    });
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    await page.goto(`${stage.proxy.url}/terms-of-service`);
+    // More than a page may receive while it is put aside.
+    gate.open();
+    await eventually(() => packageGets()[0]?.bytesSent).toBeGreaterThan(QUARTER_MIB);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => isRestored(page)).toBe(false);
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    await expectPutTogether(page, await tapAndSave(page));
+  });
+
+  it.each([
+    ['goes on', undefined],
+    ['has broken', QUARTER_MIB],
+  ])('is saved where the tab was frozen and the line %s', async (_what, cutAfter) => {
+    const gate = createGate();
+    stage.proxy.reset(
+      onPackage((_exchange, nth) => (nth === 0 ? quarter(gate.isOpen, cutAfter) : undefined)),
+    );
+    const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await untilRead(page, QUARTER_MIB);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    gate.open();
+    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectPutTogether(page, await saved);
+    if (cutAfter) expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+  });
+});

@@ -1,0 +1,116 @@
+/** LP2 behind a proxy that fails as a poor line does: for the tests of its download. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Exchange, type FaultProxy, type Rule, startFaultProxy } from '../../scripts/fault-proxy.ts';
+import { DEVICES, openVisit, type Visit } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startSite, type TestSite } from './site.ts';
+
+export const LABEL = 'trump-beta';
+export const PACKAGE_PATH = `/download/${LABEL}`;
+
+export const ADDRESS = `/LP2?utm_source=test&utm_ab=${LABEL}`;
+export const PACKAGE_HREF = `${PACKAGE_PATH}?utm_source=test&utm_ab=${LABEL}`;
+export const QUARTER_MIB = 256 * 1024;
+
+interface Released {
+  sha256: string;
+  size: number;
+  filename: string;
+}
+
+/** A site, a proxy before it and a browser for the tests of one file; the proxy's rule ends with each test. */
+export function setPackageStage(launch: () => Promise<Browser>) {
+  let site: TestSite;
+  let proxy: FaultProxy;
+  let browser: Browser;
+  let released: Released;
+
+  beforeAll(async () => {
+    site = await startSite();
+    proxy = await startFaultProxy(site.url);
+    browser = await launch();
+    const packages = await (await fetch(`${site.url}/api/packages`)).json();
+    released = packages.find((entry: { package: string }) => entry.package === LABEL);
+  });
+
+  beforeEach(() => proxy.reset());
+
+  afterAll(async () => {
+    await browser?.close();
+    await proxy?.dispose();
+    await site?.dispose();
+  });
+
+  /** Opens LP2 through the proxy and waits until its control is alive. */
+  async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
+    const visit = await openVisit(browser, DEVICES.phone);
+    await prepare(visit.page);
+    await visit.page.goto(proxy.url + ADDRESS);
+    await visit.page.locator('[data-island][data-hydrated]').waitFor();
+    return visit;
+  }
+
+  return {
+    get proxy() {
+      return proxy;
+    },
+    get released() {
+      return released;
+    },
+    /** Opens an empty page. */
+    openVisit: (options: BrowserContextOptions) => openVisit(browser, options),
+    openAlive,
+    packageGets: () => proxy.exchanges.filter(isPackageGet),
+    /** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
+    async seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
+      await eventually(() => proxy.exchanges.some(isIt)).toBe(true);
+      const found = proxy.exchanges.find(isIt);
+      if (!found) throw new Error('The request was seen and is gone.');
+      return found;
+    },
+  };
+}
+
+/** LP2's control. */
+export const control = (page: Page) => page.locator('#download');
+
+/** Whether a request asks for the package; the head request at the end does not. */
+export function isPackageGet({ method, path }: Exchange): boolean {
+  return method === 'GET' && path.startsWith(PACKAGE_PATH);
+}
+
+/** A rule for the package's GET requests alone. */
+export function onPackage(rule: Rule): Rule {
+  let nth = 0;
+  return (exchange) => (isPackageGet(exchange) ? rule(exchange, nth++) : undefined);
+}
+
+/** SHA-256 of a saved file, in hex. */
+export async function sha256Of(download: Download): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(await download.path()))
+    .digest('hex');
+}
+
+/** Runs in the page before its script: what it has read of bodies is in its hands, whatever the line does. */
+export function countBytesRead(): void {
+  const { prototype } = ReadableStreamDefaultReader;
+  const { read } = prototype;
+  Object.assign(window, { bytesRead: 0 });
+  prototype.read = async function (this: ReadableStreamDefaultReader) {
+    const result = await read.call(this);
+    (window as unknown as { bytesRead: number }).bytesRead += result.value?.length ?? 0;
+    return result;
+  };
+}
+
+/** Waits until a page with `countBytesRead` has read so many bytes. */
+export async function untilRead(page: Page, bytes: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { bytesRead: number }).bytesRead === wanted,
+    bytes,
+  );
+}
