@@ -97,8 +97,11 @@ function parseOrigins(named: string[] | undefined, environment: Environment): De
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
   if (first === undefined) throw new Error('Name the host of staging: --origin https://….');
-  for (const one of [first, ...others]) {
-    if (URL.parse(one)?.origin !== one) throw new Error(`--origin ${one} is not like https://host.example.`);
-  }
-  return [first, ...others];
+  return [parseOrigin(first), ...others.map(parseOrigin)];
+}
+
+/** @throws Error when it is no origin */
+export function parseOrigin(text: string): string {
+  if (URL.parse(text)?.origin !== text) throw new Error(`--origin ${text} is not like https://host.example.`);
+  return text;
 }

@@ -1,8 +1,10 @@
 /** Whether a version of the site works, as seen from outside, before or after visitors get it. */
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
 import { findEntry } from '../find-entry.ts';
 import { askSite } from './ask-site.ts';
+import { findEdgeTraces } from './edge-traces.ts';
 
 /** The site to look at. */
 export interface SmokeTarget {
@@ -93,6 +95,10 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
     return `${path} is not whole.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
     return `${path} has no download control.`;
+  const traces = findEdgeTraces(html);
+  if (traces.length > 0) return `${path} was changed by the edge: ${traces.join(', ')}.`;
+  if (!Object.values(BRANDS).some(({ supportEmail }) => html.includes(`mailto:${supportEmail}"`)))
+    return `${path} has no support address.`;
   const script = findEntry(html);
   return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
 }

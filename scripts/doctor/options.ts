@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseVar } from '../deploy/options.ts';
+import { parseOrigin, parseVar } from '../deploy/options.ts';
 
 /** The command line, parsed. */
 export interface DoctorOptions {
@@ -8,11 +8,16 @@ export interface DoctorOptions {
   vars: Readonly<Record<string, string>>;
   /** State directory of a `wrangler dev --persist-to`. */
   persistTo: string | undefined;
+  /** Hosts of the live site to look at from outside. */
+  origins: readonly string[];
+  /** The account's part of `workers.dev` addresses. */
+  workersDev: string | undefined;
   help: boolean;
 }
 
 /** What `--help` prints. */
 export const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
+       npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
 Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.
 
@@ -20,7 +25,10 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
 --production  looks at what a deploy would put before visitors, and demands that CASH_OFFERS was chosen.
               The Worker's variables are read from Cloudflare where Wrangler is logged in or has
               CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
-              will be: --var CASH_OFFERS:off, or the same as an environment variable.`;
+              will be: --var CASH_OFFERS:off, or the same as an environment variable.
+--origin      a host of the live site, as often as there are hosts: looked at from outside, with what the
+              dashboard must have (docs/operations.md).
+--workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
 
 /** @throws Error with a sentence for the person at the keyboard */
 export function parseOptions(commandLine: readonly string[]): DoctorOptions {
@@ -30,13 +38,20 @@ export function parseOptions(commandLine: readonly string[]): DoctorOptions {
       production: { type: 'boolean', default: false },
       var: { type: 'string', multiple: true, default: [] },
       'persist-to': { type: 'string' },
+      origin: { type: 'string', multiple: true, default: [] },
+      'workers-dev': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  const workersDev = values['workers-dev'];
+  if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
+    throw new Error(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
   return {
     production: values.production,
     vars: Object.fromEntries(values.var.map(parseVar)),
     persistTo: values['persist-to'],
+    origins: values.origin.map(parseOrigin),
+    workersDev,
     help: values.help,
   };
 }

@@ -13,7 +13,8 @@ import { createDeployedWorker, readShares, type WorkerState } from '../../../sup
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const STAND_IN = join(ROOT, 'tests/support/wrangler-stand-in-command.ts');
-const PAGE = '<h1>x</h1><a data-download href="/x">x</a><script>a("/assets/entry.js")</script></html>';
+const PAGE =
+  '<h1>x</h1><a data-download href="/x">x</a><a href="mailto:support@pavilion11.example">x</a><script>a("/assets/entry.js")</script></html>';
 
 let folder: string;
 let stateFile: string;

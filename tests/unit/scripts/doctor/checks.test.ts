@@ -33,12 +33,30 @@ describe('parseOptions', () => {
       production: true,
       vars: { A: 'b:c', B: '' },
       persistTo: undefined,
+      origins: [],
+      workersDev: undefined,
       help: false,
     });
     expect(parseOptions([])).toMatchObject({ production: false, vars: {} });
   });
 
-  it.each([[['--var', 'A']], [['--var', ':x']], [['--bogus']], [['word']]])('refuses %j', (commandLine) => {
+  it('reads hosts of the live site', () => {
+    const words = ['--origin', 'https://a.example', '--origin', 'https://b.example', '--workers-dev', 'us'];
+    expect(parseOptions(words)).toMatchObject({
+      origins: ['https://a.example', 'https://b.example'],
+      workersDev: 'us',
+    });
+  });
+
+  it.each([
+    [['--var', 'A']],
+    [['--var', ':x']],
+    [['--bogus']],
+    [['word']],
+    [['--origin', 'a.example']],
+    [['--origin', 'https://a.example/x']],
+    [['--workers-dev', 'us.workers.dev']],
+  ])('refuses %j', (commandLine) => {
     expect(() => parseOptions(commandLine)).toThrow();
   });
 });
