@@ -102,11 +102,7 @@ const MESSAGE_LENGTH = 100;
  * @param ask runs Wrangler; a test hands in its own
  * @param folder of the checkout
  */
-export function openCloudflare(
-  environment = '',
-  ask: AskWrangler = askWrangler,
-  folder = '.',
-): Cloudflare {
+export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.'): Cloudflare {
   const worker = readWorkerName(environment);
   const configuration = join(folder, 'wrangler.toml');
   const built = join(folder, 'dist/worker/wrangler.json');
@@ -161,7 +157,14 @@ export function openCloudflare(
     upload: (version) => send(['versions', 'upload'], version),
     async share(shares, message) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
-      await runNamed(['versions', 'deploy', ...specs, '--message', message.slice(0, MESSAGE_LENGTH), '--yes']);
+      await runNamed([
+        'versions',
+        'deploy',
+        ...specs,
+        '--message',
+        message.slice(0, MESSAGE_LENGTH),
+        '--yes',
+      ]);
     },
     async connect() {
       await runNamed(['triggers', 'deploy']);

@@ -37,10 +37,7 @@ export async function runTool(
 export function runScript(
   file: string,
   args: readonly string[],
-  {
-    environment = {},
-    name = file,
-  }: { environment?: Readonly<Record<string, string>>; name?: string } = {},
+  { environment = {}, name = file }: { environment?: Readonly<Record<string, string>>; name?: string } = {},
 ): Promise<void> {
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, [file, ...args], {

@@ -73,7 +73,10 @@ function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[num
 
 /** In whichever environment: [env.staging] inherits both, unless it says otherwise. */
 function checkAddresses(config: Table): Finding {
-  const tables = [config, ...Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) }))];
+  const tables = [
+    config,
+    ...Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) })),
+  ];
   if (tables.every(({ workers_dev, preview_urls }) => workers_dev === false && preview_urls === false)) {
     return ok('The Worker has no workers.dev address, and its versions none of their own.');
   }

@@ -134,7 +134,8 @@ function run(
       return '';
     }
     case 'd1 migrations':
-      if (!words.join(' ').startsWith('d1 migrations apply REPORTS --remote --config ')) throw complain('Unknown arguments.');
+      if (!words.join(' ').startsWith('d1 migrations apply REPORTS --remote --config '))
+        throw complain('Unknown arguments.');
       state.migrations += 1;
       return '';
     case 'triggers deploy':

@@ -6,11 +6,11 @@ import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.
 import {
   addDeployment,
   addVersion,
+  CHECKOUT,
   createDeployedWorker,
   createWorker,
   createWranglerStandIn,
   type PlannedFailure,
-  CHECKOUT,
   readShares,
   type WorkerState,
 } from '../../../support/wrangler-stand-in.ts';
