@@ -14,6 +14,12 @@ export interface SmokeTarget {
   worker: string;
 }
 
+/** A campaign's link, and a package, which `GET` would count as a download that began. */
+const HTTP_LINKS = [
+  ['/LP1?utm_source=a%20b+c&&x', 'GET'],
+  [`/download/${PACKAGES[0]}`, 'HEAD'],
+] as const;
+
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
 /**
@@ -151,13 +157,15 @@ async function checkUnknownPath(ask: Ask): Promise<string | null> {
 
 /** A link that begins with http:// must not bring page or package in clear text. */
 async function checkHttp(origin: string): Promise<string | null> {
-  const path = '/LP1?utm_source=a%20b+c&&x';
-  const url = new URL(path, origin.replace('https:', 'http:'));
-  const { status, headers, body } = await askSite(url, { withToken: false });
-  await body?.cancel();
-  const location = headers.get('location');
-  if ((status === 301 || status === 308) && location === `${origin}${path}`) return null;
-  return `over http it answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
+  for (const [path, method] of HTTP_LINKS) {
+    const url = new URL(path, origin.replace('https:', 'http:'));
+    const { status, headers, body } = await askSite(url, { method, withToken: false });
+    await body?.cancel();
+    const location = headers.get('location');
+    if ((status !== 301 && status !== 308) || location !== `${origin}${path}`)
+      return `over http ${path} answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
+  }
+  return null;
 }
 
 function describe(error: unknown): string {

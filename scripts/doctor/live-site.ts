@@ -5,7 +5,6 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { askSite } from '../deploy/ask-site.ts';
-import { checkPlainHttp } from '../deploy/plain-http.ts';
 import { smokeTest } from '../deploy/smoke-test.ts';
 import { type Finding, ok, type Section } from './finding.ts';
 import { checkTlsVersions } from './transport.ts';
@@ -42,9 +41,7 @@ export function checkLiveSite(origins: readonly string[], worker: string): Promi
 async function lookAt(origin: string, worker: string): Promise<Finding[]> {
   const checks = [
     checkContent(origin, worker),
-    ...(origin.startsWith('https:')
-      ? [checkRedirect(origin), checkTlsVersions(origin), checkPolicy(origin)]
-      : [noteHttp()]),
+    ...(origin.startsWith('https:') ? [checkTlsVersions(origin), checkPolicy(origin)] : [noteHttp()]),
     checkAddedFields(origin),
     ...PACKAGES.map((name) => checkPackage(origin, name)),
     checkSecurityTxt(origin),
@@ -71,21 +68,8 @@ export async function checkSecondCopy(origin: string): Promise<Finding> {
 async function checkContent(origin: string, worker: string): Promise<Finding[]> {
   const problems = await smokeTest({ origins: [origin], worker }, null);
   if (problems.length === 0)
-    return [ok('Every page is whole and as we wrote it; health, packages and well-known files answer.')];
+    return [ok('Every page is whole and as we wrote it; http leads to https; health and files are well.')];
   return problems.map((problem) => ({ status: 'wrong', what: problem.slice(`${origin}: `.length) }));
-}
-
-async function checkRedirect(origin: string): Promise<Finding[]> {
-  const problem = await checkPlainHttp(origin);
-  if (problem === null) return [ok('http leads to the same address over https.')];
-  return [
-    {
-      status: 'wrong',
-      what: problem,
-      why: 'A link that says http would bring page and package in clear text.',
-      next: 'In the dashboard: SSL/TLS, Edge Certificates, Always Use HTTPS.',
-    },
-  ];
 }
 
 async function checkPolicy(origin: string): Promise<Finding[]> {
@@ -104,7 +88,9 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
 }
 
 async function noteHttp(): Promise<Finding[]> {
-  return [{ status: 'note', what: 'Not https: redirect, TLS and transport policy were not looked at.' }];
+  return [
+    { status: 'note', what: 'Not https: the way from http, TLS and transport policy were not looked at.' },
+  ];
 }
 
 async function checkAddedFields(origin: string): Promise<Finding[]> {

@@ -165,12 +165,12 @@ describe('the look at a version', () => {
         tokens.push(headers.find(([name]) => name.startsWith('CF-Access')));
         return url.href === `http://a.test${LINK}`
           ? new Response(null, { status, headers: { location } })
-          : new Response('', { status: 500 });
+          : new Response(null, { status: 301, headers: { location: 'https://a.test/download/standard' } });
       });
       const found = await smokeTest({ origins: ['https://a.test'], worker: 'pavilion-site' }, null);
       vi.unstubAllGlobals();
       vi.unstubAllEnvs();
-      expect(tokens).toEqual([undefined]);
+      expect(new Set(tokens)).toEqual(new Set([undefined]));
       return found.filter((problem) => problem.includes('over http'));
     }
 

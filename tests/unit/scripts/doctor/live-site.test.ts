@@ -82,8 +82,7 @@ describe('the look from outside', () => {
     const findings = await look();
     expect(faultsOf(findings)).toEqual([]);
     expect(findings.map(({ what }) => what)).toEqual([
-      'Every page is whole and as we wrote it; health, packages and well-known files answer.',
-      'http leads to the same address over https.',
+      'Every page is whole and as we wrote it; http leads to https; health and files are well.',
       'TLS 1.1 and older are refused.',
       'TLS 1.2 is accepted.',
       'Browsers are told to come by https for a year or more.',
@@ -99,12 +98,12 @@ describe('the look from outside', () => {
     [
       'http that shows the page',
       ({ isSecure }) => (isSecure ? null : { headers: HTML, body: PAGE }),
-      '/LP1?utm_source=a%2Fb&x=1 answered 200.',
+      'over http /LP1?utm_source=a%20b+c&&x answered 200',
     ],
     [
       'http that hands out packages alone',
       ({ isSecure, path }) => (isSecure || path !== '/download/standard' ? null : { body: 'x' }),
-      '/download/standard answered 200.',
+      'over http /download/standard answered 200',
     ],
     [
       'http that loses the query',
