@@ -1,4 +1,4 @@
-/** `npm run doctor [-- --production]`: what is configured, what is missing, what is wrong. */
+/** `npm run doctor [-- --production [--origin https://…]]`: what is configured, what is missing, what is wrong. */
 import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
@@ -8,6 +8,7 @@ import { checkClaims } from './doctor/claims.ts';
 import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
 import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
+import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { readLiveVariables } from './doctor/live-variables.ts';
 import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
@@ -17,6 +18,7 @@ import {
   readDevVars,
   readWantedNode,
   readWorkerdUsers,
+  readWorkerName,
   readWranglerConfig,
 } from './doctor/read-machine.ts';
 import { checkSecurityContact } from './doctor/security-contact.ts';
@@ -58,6 +60,26 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     { title: 'Pictures (public/images)', findings: await checkPictures() },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
     { title: 'Documents (src/content/legal)', findings: checkDocuments(readDocumentDays(), today) },
+    ...(await examineLiveSite(options)),
+  ];
+}
+
+async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<Section[]> {
+  if (origins.length === 0 && workersDev === undefined) return [];
+  const copies = (['', 'staging'] as const).map(
+    (environment) => `https://${readWorkerName(environment)}.${workersDev}.workers.dev`,
+  );
+  const unasked: Finding = {
+    status: 'note',
+    what: 'Addresses on workers.dev were not asked.',
+    next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
+  };
+  return [
+    ...(await checkLiveSite(origins, readWorkerName(''))),
+    {
+      title: 'workers.dev',
+      findings: workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy)),
+    },
   ];
 }
 

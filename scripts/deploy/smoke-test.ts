@@ -1,8 +1,10 @@
 /** Whether a version of the site works, as seen from outside, before or after visitors get it. */
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
 import { findEntry } from '../find-entry.ts';
 import { askSite } from './ask-site.ts';
+import { findEdgeTraces } from './edge-traces.ts';
 
 /** The site to look at. */
 export interface SmokeTarget {
@@ -12,6 +14,12 @@ export interface SmokeTarget {
   worker: string;
 }
 
+/** A campaign's link, and a package, which `GET` would count as a download that began. */
+const HTTP_LINKS = [
+  ['/LP1?utm_source=a%20b+c&&x', 'GET'],
+  [`/download/${PACKAGES[0]}`, 'HEAD'],
+] as const;
+
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
 /**
@@ -19,8 +27,9 @@ type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
  * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
  * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
  */
-function openHost(origin: string, worker: string, version: string | null): Ask {
+function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
   const headers: Record<string, string> = {};
+  if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
   if (version !== null) headers['Cloudflare-Workers-Version-Overrides'] = `${worker}="${version}"`;
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
@@ -28,13 +37,15 @@ function openHost(origin: string, worker: string, version: string | null): Ask {
 /**
  * The version that answers a host's `/api/health`, or what is wrong instead.
  * @param version asks for this version; `null` for whichever answers
+ * @param key names this version key (affinity.ts)
  */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,
   version: string | null,
+  key: string | null = null,
 ): Promise<{ version: string; problem: string | null }> {
-  const answer = await openHost(origin, worker, version)('/api/health');
+  const answer = await openHost(origin, worker, version, key)('/api/health');
   const { status, version: found, problems } = await answer.json();
   const problem =
     status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
@@ -43,7 +54,7 @@ export async function readHealth(
 }
 
 /**
- * Looks at every page, one package, one script and the well-known files on each host.
+ * Looks at every page, one package, one script and the well-known files on each host, and at what it answers over http.
  * @param version the version that is to answer; `null` for whichever does
  * @param keptFile address of a file of an earlier build that must still be there, if any
  * @returns what is wrong, a sentence each; none when all is well. Never rejects: a host that does not answer is wrong.
@@ -62,6 +73,7 @@ export async function smokeTest(
         () => checkPackageList(ask),
         () => checkPackage(ask),
         () => checkUnknownPath(ask),
+        ...(origin.startsWith('https:') ? [() => checkHttp(origin)] : []),
         ...['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'].map(
           (path) => () => checkJson(ask, path),
         ),
@@ -93,6 +105,10 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
     return `${path} is not whole.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
     return `${path} has no download control.`;
+  const traces = findEdgeTraces(html);
+  if (traces.length > 0) return `${path} was changed by the edge: ${traces.join(', ')}.`;
+  if (!Object.values(BRANDS).some(({ supportEmail }) => html.includes(`mailto:${supportEmail}"`)))
+    return `${path} has no support address.`;
   const script = findEntry(html);
   return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
 }
@@ -137,6 +153,19 @@ async function checkUnknownPath(ask: Ask): Promise<string | null> {
   return status === 302 && headers.get('location') === '/LP3?a=1'
     ? null
     : `an unknown path answered ${status} to ${headers.get('location')}.`;
+}
+
+/** A link that begins with http:// must not bring page or package in clear text. */
+async function checkHttp(origin: string): Promise<string | null> {
+  for (const [path, method] of HTTP_LINKS) {
+    const url = new URL(path, origin.replace('https:', 'http:'));
+    const { status, headers, body } = await askSite(url, { method, withToken: false });
+    await body?.cancel();
+    const location = headers.get('location');
+    if ((status !== 301 && status !== 308) || location !== `${origin}${path}`)
+      return `over http ${path} answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
+  }
+  return null;
 }
 
 function describe(error: unknown): string {

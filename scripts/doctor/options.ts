@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseVar } from '../deploy/options.ts';
+import { parseOrigin, parseVar } from '../deploy/options.ts';
 
 /** The command line, parsed. */
 export interface DoctorOptions {
@@ -10,11 +10,16 @@ export interface DoctorOptions {
   persistTo: string | undefined;
   /** Whether Cloudflare is asked only what a token that reads may ask. */
   readOnly: boolean;
+  /** Hosts of the live site to look at from outside. */
+  origins: readonly string[];
+  /** The account's part of `workers.dev` addresses. */
+  workersDev: string | undefined;
   help: boolean;
 }
 
 /** What `--help` prints. */
 export const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
+       npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
 Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.
 
@@ -24,7 +29,10 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
               CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
               will be: --var CASH_OFFERS:off, or the same as an environment variable.
 --read-only   with --production, for a token that only reads: leaves out the packages, because Wrangler opens
-              their bucket through a Worker that it uploads for the moment.`;
+              their bucket through a Worker that it uploads for the moment.
+--origin      a host of the live site, as often as there are hosts: looked at from outside, with what the
+              dashboard must have (docs/operations.md).
+--workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
 
 /** @throws Error with a sentence for the person at the keyboard */
 export function parseOptions(commandLine: readonly string[]): DoctorOptions {
@@ -35,14 +43,21 @@ export function parseOptions(commandLine: readonly string[]): DoctorOptions {
       var: { type: 'string', multiple: true, default: [] },
       'persist-to': { type: 'string' },
       'read-only': { type: 'boolean', default: false },
+      origin: { type: 'string', multiple: true, default: [] },
+      'workers-dev': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  const workersDev = values['workers-dev'];
+  if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
+    throw new Error(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
   return {
     production: values.production,
     vars: Object.fromEntries(values.var.map(parseVar)),
     persistTo: values['persist-to'],
     readOnly: values['read-only'],
+    origins: values.origin.map(parseOrigin),
+    workersDev,
     help: values.help,
   };
 }

@@ -98,6 +98,18 @@ describe('npm run doctor', () => {
     expect(output).not.toContain('CASH_OFFERS was not chosen');
   });
 
+  it('looks at the hosts that it is told, and says so where one does not answer', async () => {
+    const { code, output } = await runDoctor(
+      '--persist-to',
+      stateDirectory,
+      '--origin',
+      'http://127.0.0.1:1',
+    );
+    expect(code).toBe(1);
+    expect(output).toMatch(/http:\/\/127.0.0.1:1, from outside\n {2}wrong {4}fetch failed: .*\n\n/);
+    expect(output).toContain('--workers-dev <subdomain>');
+  });
+
   it('explains an option that it does not know', async () => {
     const { code, output } = await runDoctor('--bogus');
     expect(code).toBe(1);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFiles } from '../../scripts/deploy/kept-files.ts';
 import { smokeTest } from '../../scripts/deploy/smoke-test.ts';
+import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -24,6 +25,14 @@ describe('the look of a deploy', () => {
   ])('finds nothing wrong with a good site: %j', async (vars) => {
     site = await startSite({ vars });
     expect(await smokeTest(targetOf(site), null)).toEqual([]);
+  });
+
+  it('is the doctor’s too, which sees packages by ranges and security.txt beside it', async () => {
+    site = await startSite();
+    const [section] = await checkLiveSite([site.url], 'pavilion-site');
+    expect(section?.findings.filter(({ status }) => status !== 'ok')).toEqual([
+      { status: 'note', what: expect.stringContaining('Not https') },
+    ]);
   });
 
   it('finds that there are no packages, and a variable that cannot be used', async () => {

@@ -1,6 +1,7 @@
 /** What a visitor gets when a page fails: still a way to the app, and an address to write to. */
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { BODY_START, DOCUMENT_END } from './head.ts';
 
 /**
  * The content of `<body>`. Says nothing about the mistake.
@@ -17,5 +18,5 @@ export function failureMarkup(downloadHref: string, brand: Brand): string {
 
 /** A whole document that loads nothing and repeats nothing from the request. */
 export function failureDocument(brand: Brand): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body>${failureMarkup('', brand)}</body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>${BODY_START}${failureMarkup('', brand)}${DOCUMENT_END}`;
 }

@@ -68,13 +68,21 @@ export function renderHead({
     ...(facts.page.kind === 'document'
       ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`]
       : []),
-    '</head><body>',
+    `</head>${BODY_START}`,
   ];
   return [beforeStyle.join(''), afterStyle.join('')];
 }
 
+/**
+ * What opens the page's body. Cloudflare's Email Address Obfuscation is on by default for a zone: it would replace
+ * every address by "[email protected]" and a script that our policy blocks. Between these comments it changes nothing.
+ * `Cache-Control: no-transform` would stop it too, and compression with it.
+ * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+export const BODY_START = '<body><!--email_off-->';
+
 /** What closes the document after the page's body. */
-export const DOCUMENT_END = '</body></html>';
+export const DOCUMENT_END = '<!--/email_off--></body></html>';
 
 function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, string | null> {
   const { page } = facts;

@@ -4,6 +4,7 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
 import { consumeCounts } from '../../../src/worker/queue.ts';
+import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
 const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
@@ -46,9 +47,9 @@ describe('a page’s first visitor', () => {
     const answer = await open(createEnv(), '/LP1');
     const reader = (answer.body ?? new ReadableStream()).getReader();
     const head = new TextDecoder().decode((await reader.read()).value);
-    expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body>$/s);
+    expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body><!--email_off-->$/s);
     const rest = new TextDecoder().decode((await reader.read()).value);
-    expect(rest).toBe('The whole page.</body></html>');
+    expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
     expect((await reader.read()).done).toBe(true);
   });
 
@@ -63,7 +64,7 @@ describe('a page’s first visitor', () => {
     // The rendering, and the reading of the release that the page names.
     expect(waited).toHaveLength(2);
     const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(env, '/LP1')));
-    for (const answer of crowd) expect(await answer.text()).toContain('The whole page.</body></html>');
+    for (const answer of crowd) expect(await answer.text()).toMatch(/The whole page\..*<\/html>$/);
     await Promise.all(waited);
     expect(breakage.rendered).toBe(1);
   });
@@ -73,7 +74,7 @@ describe('a page’s first visitor', () => {
     const crowd = await Promise.all(
       Array.from({ length: 10 }, (_, index) => ask(env, `/LP1?visitor=${index}`)),
     );
-    for (const answer of crowd) expect(await answer.text()).toContain('The whole page.</body></html>');
+    for (const answer of crowd) expect(await answer.text()).toMatch(/The whole page\..*<\/html>$/);
     await ask(env, '/LP1');
     expect(breakage.rendered).toBe(1);
   });
@@ -104,6 +105,7 @@ describe('a page whose body breaks', () => {
     expect(html).toContain('<title>Title</title>');
     expect(html).toContain('href="/download/trump-beta?a=1&amp;b=%3C&amp;utm_ab=trump-beta"');
     expect(html).toContain(`mailto:${BRANDS.cards.supportEmail}`);
+    expect(hiddenAddresses(html)).toEqual([]);
     expect(html.endsWith('</body></html>')).toBe(true);
     expect(html).not.toContain(breakage.secret);
   });
@@ -161,6 +163,7 @@ describe('a page that cannot even begin', () => {
       expect(html).toMatch(/<a data-download href="\/download\/standard">/);
       expect(html).toContain(`href="${brand.stores.apple}"`);
       expect(html).toContain(`mailto:${brand.supportEmail}`);
+      expect(hiddenAddresses(html)).toEqual([]);
       expect(html).not.toContain(breakage.secret);
       expect(html).not.toContain('<b>');
       expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);

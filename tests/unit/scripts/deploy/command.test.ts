@@ -1,9 +1,10 @@
-/** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler on the path, and a site on loopback. */
-import { spawn } from 'node:child_process';
+/** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler in `node_modules`, and a site on loopback. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGES } from '../../../../src/config/packages.ts';
@@ -13,7 +14,8 @@ import { createDeployedWorker, readShares, type WorkerState } from '../../../sup
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const STAND_IN = join(ROOT, 'tests/support/wrangler-stand-in-command.ts');
-const PAGE = '<h1>x</h1><a data-download href="/x">x</a><script>a("/assets/entry.js")</script></html>';
+const PAGE =
+  '<h1>x</h1><a data-download href="/x">x</a><a href="mailto:support@pavilion11.example">x</a><script>a("/assets/entry.js")</script></html>';
 
 let folder: string;
 let stateFile: string;
@@ -25,10 +27,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist/client/assets'), { recursive: true });
   await writeFile(join(folder, 'dist/client/assets/entry.js'), 'x');
   await writeFile(stateFile, JSON.stringify(createDeployedWorker({ CASH_OFFERS: 'off' })));
+  await mkdir(join(folder, 'dist/worker'));
+  await writeFile(join(folder, 'dist/worker/wrangler.json'), '{"name":"pavilion-site"}');
   // Doctor and build have tests of their own.
-  await putTool('node', `echo "$@" >> '${folder}/tools.txt'`);
-  await putTool('vite', `echo "vite $@" >> '${folder}/tools.txt'`);
-  await putTool('wrangler', `exec '${process.execPath}' '${STAND_IN}' "$@"`);
+  await putScript('scripts/doctor.ts', noteDown('scripts/doctor.ts'));
+  await putTool('vite', noteDown('vite'));
+  await putTool('wrangler', `import ${JSON.stringify(STAND_IN)};`);
   site = await startFakeSite(
     (override) => (path) =>
       answer(path, override ?? readState().deployments.at(-1)?.shares[0]?.version ?? ''),
@@ -39,10 +43,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A package of the folder with one command. */
 async function putTool(name: string, script: string): Promise<void> {
-  const file = join(folder, name);
-  await writeFile(file, `#!/bin/sh\n${script}\n`);
-  await chmod(file, 0o755);
+  await putScript(`node_modules/${name}/bin.mjs`, script);
+  await writeFile(
+    join(folder, 'node_modules', name, 'package.json'),
+    JSON.stringify({ bin: { [name]: 'bin.mjs' } }),
+  );
+}
+
+async function putScript(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** A script that writes down how it was called. */
+function noteDown(name: string): string {
+  const line = `['${name}', ...process.argv.slice(2)].join(' ') + '\\n'`;
+  return `import('node:fs').then(({ appendFileSync }) => appendFileSync('tools.txt', ${line}));`;
 }
 
 function readState(): WorkerState {
@@ -65,16 +83,21 @@ function answer(path: string, version: string): FakeAnswer | undefined {
   return answers[path];
 }
 
+function environmentOf(): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    STAND_IN_STATE: stateFile,
+    CASH_OFFERS: 'off',
+    npm_execpath: join(folder, 'npm.mjs'),
+  };
+}
+
 function run(script: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...words], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: `${folder}${delimiter}${process.env.PATH}`,
-        STAND_IN_STATE: stateFile,
-        CASH_OFFERS: 'off',
-      },
+      env: environmentOf(),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -110,11 +133,57 @@ describe('the commands', () => {
     expect([back.code, readShares(readState())]).toEqual([0, ['1@100']]);
   });
 
+  it.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)(
+    'give visitors back on %s, though nobody reads on',
+    async (signal) => {
+      const before = readShares(readState());
+      const child = spawn(
+        process.execPath,
+        [join(ROOT, 'scripts/deploy.ts'), '--origin', site.url, '--watch', '600'],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf() },
+      );
+      const ended = once(child, 'close');
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        if (!output.includes('— Watch') || child.stdout.destroyed) return;
+        expect(readShares(readState())).toHaveLength(2);
+        // As a terminal that is closed.
+        child.stdout.destroy();
+        child.stderr.destroy();
+        child.kill(signal);
+      });
+      await ended;
+      expect(output).toContain('— Watch');
+      expect(readShares(readState())).toEqual(before);
+    },
+  );
+
+  it('deploy another commit than the checkout’s, by its own scripts', async () => {
+    const script = (words: string) => `console.log(${words}, process.argv.slice(2).join(' '))`;
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+    await putScript('npm.mjs', script("'npm'"));
+    await putScript('scripts/deploy.ts', script("'earlier'"));
+    git('init', '--quiet');
+    git('add', 'scripts/deploy.ts');
+    git('-c', 'user.name=x', '-c', 'user.email=x@x.test', 'commit', '--quiet', '--message', 'x');
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    await putScript('scripts/deploy.ts', script("'later'"));
+    const { code, output } = await run('scripts/deploy.ts', '--commit', commit, '--var', 'CASH_OFFERS:off');
+    expect(code).toBe(0);
+    expect(output).toContain('npm ci --no-audit --no-fund\nearlier --var CASH_OFFERS:off\n');
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+
+    const unknown = await run('scripts/deploy.ts', '--commit', '0123456789ab');
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).not.toContain('npm ci');
+  });
+
   it('say how visitors stand when it went wrong, and end with 1', async () => {
     // Nobody listens there: nothing is known about the files to keep.
     const { code, output } = await run('scripts/deploy.ts', '--origin', 'http://127.0.0.1:9');
     expect(code).toBe(1);
-    expect(output).toMatch(/Keep the files of earlier builds: .*\nNothing has changed for visitors\.\n$/);
+    expect(output).toMatch(/Keep the files of earlier builds: .*\nNothing has changed for visitors\.\n/);
     expect(readShares(readState())).toEqual(['1@100']);
   });
 

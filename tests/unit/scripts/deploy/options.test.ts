@@ -11,6 +11,7 @@ describe('the command line of a deploy', () => {
       origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
       variables: {},
       watchMs: 120_000,
+      commit: null,
       help: false,
     });
   });
@@ -32,6 +33,7 @@ describe('the command line of a deploy', () => {
     [['--origin', 'https://a.test/x'], 'not like'],
     [['--watch', 'long'], 'no number'],
     [['--var', 'x'], 'NAME:value'],
+    [['--commit', 'main'], 'no commit'],
     [['word'], 'word'],
   ])('refuses %j', (words, complaint) => {
     expect(() => parseDeployOptions(words)).toThrow(complaint);
@@ -40,7 +42,12 @@ describe('the command line of a deploy', () => {
 
 describe('the command line of a rollback', () => {
   it('reads a version, or none', () => {
-    expect(parseRollbackOptions([])).toEqual({ environment: '', version: null, yes: false, help: false });
+    expect(parseRollbackOptions([])).toMatchObject({
+      environment: '',
+      version: null,
+      yes: false,
+      help: false,
+    });
     expect(parseRollbackOptions([ID, '--yes', '--env', 'staging'])).toMatchObject({
       environment: 'staging',
       version: ID,

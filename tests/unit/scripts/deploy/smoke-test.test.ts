@@ -2,38 +2,53 @@
 import { isbot } from 'isbot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHealth, smokeTest } from '../../../../scripts/deploy/smoke-test.ts';
-import { PACKAGES } from '../../../../src/config/packages.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
 import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-live-site.ts';
+import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/good-site.ts';
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
-const PAGE =
-  '<!doctype html><h1>x</h1><a data-download href="/x">x</a><script>a(`/assets/entry-1.js`)</script></html>';
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
+/** Pages as the edge sends them when a switch of the zone is on. */
+const EDGE_CHANGES = [
+  [
+    'Email Address Obfuscation',
+    PAGE.replace(
+      ADDRESS,
+      '<a href="/cdn-cgi/l/email-protection#6e04"><span class="__cf_email__" data-cfemail="6e04">[email&#160;protected]</span></a><script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>',
+    ),
+  ],
+  [
+    'Rocket Loader',
+    PAGE.replace('<script>', '<script type="0123456789abcdef-text/javascript">').replace(
+      '</html>',
+      '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js" data-cf-settings="0123456789abcdef-|49" defer></script></html>',
+    ),
+  ],
+  [
+    'Web Analytics',
+    PAGE.replace(
+      '</html>',
+      `<script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token":"0"}'></script></html>`,
+    ),
+  ],
+  [
+    'Bot Fight Mode or JavaScript Detections',
+    PAGE.replace(
+      '</html>',
+      "<script>(function(){a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'})();</script></html>",
+    ),
+  ],
+  [
+    'something below /cdn-cgi/',
+    PAGE.replace('</html>', '<script src="/cdn-cgi/zaraz/i.js"></script></html>'),
+  ],
+] as const;
 
 let site: FakeSite;
 afterEach(() => site.close());
 
 /** Starts a site on which all is well but for what `changes` names. */
 async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Promise<string[]> {
-  site = await startFakeSite((version) => (path) => {
-    const change = changes[path];
-    if (change) return change;
-    if (PAGES.some((page) => page.path === path)) return { headers: HTML, body: PAGE };
-    return (
-      {
-        '/api/health': {
-          body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version ?? 'old'}`, problems: [] }),
-        },
-        '/assets/entry-1.js': { headers: { 'content-type': 'text/javascript' }, body: 'x' },
-        '/api/packages': { body: JSON.stringify(PACKAGES.map((name) => ({ package: name }))) },
-        '/download/standard': { headers: { 'content-length': '5', 'repr-digest': 'sha-256=:x:' } },
-        '/.well-known/assetlinks.json': { body: '[]' },
-        '/.well-known/apple-app-site-association': { body: '{}' },
-        '/.well-known/security.txt': { headers: { 'content-type': 'text/plain' }, body: 'x' },
-      } satisfies Record<string, FakeAnswer> as Record<string, FakeAnswer>
-    )[path];
-  });
+  site = await startFakeSite((version) => (path) => changes[path] ?? answerWell(path, version ?? 'old'));
   const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, VERSION, kept);
   return found.map((problem) => problem.replace(`${site.url}: `, ''));
 }
@@ -87,6 +102,16 @@ describe('the look at a version', () => {
       { '/lp7': { headers: HTML, body: PAGE.replace('entry-1', 'entry-2') } },
       '/assets/entry-2.js answered 302.',
     ],
+    [
+      'a page without its support address',
+      { '/lp8': { headers: HTML, body: PAGE.replace(ADDRESS, '') } },
+      '/lp8 has no support address.',
+    ],
+    ...EDGE_CHANGES.map(([name, body]): [string, Record<string, FakeAnswer>, string] => [
+      `what ${name} does`,
+      { '/lp9': { headers: HTML, body } },
+      `/lp9 was changed by the edge: ${name}.`,
+    ]),
     ['no package', { '/download/standard': { status: 404 } }, '/download/standard answered 404.'],
     [
       'a package without digest',
@@ -126,5 +151,42 @@ describe('the look at a version', () => {
     const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
     expect(found.length).toBeGreaterThan(PAGES.length);
     expect(found[0]).toContain('fetch failed');
+  });
+
+  describe('over http', () => {
+    const LINK = '/LP1?utm_source=a%20b+c&&x';
+    /** A host that answers https badly, and http so. */
+    async function lookAtHttp(status: number, location: string): Promise<string[]> {
+      const tokens: unknown[] = [];
+      vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
+      vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
+      vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: [string, string][] }) => {
+        if (url.protocol === 'https:') return new Response('', { status: 500 });
+        tokens.push(headers.find(([name]) => name.startsWith('CF-Access')));
+        return url.href === `http://a.test${LINK}`
+          ? new Response(null, { status, headers: { location } })
+          : new Response(null, { status: 301, headers: { location: 'https://a.test/download/standard' } });
+      });
+      const found = await smokeTest({ origins: ['https://a.test'], worker: 'pavilion-site' }, null);
+      vi.unstubAllGlobals();
+      vi.unstubAllEnvs();
+      expect(new Set(tokens)).toEqual(new Set([undefined]));
+      return found.filter((problem) => problem.includes('over http'));
+    }
+
+    it.each([301, 308])('is content with %i to the same address over https', async (status) => {
+      site = await startFakeSite(() => () => undefined);
+      expect(await lookAtHttp(status, `https://a.test${LINK}`)).toEqual([]);
+    });
+
+    it.each([
+      [200, ''],
+      [302, `https://a.test${LINK}`],
+      [301, 'https://a.test/'],
+      [301, `http://www.a.test${LINK}`],
+    ])('finds %i to “%s”', async (status, location) => {
+      site = await startFakeSite(() => () => undefined);
+      expect(await lookAtHttp(status, location)).toEqual([expect.stringContaining('Always Use HTTPS')]);
+    });
   });
 });

@@ -34,12 +34,30 @@ describe('parseOptions', () => {
       vars: { A: 'b:c', B: '' },
       persistTo: undefined,
       readOnly: false,
+      origins: [],
+      workersDev: undefined,
       help: false,
     });
     expect(parseOptions([])).toMatchObject({ production: false, vars: {} });
   });
 
-  it.each([[['--var', 'A']], [['--var', ':x']], [['--bogus']], [['word']]])('refuses %j', (commandLine) => {
+  it('reads hosts of the live site', () => {
+    const words = ['--origin', 'https://a.example', '--origin', 'https://b.example', '--workers-dev', 'us'];
+    expect(parseOptions(words)).toMatchObject({
+      origins: ['https://a.example', 'https://b.example'],
+      workersDev: 'us',
+    });
+  });
+
+  it.each([
+    [['--var', 'A']],
+    [['--var', ':x']],
+    [['--bogus']],
+    [['word']],
+    [['--origin', 'a.example']],
+    [['--origin', 'https://a.example/x']],
+    [['--workers-dev', 'us.workers.dev']],
+  ])('refuses %j', (commandLine) => {
     expect(() => parseOptions(commandLine)).toThrow();
   });
 });
@@ -122,6 +140,8 @@ describe('checkWranglerConfig', () => {
   const GOOD = {
     ...siteOf('live'),
     keep_vars: true,
+    workers_dev: false,
+    preview_urls: false,
     observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
     env: { staging: STAGING },
   };
@@ -138,6 +158,13 @@ describe('checkWranglerConfig', () => {
       'keep_vars in an environment alone',
       { keep_vars: undefined, env: { staging: { ...STAGING, keep_vars: true } } },
       'keep_vars',
+    ],
+    ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
+    ['preview addresses', { preview_urls: true }, 'preview addresses'],
+    [
+      'a workers.dev address in an environment',
+      { env: { staging: { ...STAGING, workers_dev: true } } },
+      'workers.dev',
     ],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
     [
@@ -294,7 +321,10 @@ describe('readLiveVariables', () => {
       return words[0] === 'deployments' ? DEPLOYMENTS : VERSION;
     });
     expect(live).toEqual({ values: { CASH_OFFERS: 'off' } });
-    expect(asked).toEqual(['deployments list --json', 'versions view new --json']);
+    expect(asked).toEqual([
+      'deployments list --json --name pavilion-site --config wrangler.toml',
+      'versions view new --json --name pavilion-site --config wrangler.toml',
+    ]);
   });
 
   it.each([

@@ -292,7 +292,7 @@ describe('createPageTemplates', () => {
     const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
     expect(state.rendered).toBe(0);
     const reader = (body as ReadableStream<Uint8Array>).getReader();
-    expect(decoder.decode((await reader.read()).value)).toMatch(/^<!DOCTYPE html>.*<body>$/s);
+    expect(decoder.decode((await reader.read()).value)).toMatch(/^<!DOCTYPE html>.*<body><!--email_off-->$/s);
     await reader.cancel();
   });
 
@@ -303,7 +303,7 @@ describe('createPageTemplates', () => {
     const template = await templates.open(facts);
     state.failsNext = 2;
     expect(await fillTemplate(template, slots)).toMatch(
-      /<body>FAILED Error: The body failed\.<\/body><\/html>$/,
+      /<body><!--email_off-->FAILED Error: The body failed\.<!--\/email_off--><\/body><\/html>$/,
     );
     expect(template.failures()).toBe(1);
     expect(template.warm(slots)).toBeNull();

@@ -1,0 +1,175 @@
+/**
+ * What can be seen of a live site from outside: the deploy's own look at it, and the settings of the zone that no file
+ * of this repository holds (docs/operations.md#what-the-dashboard-must-have).
+ */
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
+import { askSite } from '../deploy/ask-site.ts';
+import { smokeTest } from '../deploy/smoke-test.ts';
+import { type Finding, ok, type Section } from './finding.ts';
+import { checkTlsVersions } from './transport.ts';
+
+/** What a browser would take. */
+const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
+const YEAR_SECONDS = 31_536_000;
+
+/** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
+const ADDED_FIELDS = [
+  ['nel', 'Network, Network Error Logging', 'Browsers would report to another host than ours.'],
+  ['speculation-rules', 'Speed, Settings, Speed Brain', 'The pages have rules of their own.'],
+  [
+    'set-cookie',
+    'Security, Settings, Bot Fight Mode (and every other bot product)',
+    'A crawler gets no cookie of ours. The privacy policy does not know this one.',
+  ],
+] as const;
+
+/**
+ * One section for each host; never rejects.
+ * @param worker name of the Worker
+ */
+export function checkLiveSite(origins: readonly string[], worker: string): Promise<Section[]> {
+  return Promise.all(
+    origins.map(async (origin) => ({
+      title: `${origin}, from outside`,
+      // A host that does not answer is told once.
+      findings: await askPage(origin).then(() => lookAt(origin, worker), describe),
+    })),
+  );
+}
+
+async function lookAt(origin: string, worker: string): Promise<Finding[]> {
+  const checks = [
+    checkContent(origin, worker),
+    ...(origin.startsWith('https:') ? [checkTlsVersions(origin), checkPolicy(origin)] : [noteHttp()]),
+    checkAddedFields(origin),
+    ...PACKAGES.map((name) => checkPackage(origin, name)),
+    checkSecurityTxt(origin),
+  ];
+  return (await Promise.all(checks.map((findings) => findings.catch(describe)))).flat();
+}
+
+/**
+ * Whether the platform's own address of a Worker leads to the site: a second copy, without the zone's rules.
+ * @param origin `https://<worker>.<the account's subdomain>.workers.dev`
+ */
+export async function checkSecondCopy(origin: string): Promise<Finding> {
+  const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
+  const text = (await answer?.text()) ?? '';
+  if (!text.includes('"version"')) return ok(`${origin} does not lead to the site.`);
+  return {
+    status: 'wrong',
+    what: `${origin} is a second copy of the site.`,
+    why: 'Access, the firewall and the rate rules of the zone do not hold there.',
+    next: 'Deploy with workers_dev = false and preview_urls = false in wrangler.toml.',
+  };
+}
+
+async function checkContent(origin: string, worker: string): Promise<Finding[]> {
+  const problems = await smokeTest({ origins: [origin], worker }, null);
+  if (problems.length === 0)
+    return [ok('Every page is whole and as we wrote it; http leads to https; health and files are well.')];
+  return problems.map((problem) => ({ status: 'wrong', what: problem.slice(`${origin}: `.length) }));
+}
+
+async function checkPolicy(origin: string): Promise<Finding[]> {
+  const { headers } = await askPage(origin);
+  const policy = headers.get('strict-transport-security');
+  const seconds = Number(/(?:^|;)\s*max-age="?(\d+)/i.exec(policy ?? '')?.[1] ?? 0);
+  if (seconds >= YEAR_SECONDS) return [ok('Browsers are told to come by https for a year or more.')];
+  return [
+    {
+      status: 'wrong',
+      what: `Strict-Transport-Security is ${policy ?? 'not sent'}.`,
+      why: 'The site sends two years; the zone has a setting of its own, which replaces it.',
+      next: 'In the dashboard: SSL/TLS, Edge Certificates, HTTP Strict Transport Security: off, or a year or more.',
+    },
+  ];
+}
+
+async function noteHttp(): Promise<Finding[]> {
+  return [
+    { status: 'note', what: 'Not https: the way from http, TLS and transport policy were not looked at.' },
+  ];
+}
+
+async function checkAddedFields(origin: string): Promise<Finding[]> {
+  const { headers } = await askPage(origin);
+  const added = ADDED_FIELDS.map(
+    ([field, ...rest]) => [field, readField(headers, field), ...rest] as const,
+  ).filter(([, value]) => value !== '');
+  if (added.length === 0) return [ok('The edge adds no cookie and no reporting to a page.')];
+  return added.map(([field, value, place, why]) => ({
+    status: 'wrong',
+    what: `A page comes with ${field}: ${value}`,
+    why,
+    next: `In the dashboard: ${place}: off.`,
+  }));
+}
+
+/** Empty where it is not sent. Cloudflare Access keeps whom it has let in by cookies of its own. */
+function readField(headers: Headers, field: string): string {
+  if (field !== 'set-cookie') return headers.get(field) ?? '';
+  return headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.startsWith('CF_'))
+    .join('; ');
+}
+
+/** `HEAD` and one byte: more would be counted as a download that began. */
+async function checkPackage(origin: string, name: PackageName): Promise<Finding[]> {
+  const url = new URL(`/download/${name}`, origin);
+  const whole = await askSite(url, { method: 'HEAD', headers: COMPRESSION });
+  const size = Number(whole.headers.get('content-length'));
+  const part = await askSite(url, { headers: { ...COMPRESSION, Range: 'bytes=0-0' } });
+  await part.body?.cancel();
+  const problems = [
+    ...(whole.status === 200 ? [] : [`answered ${whole.status}`]),
+    ...(size > 0 ? [] : ['has no Content-Length']),
+    ...(whole.headers.has('content-encoding') ? ['was compressed on the way'] : []),
+    ...(part.status === 206 &&
+    part.headers.get('content-range') === `bytes 0-0/${size}` &&
+    part.headers.get('content-length') === '1'
+      ? []
+      : [`answered ${part.status} to a range`]),
+  ];
+  if (problems.length === 0) return [ok(`Package ${name}: ${size} bytes, whole and by ranges.`)];
+  return [
+    {
+      status: 'wrong',
+      what: `Package ${name} ${problems.join(', ')}.`,
+      why: 'A phone could not show how far a download is, or could not resume it.',
+      next: 'Look for a compression or cache rule of the zone that touches /download/.',
+    },
+  ];
+}
+
+/** @see RFC 9116, section 2.5 */
+async function checkSecurityTxt(origin: string): Promise<Finding[]> {
+  const url = new URL('/.well-known/security.txt', origin);
+  const answer = await askSite(url);
+  const text = await answer.text();
+  const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
+  const contact = /^Contact: mailto:(.+)$/m.exec(text)?.[1] ?? '';
+  const problems = [
+    ...(answer.headers.get('content-type')?.startsWith('text/plain') ? [] : ['is no plain text']),
+    ...(Object.values(BRANDS).some(({ supportEmail }) => supportEmail === contact.trim())
+      ? []
+      : ['names no address of ours']),
+    ...(Date.parse(expires) > Date.now() ? [] : [`expires on ${expires || 'no day'}`]),
+    ...(url.protocol === 'http:' || text.includes(`Canonical: ${url}`) ? [] : [`does not name ${url}`]),
+  ];
+  if (problems.length === 0) return [ok(`security.txt holds until ${expires}.`)];
+  return [{ status: 'wrong', what: `security.txt ${problems.join(', ')}.` }];
+}
+
+async function askPage(origin: string): Promise<Response> {
+  const answer = await askSite(new URL('/', origin));
+  await answer.body?.cancel();
+  return answer;
+}
+
+function describe(error: unknown): Finding[] {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return [{ status: 'wrong', what: cause instanceof Error ? `${message}: ${cause.message}` : message }];
+}
