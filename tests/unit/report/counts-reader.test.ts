@@ -100,7 +100,7 @@ describe('the database at Cloudflare', () => {
   it('quotes a value that holds a quote or a question mark', async () => {
     const ask = vi.fn(async (_args: readonly string[]) => JSON.stringify([{ success: true, results: [] }]));
     await openRemoteDatabase(ask).run('SELECT ?, ?', ["it's ?", 2]);
-    expect(ask.mock.calls[0]?.[0].at(-1)).toBe("SELECT 'it''s ?', 2");
+    expect(ask.mock.calls[0]?.[0].at(6)).toBe("SELECT 'it''s ?', 2");
   });
 
   it('that does not answer as expected is an error that says so', async () => {
