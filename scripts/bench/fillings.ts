@@ -34,7 +34,7 @@ export const FILLINGS: readonly Filling[] = [
   { what: 'entity tags', text: '"a", ', inAddress: '%22a%22,' },
   { what: 'cookies', text: 'ab=a; ', inAddress: 'ab=a;' },
   { what: 'pairs', text: '%&%=' },
-  { what: 'groups', text: 'a:0', inAddress: 'a:0' },
+  { what: 'groups', text: 'a:0,' },
 ];
 
 /** A text of the request, with everything that must be there for the worker to read it. */
@@ -54,30 +54,31 @@ const PACKAGE = { method: 'GET', path: '/download/standard' } as const;
 const EVENT = { method: 'POST', path: '/api/events' } as const;
 const RESTRICTED = { 'cf-region-code': 'KA' };
 
-const PLACES_IN_HEADERS: readonly (Pick<Place, 'method' | 'path' | 'prefix' | 'headers'> & { header: string })[] =
-  [
-    { ...LANDING, header: 'user-agent', prefix: 'Mozilla/5.0 (' },
-    { ...LANDING, header: 'sec-ch-ua-platform', prefix: '', headers: { 'user-agent': 'x' } },
-    { ...LANDING, header: 'cookie', prefix: '' },
-    { ...LANDING, header: 'cookie', prefix: 'type=' },
-    { ...LANDING, header: 'cf-region-code', prefix: '' },
-    { ...LANDING, header: 'cf-ipcountry', prefix: '', headers: RESTRICTED },
-    { ...LANDING, header: 'sec-purpose', prefix: '' },
-    { ...LANDING, header: 'save-data', prefix: '' },
-    { method: 'GET', path: '/terms-of-service', header: 'if-none-match', prefix: '' },
-    { ...PACKAGE, header: 'range', prefix: 'bytes=0-1' },
-    { ...PACKAGE, header: 'range', prefix: 'bytes=' },
-    { ...PACKAGE, header: 'if-range', prefix: '"a"', headers: { range: 'bytes=0-1' } },
-    { ...PACKAGE, header: 'if-match', prefix: '"a"', headers: { range: 'bytes=0-1' } },
-    { ...PACKAGE, header: 'if-match', prefix: '' },
-    { ...PACKAGE, header: 'if-none-match', prefix: '"' },
-    { ...PACKAGE, header: 'if-modified-since', prefix: 'Tue, 10 Mar 2026 12:00:00 GMT' },
-    { ...PACKAGE, header: 'if-unmodified-since', prefix: 'Tue, 10 Mar 2026' },
-    { ...PACKAGE, header: 'cookie', prefix: 'ab=trump-beta; ab_marks=20260310.p1.' },
-    { ...EVENT, header: 'origin', prefix: 'https://' },
-    { ...EVENT, header: 'cf-connecting-ip', prefix: '2001:db8::' },
-    { ...EVENT, header: 'content-type', prefix: '' },
-  ];
+const PLACES_IN_HEADERS: readonly (Pick<Place, 'method' | 'path' | 'prefix' | 'headers'> & {
+  header: string;
+})[] = [
+  { ...LANDING, header: 'user-agent', prefix: 'Mozilla/5.0 (' },
+  { ...LANDING, header: 'sec-ch-ua-platform', prefix: '', headers: { 'user-agent': 'x' } },
+  { ...LANDING, header: 'cookie', prefix: '' },
+  { ...LANDING, header: 'cookie', prefix: 'type=' },
+  { ...LANDING, header: 'cf-region-code', prefix: '' },
+  { ...LANDING, header: 'cf-ipcountry', prefix: '', headers: RESTRICTED },
+  { ...LANDING, header: 'sec-purpose', prefix: '' },
+  { ...LANDING, header: 'save-data', prefix: '' },
+  { method: 'GET', path: '/terms-of-service', header: 'if-none-match', prefix: '' },
+  { ...PACKAGE, header: 'range', prefix: 'bytes=0-1' },
+  { ...PACKAGE, header: 'range', prefix: 'bytes=' },
+  { ...PACKAGE, header: 'if-range', prefix: '"a"', headers: { range: 'bytes=0-1' } },
+  { ...PACKAGE, header: 'if-match', prefix: '"a"', headers: { range: 'bytes=0-1' } },
+  { ...PACKAGE, header: 'if-match', prefix: '' },
+  { ...PACKAGE, header: 'if-none-match', prefix: '"' },
+  { ...PACKAGE, header: 'if-modified-since', prefix: 'Tue, 10 Mar 2026 12:00:00 GMT' },
+  { ...PACKAGE, header: 'if-unmodified-since', prefix: 'Tue, 10 Mar 2026' },
+  { ...PACKAGE, header: 'cookie', prefix: 'ab=trump-beta; ab_marks=20260310.p1.' },
+  { ...EVENT, header: 'origin', prefix: 'https://' },
+  { ...EVENT, header: 'cf-connecting-ip', prefix: '2001:db8::' },
+  { ...EVENT, header: 'content-type', prefix: '' },
+];
 
 /** Every place. */
 export const PLACES: readonly Place[] = [

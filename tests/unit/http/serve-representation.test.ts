@@ -195,7 +195,10 @@ describe('serveRepresentation', () => {
   );
 
   it('picks a new boundary for every body', async () => {
-    const request = readRepresentationRequest({ method: 'GET', headers: new Headers({ range: 'bytes=0-1,3-4' }) });
+    const request = readRepresentationRequest({
+      method: 'GET',
+      headers: new Headers({ range: 'bytes=0-1,3-4' }),
+    });
     const types = await Promise.all(
       [1, 2].map(async () => {
         const answer = await serveRepresentation(

@@ -50,7 +50,10 @@ describe('chooseRelease', () => {
     [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
     [{ range: 'bytes=oops', 'if-range': '@c' }, 'd'],
   ])('%j: %s', (headers, digit) => {
-    const chosen = chooseRelease(readRepresentationRequest({ method: 'GET', headers: headersOf(headers) }), RELEASES);
+    const chosen = chooseRelease(
+      readRepresentationRequest({ method: 'GET', headers: headersOf(headers) }),
+      RELEASES,
+    );
     expect(chosen?.sha256[0]).toBe(digit);
   });
 
