@@ -24,6 +24,7 @@ import { measureCounting } from './bench/sections/counting.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
 import { measureEdge } from './bench/sections/edge.ts';
 import { measureEvents } from './bench/sections/events.ts';
+import { measureFillings } from './bench/sections/fillings.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureHeap } from './bench/sections/heap.ts';
@@ -44,6 +45,7 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   edge: measureEdge,
   bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
   warm: measureWarm,
+  fillings: measureFillings,
   cold: measureCold,
   downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
   counting: measureCounting,

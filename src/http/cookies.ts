@@ -15,7 +15,7 @@ export interface SetCookieOptions {
  * @returns `null` when there is no such cookie; never throws, whatever the header holds
  */
 export function parseCookie(header: string | null, name: string): string | null {
-  if (header === null) return null;
+  if (header === null || !header.includes(name)) return null;
   // Pair by pair rather than by `split`: most often the first pair is the one.
   for (let start = 0, end = 0; start < header.length; start = end + 1) {
     const semicolon = header.indexOf(';', start);

@@ -14,6 +14,9 @@ const OPAQUE_CHARACTERS = '[\\x21\\x23-\\x7e\\x80-\\xff]*';
 const ONE_TAG = new RegExp(`^(W/)?"(${OPAQUE_CHARACTERS})"$`);
 const TAG_AT = new RegExp(`(W/)?"(${OPAQUE_CHARACTERS})"[ \\t]*(?=,|$)`, 'y');
 
+/** A hundred of our own tags. Those behind count as not named, which sends a file again or refuses to go on with one. */
+const LONGEST_LIST = 8 * 1024;
+
 /** @example formatEntityTag('5d41') // '"5d41"', a strong tag */
 export function formatEntityTag(opaque: string): string {
   return `"${opaque}"`;
@@ -27,10 +30,11 @@ export function parseEntityTag(value: string): EntityTag | null {
 
 /**
  * Reads a list of entity tags. Never throws: a member that is not an entity tag is skipped, so that one careless
- * cache along the way cannot disable the well-formed tags beside it.
+ * cache along the way cannot disable the well-formed tags beside it. Nothing is read behind 8,192 characters.
  * @example parseEntityTagCondition('"a", oops, W/"b,c"') // strong `a`, weak `b,c`
  */
-export function parseEntityTagCondition(value: string): EntityTagCondition {
+export function parseEntityTagCondition(header: string): EntityTagCondition {
+  const value = header.slice(0, LONGEST_LIST);
   if (value.trim() === '*') return '*';
   const tags: EntityTag[] = [];
   for (let position = skipSeparators(value, 0); position < value.length; ) {

@@ -6,9 +6,11 @@ export interface ByteRange {
   end: number;
 }
 
-/** What a `Range` header asks for; `parseRange` says what each kind is answered with. */
-export type RangeRequest =
-  | { kind: 'ignore' }
+/** One range as it is asked for, before the body's size is known: from a start to an end, or the last `suffix` bytes. */
+export type RangeSpec = ByteRange | { suffix: number };
+
+/** What a well-formed `Range` header comes to for one body; `selectRanges` says what each kind is answered with. */
+export type RangeSelection =
   | { kind: 'whole' }
   | { kind: 'unsatisfiable' }
   | { kind: 'ranges'; ranges: readonly [ByteRange, ...ByteRange[]] };
@@ -16,37 +18,61 @@ export type RangeRequest =
 /** No honest client needs more parts than this, and each one costs a read of its own. */
 export const MAX_RANGES = 16;
 
+/** Sixteen ranges of a file of any size take 700 characters. */
+const LONGEST_HEADER = 1024;
 const BYTES_UNIT = /^bytes=/i;
-const RANGE_SPEC = /^(?:(\d+)-(\d*)|-(\d+))$/;
+/** A member of the list. It may be empty (RFC 9110, section 5.6.1.2). No two parts of the pattern match the same blank. */
+const MEMBER = /^[ \t]*(?:(?:(\d+)-(\d*)|-(\d+))[ \t]*)?$/;
 
 /**
- * Reads a `Range` header against a body of `sizeBytes`.
- *
- * Ranges are returned in the order requested, clipped to the body; those outside it are left out.
- * @returns `ignore` when there is no header, another unit or bad syntax (answer 200);
- *   `whole` when the ranges are well-formed but cost more than the body itself: more than 16 of them, or adding
- *   up to more bytes than the body has, which only overlapping ranges can (answer 200);
+ * Reads a `Range` header. Nothing is read behind the seventeenth range, which is one too many for `selectRanges`.
+ * @returns the ranges in the order asked; `null` when there is no header, another unit, bad syntax or more than 1,024
+ *   characters (the header is ignored: answer 200)
+ * @see RFC 9110, sections 14.1.2 and 14.2
+ * @example parseRange('bytes=0-4,-5') // [{ start: 0, end: 4 }, { suffix: 5 }]
+ */
+export function parseRange(header: string | null): readonly RangeSpec[] | null {
+  if (header === null || header.length > LONGEST_HEADER || !BYTES_UNIT.test(header)) return null;
+  const specs: RangeSpec[] = [];
+  for (const member of header.slice(header.indexOf('=') + 1).split(',')) {
+    const match = MEMBER.exec(member);
+    if (match === null) return null;
+    const [, first, last, suffix] = match;
+    // Hundreds of digits become `Infinity`, which `selectRanges` clips like any other large number.
+    if (suffix !== undefined) specs.push({ suffix: Number(suffix) });
+    else if (first !== undefined) {
+      const range = { start: Number(first), end: last === '' ? Number.POSITIVE_INFINITY : Number(last) };
+      if (range.end < range.start) return null;
+      specs.push(range);
+    }
+    if (specs.length > MAX_RANGES) break;
+  }
+  return specs.length === 0 ? null : specs;
+}
+
+/**
+ * What `parseRange` has read, for a body of `sizeBytes`. Ranges stay in the order asked and are clipped to the body;
+ * those outside it are left out.
+ * @returns `whole` when the ranges cost more than the body itself: more than 16 of them, or adding up to more bytes
+ *   than the body has, which only overlapping ranges can (answer 200);
  *   `unsatisfiable` when all ranges lie outside the body (416, whose `Content-Range` carries only the size);
  *   otherwise the `ranges` (206).
- * @see RFC 9110, sections 14.1.2, 14.2 and 15.5.17
- * @example parseRange('bytes=-5', 100) // { kind: 'ranges', ranges: [{ start: 95, end: 99 }] }
+ * @see RFC 9110, sections 14.2 and 15.5.17
  */
-export function parseRange(header: string | null, sizeBytes: number): RangeRequest {
-  const specs = header === null ? null : splitSpecs(header);
-  if (specs === null) return { kind: 'ignore' };
-
-  const satisfiable: ByteRange[] = [];
-  for (const spec of specs) {
-    const range = parseSpec(spec, sizeBytes);
-    if (range === 'malformed') return { kind: 'ignore' };
-    if (range !== 'out of reach') satisfiable.push(range);
-  }
+export function selectRanges(specs: readonly RangeSpec[], sizeBytes: number): RangeSelection {
   if (specs.length > MAX_RANGES) return { kind: 'whole' };
-
-  const [first, ...others] = satisfiable;
+  const [first, ...others] = specs
+    .map((spec) => clip(spec, sizeBytes))
+    .filter(({ start, end }) => start <= end);
   if (!first) return { kind: 'unsatisfiable' };
-  const totalBytes = satisfiable.reduce((total, range) => total + lengthOf(range), 0);
+  const totalBytes = others.reduce((total, range) => total + lengthOf(range), lengthOf(first));
   return totalBytes > sizeBytes ? { kind: 'whole' } : { kind: 'ranges', ranges: [first, ...others] };
+}
+
+/** Ends before it starts where nothing of the body is asked for. */
+function clip(spec: RangeSpec, sizeBytes: number): ByteRange {
+  if ('suffix' in spec) return { start: Math.max(0, sizeBytes - spec.suffix), end: sizeBytes - 1 };
+  return { start: spec.start, end: Math.min(spec.end, sizeBytes - 1) };
 }
 
 /** Bytes in a range, at least 1. */
@@ -62,31 +88,4 @@ export function formatContentRange(range: ByteRange, sizeBytes: number): string 
 /** The `Content-Range` of a 416. */
 export function formatUnsatisfiedRange(sizeBytes: number): string {
   return `bytes */${sizeBytes}`;
-}
-
-/** `null` for another unit or an empty set. Empty members are legal in any list (RFC 9110, section 5.6.1.2). */
-function splitSpecs(header: string): readonly string[] | null {
-  if (!BYTES_UNIT.test(header)) return null;
-  const specs = header
-    .slice(header.indexOf('=') + 1)
-    .split(',')
-    .map((spec) => spec.replace(/^[ \t]+|[ \t]+$/g, ''))
-    .filter((spec) => spec !== '');
-  return specs.length === 0 ? null : specs;
-}
-
-function parseSpec(spec: string, sizeBytes: number): ByteRange | 'malformed' | 'out of reach' {
-  const match = RANGE_SPEC.exec(spec);
-  if (!match) return 'malformed';
-  const [, first, last, suffix] = match;
-
-  // Hundreds of digits become `Infinity`, which the code below clips like any other large number.
-  if (suffix !== undefined) {
-    const length = Math.min(Number(suffix), sizeBytes);
-    return length === 0 ? 'out of reach' : { start: sizeBytes - length, end: sizeBytes - 1 };
-  }
-  const start = Number(first);
-  const end = last === '' ? Number.POSITIVE_INFINITY : Number(last);
-  if (end < start) return 'malformed';
-  return start >= sizeBytes ? 'out of reach' : { start, end: Math.min(end, sizeBytes - 1) };
 }

@@ -12,6 +12,8 @@ export interface RequestTarget {
   query: string;
 }
 
+/** A name in the DNS has at most 253 characters (RFC 1035, section 2.3.4), a port six with its colon. */
+const LONGEST_HOST = 253 + 6;
 const USABLE_HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 /** Splits an absolute URL, such as `Request.url`; with or without its query. Never throws. */
@@ -23,7 +25,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   const host = address.slice(hostStart, pathStart).toLowerCase();
   return {
     scheme: address.slice(0, hostStart - 2).toLowerCase(),
-    host: USABLE_HOST.test(host) ? host : '',
+    host: host.length <= LONGEST_HOST && USABLE_HOST.test(host) ? host : '',
     path: pathStart === address.length ? '/' : address.slice(pathStart),
     query,
   };

@@ -5,13 +5,31 @@ import { formatHttpDate } from './http-date.ts';
 import { type BytePipe, layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
-import { type ByteRange, formatContentRange, formatUnsatisfiedRange, lengthOf, parseRange } from './range.ts';
+import {
+  type ByteRange,
+  formatContentRange,
+  formatUnsatisfiedRange,
+  lengthOf,
+  parseRange,
+  type RangeSpec,
+  selectRanges,
+} from './range.ts';
 import { formatReprDigest } from './repr-digest.ts';
 
 /** What a request says that matters to a file. */
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
   headers: RequestHeaders;
+  /** The ranges asked for; `null` when there are none to heed, as in any `HEAD`: Range is defined for GET only (section 14.2). */
+  ranges: readonly RangeSpec[] | null;
+}
+
+/** Reads `Range`, once for all who ask. */
+export function readRepresentationRequest({
+  method,
+  headers,
+}: Pick<RepresentationRequest, 'method' | 'headers'>): RepresentationRequest {
+  return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
 /** A file's metadata: everything but its bytes (RFC 9110, section 8). */
@@ -73,7 +91,7 @@ export interface ServeOptions {
  * @throws TypeError when the representation's entity tag is not a strong one
  */
 export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
-  const { method, headers } = request;
+  const { headers, ranges } = request;
   const etag = parseEntityTag(representation.etag);
   if (!etag || etag.weak)
     throw new TypeError(`A representation needs a strong entity tag, not ${representation.etag}.`);
@@ -81,12 +99,10 @@ export function decideIntent(request: RepresentationRequest, representation: Rep
   const validators = { etag, lastModified: representation.lastModified };
   const outcome = evaluatePreconditions(headers, validators);
   if (outcome !== 'proceed') return { kind: outcome };
-  // Range is defined for GET only (section 14.2).
-  if (method === 'HEAD' || !isRangeWanted(headers, validators)) return { kind: 'whole' };
+  if (ranges === null || !isRangeWanted(headers, validators)) return { kind: 'whole' };
 
-  const asked = parseRange(headers.get('range'), representation.sizeBytes);
+  const asked = selectRanges(ranges, representation.sizeBytes);
   switch (asked.kind) {
-    case 'ignore':
     case 'whole':
       return { kind: 'whole' };
     case 'unsatisfiable':

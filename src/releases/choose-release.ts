@@ -7,7 +7,6 @@ import {
   parseEntityTagCondition,
 } from '../http/entity-tag.ts';
 import type { RequestHeaders } from '../http/preconditions.ts';
-import { parseRange } from '../http/range.ts';
 import type { RepresentationRequest } from '../http/serve-representation.ts';
 import { RESUMABLE_RELEASES, type Release } from './release-document.ts';
 
@@ -28,9 +27,8 @@ export function releaseEtag(release: Release): string {
 export function chooseRelease(request: RepresentationRequest, releases: readonly Release[]): Release | null {
   const current = releases[0];
   if (!current) return null;
-  const { method, headers } = request;
-  const isResume = method === 'GET' && parseRange(headers.get('range'), current.sizeBytes).kind !== 'ignore';
-  if (!isResume) return current;
+  const { headers, ranges } = request;
+  if (ranges === null) return current;
 
   const permitted = releases
     .slice(0, RESUMABLE_RELEASES)

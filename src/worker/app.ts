@@ -142,15 +142,13 @@ function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
  * (docs/decisions/0012).
  */
 function respond(request: Request, answer: Answer): Response | Promise<Response> {
-  const { method } = request;
-  const response = toResponse(answer, method);
+  const response = toResponse(answer);
   if (request.body === null) return response;
   return discardBody(request).then(() => response);
 }
 
-function toResponse({ status, headers, body, own, cookies }: Answer, method: string): Response {
-  const content = typeof body !== 'function' ? body : method === 'HEAD' ? null : body();
-  const response = new Response(content, {
+function toResponse({ status, headers, body, own, cookies }: Answer): Response {
+  const response = new Response(body, {
     status,
     headers: headers instanceof Headers ? headers : { ...headers, ...COMMON_HEADERS },
   });

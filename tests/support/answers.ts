@@ -3,6 +3,5 @@ import type { Answer } from '../../src/http/answer.ts';
 
 /** The response that an answer becomes, without what the app adds to every response on its way out. */
 export function responseOf({ status, headers, body }: Answer): Response {
-  const content = typeof body === 'function' ? body() : body;
-  return new Response(content, { status, headers: new Headers(headers) });
+  return new Response(body, { status, headers: new Headers(headers) });
 }

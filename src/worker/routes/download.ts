@@ -2,7 +2,11 @@
 import { isPackageName, type PackageName } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
-import { type Representation, serveRepresentation } from '../../http/serve-representation.ts';
+import {
+  type Representation,
+  readRepresentationRequest,
+  serveRepresentation,
+} from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { countDownload } from '../count-download.ts';
@@ -23,14 +27,14 @@ export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
   if (!isPackageName(parameter)) return UNKNOWN_PACKAGE;
   const { headers } = request;
-  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  const asked = readRepresentationRequest({ method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers });
   const bucket = env.PACKAGES;
   const releases = await readReleases(bucket, parameter, (known) => !namesUnknownRelease(headers, known));
-  const release = chooseRelease({ method, headers }, releases);
+  const release = chooseRelease(asked, releases);
   if (!release) return notUploaded(parameter);
   let cookies: readonly string[] | undefined;
   const answer = await serveRepresentation(
-    { method, headers },
+    asked,
     represent(release, brand.packageFileName),
     (offset, length) => readReleaseBytes(bucket, release, offset, length),
     {

@@ -34,6 +34,9 @@ export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
  * on this host: browsers read `//host` and `/\host` as the address of another host.
  */
 function withoutTrailingSlashes(path: string): string | null {
-  const bare = path.replace(/\/+$/, '');
+  let end = path.length;
+  // A pattern for slashes at the end would begin anew at every slash before them.
+  while (path[end - 1] === '/') end -= 1;
+  const bare = path.slice(0, end);
   return bare !== path && /^\/(?![/\\])[\x21-\x7e]*$/.test(bare) ? bare : null;
 }

@@ -27,9 +27,9 @@ export interface PageTemplate {
   failures: () => number;
   /**
    * Writes the whole page for one visitor; `values.qr` is not read. `null` until the page has been rendered and
-   * `cold` has bound it to the same origin and label. Call what it returns at once, and copy the bytes at once.
+   * `cold` has bound it to the same origin and label.
    */
-  warm: (values: SlotValues) => (() => Uint8Array<ArrayBuffer>) | null;
+  warm: (values: SlotValues) => Uint8Array<ArrayBuffer> | null;
   /**
    * The page for a visitor whom `warm` cannot serve. The head leaves before React has rendered the rest
    * (docs/decisions/0005-head-leaves-first.md); only after a failure does the answer wait for the rendering, and
@@ -173,8 +173,7 @@ export function createPageTemplate(
     }),
     failures: () => failures,
     warm(values) {
-      const template = findBound(values);
-      return template === undefined ? null : () => template.fillShared(values);
+      return findBound(values)?.fill(values) ?? null;
     },
     async cold(given, visit) {
       if (body === null && !hasFailed) return stream(given, visit);

@@ -63,6 +63,13 @@ describe('parseEntityTagCondition', () => {
     expect(parseEntityTagCondition(value)).toEqual(condition);
   });
 
+  it('reads 8,192 characters of a list, and no tag that is cut there', () => {
+    const list = `${'"a",'.repeat(2_047)}"b"`;
+    expect(parseEntityTagCondition(list)).toHaveLength(2_048);
+    expect(parseEntityTagCondition(` ${list},"c"`)).toHaveLength(2_048);
+    expect(parseEntityTagCondition(`  ${list}`)).toHaveLength(2_047);
+  });
+
   it('finds every well-formed tag again', () => {
     const opaque = fc.stringMatching(/^[!#-~]{0,8}$/);
     const tags = fc.array(fc.record({ weak: fc.boolean(), opaque }), { maxLength: 6 });

@@ -6,11 +6,17 @@ import {
   lengthOf,
   MAX_RANGES,
   parseRange,
+  selectRanges,
 } from '../../../src/http/range.ts';
 
 const SIZE = 10;
 
-describe('parseRange', () => {
+function select(header: string | null, sizeBytes: number) {
+  const specs = parseRange(header);
+  return specs === null ? { kind: 'ignore' as const } : selectRanges(specs, sizeBytes);
+}
+
+describe('Range', () => {
   it.each<[string, [number, number][]]>([
     ['bytes=0-4', [[0, 4]]],
     ['bytes=0-0', [[0, 0]]],
@@ -58,7 +64,7 @@ describe('parseRange', () => {
     ['bytes=-0,0-1', [[0, 1]]],
   ])('reads %s', (header, expected) => {
     const ranges = expected.map(([start, end]) => ({ start, end }));
-    expect(parseRange(header, SIZE)).toEqual({ kind: 'ranges', ranges });
+    expect(select(header, SIZE)).toEqual({ kind: 'ranges', ranges });
   });
 
   it.each([
@@ -88,31 +94,39 @@ describe('parseRange', () => {
     ['bytes=0-1;2-3'],
     ['bytes=0-1, bytes=2-3'],
   ])('ignores %j', (header) => {
-    expect(parseRange(header, SIZE)).toEqual({ kind: 'ignore' });
+    expect(select(header, SIZE)).toEqual({ kind: 'ignore' });
   });
 
   it.each([['bytes=10-'], ['bytes=10-20'], ['bytes=-0'], ['bytes=99-,50-60'], [`bytes=${'9'.repeat(400)}-`]])(
     'finds %s unsatisfiable',
     (header) => {
-      expect(parseRange(header, SIZE)).toEqual({ kind: 'unsatisfiable' });
+      expect(select(header, SIZE)).toEqual({ kind: 'unsatisfiable' });
     },
   );
 
   it.each([['bytes=0-'], ['bytes=-5']])('finds %s unsatisfiable in an empty file', (header) => {
-    expect(parseRange(header, 0)).toEqual({ kind: 'unsatisfiable' });
+    expect(select(header, 0)).toEqual({ kind: 'unsatisfiable' });
   });
 
   it('takes sixteen ranges and sends the whole file for seventeen', () => {
     const ranges = (count: number) =>
       `bytes=${Array.from({ length: count }, (_, at) => `${at * 2}-${at * 2}`)}`;
-    expect(parseRange(ranges(MAX_RANGES), 100)).toMatchObject({ kind: 'ranges' });
-    expect(parseRange(ranges(MAX_RANGES + 1), 100)).toEqual({ kind: 'whole' });
+    expect(select(ranges(MAX_RANGES), 100)).toMatchObject({ kind: 'ranges' });
+    expect(select(ranges(MAX_RANGES + 1), 100)).toEqual({ kind: 'whole' });
+  });
+
+  it('ignores more than 1,024 characters, and reads nothing behind the seventeenth range', () => {
+    const header = `bytes=0-4${' '.repeat(1_015)}`;
+    expect(select(header, SIZE)).toMatchObject({ kind: 'ranges' });
+    expect(select(`${header} `, SIZE)).toEqual({ kind: 'ignore' });
+    expect(select(`bytes=${'0-0,'.repeat(MAX_RANGES + 1)}nonsense`, 100)).toEqual({ kind: 'whole' });
+    expect(select(`bytes=${'0-0,'.repeat(MAX_RANGES)}nonsense`, 100)).toEqual({ kind: 'ignore' });
   });
 
   it.each([['bytes=0-,0-'], ['bytes=0-5,5-9'], ['bytes=-6,-5'], ['bytes=0-9,0-0']])(
     'sends the whole file for %s, which costs more',
     (header) => {
-      expect(parseRange(header, SIZE)).toEqual({ kind: 'whole' });
+      expect(select(header, SIZE)).toEqual({ kind: 'whole' });
     },
   );
 
@@ -126,7 +140,7 @@ describe('parseRange', () => {
     const plausible = fc.array(spec, { maxLength: 20 }).map((specs) => `bytes=${specs.join(',')}`);
     fc.assert(
       fc.property(fc.oneof(plausible, fc.string({ unit: 'binary' })), fc.nat(30), (header, size) => {
-        const parsed = parseRange(header, size);
+        const parsed = select(header, size);
         if (parsed.kind !== 'ranges') return;
         expect(parsed.ranges.length).toBeLessThanOrEqual(MAX_RANGES);
         for (const { start, end } of parsed.ranges) {

@@ -5,6 +5,7 @@ import { formatReprDigest } from '../../../src/http/repr-digest.ts';
 import {
   decideIntent,
   type Representation,
+  readRepresentationRequest,
   serveRepresentation,
 } from '../../../src/http/serve-representation.ts';
 import { responseOf } from '../../support/answers.ts';
@@ -38,7 +39,7 @@ function representationOf(bytes: Uint8Array): Representation {
 
 async function serve(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', bytes = FILE) {
   const file = createMemoryFile(bytes);
-  const request = { method, headers: new Headers(headers) };
+  const request = readRepresentationRequest({ method, headers: new Headers(headers) });
   const answer = await serveRepresentation(request, representationOf(bytes), file.read, { boundary: 'B' });
   const response = responseOf(answer);
   return { response, file, status: response.status, headers: Object.fromEntries(response.headers) };
@@ -96,7 +97,7 @@ describe('serveRepresentation', () => {
         lengths.push(length);
         return new TransformStream<Uint8Array, Uint8Array>();
       };
-      const request = { method: 'GET', headers: new Headers({ range }) } as const;
+      const request = readRepresentationRequest({ method: 'GET', headers: new Headers({ range }) });
       const read = createMemoryFile(FILE).read;
       const response = responseOf(
         await serveRepresentation(request, representationOf(FILE), read, { openPipe }),
@@ -185,7 +186,7 @@ describe('serveRepresentation', () => {
   it.each([['bytes=2-'], ['bytes=0-1,5-6'], ['none']])(
     'rejects when the first read fails: %s',
     async (range) => {
-      const request = { method: 'GET', headers: new Headers({ range }) } as const;
+      const request = readRepresentationRequest({ method: 'GET', headers: new Headers({ range }) });
       const read = () => Promise.reject(new Error('storage is away'));
       await expect(serveRepresentation(request, representationOf(FILE), read)).rejects.toThrow(
         'storage is away',
@@ -194,7 +195,10 @@ describe('serveRepresentation', () => {
   );
 
   it('picks a new boundary for every body', async () => {
-    const request = { method: 'GET', headers: new Headers({ range: 'bytes=0-1,3-4' }) } as const;
+    const request = readRepresentationRequest({
+      method: 'GET',
+      headers: new Headers({ range: 'bytes=0-1,3-4' }),
+    });
     const types = await Promise.all(
       [1, 2].map(async () => {
         const answer = await serveRepresentation(
@@ -232,7 +236,7 @@ describe('serveRepresentation', () => {
 
 describe('decideIntent', () => {
   it('refuses a representation whose tag is no strong one', () => {
-    const request = { method: 'GET', headers: new Headers() } as const;
+    const request = readRepresentationRequest({ method: 'GET', headers: new Headers() });
     for (const etag of ['W/"now"', 'now', '']) {
       expect(() => decideIntent(request, { ...representationOf(FILE), etag })).toThrow(TypeError);
     }
@@ -269,7 +273,7 @@ describe('decideIntent', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('GET', 'HEAD'), (headerValues, method) => {
         const headers = { get: (name: string) => headerValues[names.indexOf(name)] ?? null };
-        const intent = decideIntent({ method, headers }, representationOf(FILE));
+        const intent = decideIntent(readRepresentationRequest({ method, headers }), representationOf(FILE));
         if (method === 'HEAD') expect(intent.kind).not.toMatch(/part|range/);
       }),
       { numRuns: 1000 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../../scripts/packages/candidate.ts';
+import { readRepresentationRequest } from '../../../src/http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../../src/releases/choose-release.ts';
 import { objectKey, type Release } from '../../../src/releases/release-document.ts';
 
@@ -49,17 +50,20 @@ describe('chooseRelease', () => {
     [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
     [{ range: 'bytes=oops', 'if-range': '@c' }, 'd'],
   ])('%j: %s', (headers, digit) => {
-    const chosen = chooseRelease({ method: 'GET', headers: headersOf(headers) }, RELEASES);
+    const chosen = chooseRelease(
+      readRepresentationRequest({ method: 'GET', headers: headersOf(headers) }),
+      RELEASES,
+    );
     expect(chosen?.sha256[0]).toBe(digit);
   });
 
   it('knows no resume by HEAD, for which Range does not exist', () => {
     const headers = headersOf({ range: 'bytes=5-', 'if-match': '@c' });
-    expect(chooseRelease({ method: 'HEAD', headers }, RELEASES)).toBe(RELEASES[0]);
+    expect(chooseRelease(readRepresentationRequest({ method: 'HEAD', headers }), RELEASES)).toBe(RELEASES[0]);
   });
 
   it('finds none where there is none', () => {
-    expect(chooseRelease({ method: 'GET', headers: new Headers() }, [])).toBeNull();
+    expect(chooseRelease({ method: 'GET', headers: new Headers(), ranges: null }, [])).toBeNull();
   });
 });
 

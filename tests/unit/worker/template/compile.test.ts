@@ -88,13 +88,18 @@ describe('compileTemplate', () => {
     );
   });
 
-  it('answers with the bytes of one visitor, whoever comes before they are read', async () => {
-    const template = compileTemplate(`<p>${SLOT_TOKENS.label}</p>`);
-    const filled = template.fill({ ...EMPTY, label: 'first' });
-    const response = new Response(template.fillShared({ ...EMPTY, label: 'second' }));
-    compileTemplate(SLOT_TOKENS.label).fill({ ...EMPTY, label: 'a third visitor of another page' });
-    expect(new TextDecoder().decode(filled)).toBe('<p>first</p>');
-    expect(await response.text()).toBe('<p>second</p>');
+  it('shares no memory between two visitors, whoever is filled in between', () => {
+    const template = compileTemplate(`<p>${SLOT_TOKENS.label}${SLOT_TOKENS.origin}</p>`);
+    const one = template.fill({ ...EMPTY, label: 'first' });
+    const bound = template.bind({ label: 'bound' });
+    const other = template.fill({ ...EMPTY, label: 'second' });
+    const third = bound.fill({ ...EMPTY, origin: 'x'.repeat(10_000) });
+    const texts = [one, other, third].map((bytes) => new TextDecoder().decode(bytes));
+    expect(texts).toEqual(['<p>first</p>', '<p>second</p>', `<p>bound${'x'.repeat(10_000)}</p>`]);
+    expect(new Set([one, other, third].map(({ buffer }) => buffer)).size).toBe(3);
+    one.fill(0);
+    expect(new TextDecoder().decode(other)).toBe('<p>second</p>');
+    expect(new TextDecoder().decode(template.fill({ ...EMPTY, label: 'fourth' }))).toBe('<p>fourth</p>');
   });
 
   it('joins pieces, compiled and not, to what they are in one', () => {

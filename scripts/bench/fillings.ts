@@ -1,0 +1,147 @@
+/**
+ * Every header, part of an address and body that the worker reads, and texts of one kind to fill it with: code whose
+ * work grows faster than its input shows there first. The bench times them, a test asks that each is answered.
+ */
+import { request as openRequest } from 'node:http';
+
+/** Text of one kind, as it may stand in a header or body, and in an address. */
+export interface Filling {
+  what: string;
+  text: string;
+  /** @default the same as `text` */
+  inAddress?: string;
+}
+
+/** Each class of characters, then the members of the lists that are read. */
+export const FILLINGS: readonly Filling[] = [
+  { what: 'blanks', text: ' ', inAddress: '%20' },
+  { what: 'tabs', text: '\t', inAddress: '%09' },
+  { what: 'digits', text: '0' },
+  { what: 'letters', text: 'a' },
+  { what: 'commas', text: ',' },
+  { what: 'quotes', text: '"', inAddress: '%22' },
+  { what: 'slashes', text: '/' },
+  { what: 'dots', text: '.' },
+  { what: 'dashes', text: '-' },
+  { what: 'colons', text: ':' },
+  { what: 'equals signs', text: '=' },
+  { what: 'semicolons', text: ';' },
+  { what: 'parentheses', text: '(' },
+  { what: 'escapes', text: '%41' },
+  { what: 'broken escapes', text: '%' },
+  { what: 'beyond ASCII', text: '\u00e9', inAddress: '%C3%A9' },
+  { what: 'ranges', text: '0-0,' },
+  { what: 'entity tags', text: '"a", ', inAddress: '%22a%22,' },
+  { what: 'cookies', text: 'ab=a; ', inAddress: 'ab=a;' },
+  { what: 'pairs', text: '%&%=' },
+  { what: 'groups', text: 'a:0,' },
+];
+
+/** A text of the request, with everything that must be there for the worker to read it. */
+export interface Place {
+  what: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** What stands before the filling, and lets a parser get that far. */
+  prefix: string;
+  /** Name of the header that is filled, or where else the text stands; an address follows `path`. */
+  in: { header: string } | 'address' | 'content';
+  headers?: Readonly<Record<string, string>>;
+}
+
+const LANDING = { method: 'GET', path: '/LP1' } as const;
+const PACKAGE = { method: 'GET', path: '/download/standard' } as const;
+const EVENT = { method: 'POST', path: '/api/events' } as const;
+const RESTRICTED = { 'cf-region-code': 'KA' };
+
+const PLACES_IN_HEADERS: readonly (Pick<Place, 'method' | 'path' | 'prefix' | 'headers'> & {
+  header: string;
+})[] = [
+  { ...LANDING, header: 'user-agent', prefix: 'Mozilla/5.0 (' },
+  { ...LANDING, header: 'sec-ch-ua-platform', prefix: '', headers: { 'user-agent': 'x' } },
+  { ...LANDING, header: 'cookie', prefix: '' },
+  { ...LANDING, header: 'cookie', prefix: 'type=' },
+  { ...LANDING, header: 'cf-region-code', prefix: '' },
+  { ...LANDING, header: 'cf-ipcountry', prefix: '', headers: RESTRICTED },
+  { ...LANDING, header: 'sec-purpose', prefix: '' },
+  { ...LANDING, header: 'save-data', prefix: '' },
+  { method: 'GET', path: '/terms-of-service', header: 'if-none-match', prefix: '' },
+  { ...PACKAGE, header: 'range', prefix: 'bytes=0-1' },
+  { ...PACKAGE, header: 'range', prefix: 'bytes=' },
+  { ...PACKAGE, header: 'if-range', prefix: '"a"', headers: { range: 'bytes=0-1' } },
+  { ...PACKAGE, header: 'if-match', prefix: '"a"', headers: { range: 'bytes=0-1' } },
+  { ...PACKAGE, header: 'if-match', prefix: '' },
+  { ...PACKAGE, header: 'if-none-match', prefix: '"' },
+  { ...PACKAGE, header: 'if-modified-since', prefix: 'Tue, 10 Mar 2026 12:00:00 GMT' },
+  { ...PACKAGE, header: 'if-unmodified-since', prefix: 'Tue, 10 Mar 2026' },
+  { ...PACKAGE, header: 'cookie', prefix: 'ab=trump-beta; ab_marks=20260310.p1.' },
+  { ...EVENT, header: 'origin', prefix: 'https://' },
+  { ...EVENT, header: 'cf-connecting-ip', prefix: '2001:db8::' },
+  { ...EVENT, header: 'content-type', prefix: '' },
+];
+
+/** Every place. */
+export const PLACES: readonly Place[] = [
+  ...PLACES_IN_HEADERS.map(({ header, ...place }) => ({
+    ...place,
+    what: `${place.method} ${place.path}, ${header}: ${place.prefix}…`,
+    in: { header },
+  })),
+  ...['/', '/terms-of-service/', '/download/', '/api/', '/LP1?', '/LP1?utm_ab=', '/install?lang=', '/x?'].map(
+    (path): Place => ({ what: `GET ${path}…`, method: 'GET', path, prefix: '', in: 'address' }),
+  ),
+  { what: 'POST /api/events, content', ...EVENT, prefix: '{"event":"', in: 'content' },
+];
+
+/** A request, as it is sent. */
+export interface FilledRequest {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  content: string;
+}
+
+/** The request with this place filled by some `length` characters. Something else follows them. */
+export function fill(
+  { method, path, prefix, in: place, headers = {} }: Place,
+  { text, inAddress = text }: Filling,
+  length: number,
+): FilledRequest {
+  const filled = (unit: string) => `${prefix}${unit.repeat(length / unit.length)}!`;
+  const request = { method, target: path, headers, content: '' };
+  if (place === 'address') return { ...request, target: path + filled(inAddress) };
+  if (place === 'content') return { ...request, content: filled(text) };
+  return { ...request, headers: { ...headers, [place.header]: filled(text) } };
+}
+
+/** A redirect repeats a query, which may be longer than Node's own limit for headers. */
+const LARGEST_HEAD_BYTES = 256 * 1024;
+
+/** Status of the answer, as soon as its head is there; the rest is not waited for. Each has a connection of its own. */
+export function askForHead(
+  origin: string,
+  { method, target, headers, content }: FilledRequest,
+): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const fields = { host: 'pavilion11.example', 'content-length': Buffer.byteLength(content), ...headers };
+    const outgoing = openRequest(
+      {
+        agent: false,
+        hostname,
+        port,
+        method,
+        path: target,
+        headers: fields,
+        maxHeaderSize: LARGEST_HEAD_BYTES,
+      },
+      (incoming) => {
+        resolve(incoming.statusCode ?? 0);
+        incoming.destroy();
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(content);
+  });
+}

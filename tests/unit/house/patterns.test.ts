@@ -1,0 +1,63 @@
+/** No pattern takes longer than in proportion to its text: one that does lets one request hold up all others. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { FILLINGS } from '../../../scripts/bench/fillings.ts';
+import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
+
+/** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */
+const FILES = trackedFiles(
+  'src/**/*.ts',
+  'src/**/*.tsx',
+  ':!src/apk',
+  ':!src/content',
+  ':!src/worker/document',
+);
+
+const LENGTH = 300_000;
+/** Only for a pattern that hangs: each takes a twentieth of a second, a quadratic one several minutes. */
+const HANGS_AFTER_MS = 10_000;
+
+/** The pattern, as many times as it matches, on each text, with something before it or not, and a different end. */
+function tryAll(pattern: string, flags: string, timeout: number): void {
+  const texts = FILLINGS.flatMap(({ text }) => {
+    const filled = `${text.repeat(LENGTH / text.length)}!`;
+    return [filled, `1${filled}`];
+  });
+  const everywhere = flags.includes('g') ? flags : `${flags}g`;
+  runInNewContext(
+    'for (const text of texts) text.replace(new RegExp(pattern, flags), "")',
+    { texts, pattern, flags: everywhere },
+    { timeout },
+  );
+}
+
+/** The regular expressions that a module spells out. */
+function patternsIn(file: string): { pattern: string; flags: string }[] {
+  const found: { pattern: string; flags: string }[] = [];
+  const { program } = parseSync(file, readFileSync(join(REPOSITORY, file), 'utf8'));
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push(node.regex);
+    },
+  }).visit(program);
+  return found;
+}
+
+describe('a pattern', () => {
+  const patterns = FILES.flatMap((file) => patternsIn(file).map((one) => ({ file, ...one })));
+
+  it('is found in the source', () => {
+    expect(patterns.length).toBeGreaterThan(40);
+  });
+
+  it.each(patterns)('ends soon on any text: $file /$pattern/', ({ pattern, flags }) => {
+    expect(() => tryAll(pattern, flags, HANGS_AFTER_MS)).not.toThrow();
+  });
+
+  it.each([['[ \\t]+$'], ['\\/+$'], ['^(a+)*$']])('would be found out: /%s/', (pattern) => {
+    expect(() => tryAll(pattern, '', 1_000)).toThrow(/timed out/);
+  });
+});
