@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { variableText } from '../src/config/variables.ts';
 import { readWorkerName } from './doctor/read-machine.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
@@ -43,7 +44,7 @@ export interface Cloudflare {
   readDeployments: () => Promise<Deployment[]>;
   /** Newest first, at most ten. */
   listVersions: () => Promise<Version[]>;
-  /** The plain-text variables that a version would run with, by name. */
+  /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */
   readVariables: (version: string) => Promise<Record<string, string>>;
   /** Brings the tables of `REPORTS` up to date. */
   migrate: () => Promise<void>;
@@ -82,7 +83,12 @@ const VERSIONS = z.array(
 const BINDINGS = z.looseObject({
   resources: z.looseObject({
     bindings: z.array(
-      z.looseObject({ type: z.string(), name: z.string().optional(), text: z.string().optional() }),
+      z.looseObject({
+        type: z.string(),
+        name: z.string().optional(),
+        text: z.string().optional(),
+        json: z.unknown().optional(),
+      }),
     ),
   }),
 });
@@ -146,9 +152,12 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
     async readVariables(version) {
       const { resources } = BINDINGS.parse(await read('versions', 'view', version));
       return Object.fromEntries(
-        resources.bindings.flatMap(({ type, name, text }) =>
-          type === 'plain_text' && name !== undefined && text !== undefined ? [[name, text]] : [],
-        ),
+        resources.bindings.flatMap(({ type, name, text, json }) => {
+          // What no variable can use stays what no variable can use.
+          const value = type === 'json' ? (variableText(json) ?? JSON.stringify(json)) : text;
+          const isVariable = type === 'json' || type === 'plain_text';
+          return isVariable && name !== undefined && value !== undefined ? [[name, value]] : [];
+        }),
       );
     },
     async migrate() {

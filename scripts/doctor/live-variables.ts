@@ -3,7 +3,7 @@ import { openCloudflare } from '../cloudflare.ts';
 import { decideLiveVersion } from '../deploy/rollback-plan.ts';
 import type { AskWrangler } from '../wrangler.ts';
 
-/** The plain-text variables by name, or a sentence that says why they could not be read. */
+/** The variables by name, or a sentence that says why they could not be read. */
 export type LiveVariables = { values: Record<string, string> } | { reason: string };
 
 /**

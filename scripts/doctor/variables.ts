@@ -28,17 +28,19 @@ export function variablesIn(
 /** One finding for each variable that is set, known or not, and one note for all that are not. */
 export function checkVariables(source: VariableSource): Finding[] {
   const { problems } = parseVariables(valuesOf(source));
-  const isSet = (name: VariableName) => (source[name]?.value.trim() ?? '') !== '';
+  const problemOf = (name: VariableName) => problems.find(({ variable }) => variable === name);
+  const isSet = (name: VariableName) =>
+    (source[name]?.value.trim() ?? '') !== '' || problemOf(name) !== undefined;
   const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
   return [
     ...VARIABLE_NAMES.filter(isSet).map((name): Finding => {
-      const problem = problems.find(({ variable }) => variable === name);
+      const problem = problemOf(name);
       const from = source[name]?.from ?? '';
       if (!problem) return ok(`${name} = ${source[name]?.value} (${from})`);
       return {
         status: 'wrong',
         what: `${name} in ${from}: ${problem.message}`,
-        next: 'Correct it. The README lists the values under "Variables".',
+        next: 'Correct it: docs/behaviour.md lists the values under "Variables".',
       };
     }),
     ...Object.keys(source)
@@ -47,7 +49,7 @@ export function checkVariables(source: VariableSource): Finding[] {
         (name): Finding => ({
           status: 'wrong',
           what: `${name} in ${source[name]?.from} is no variable of this site.`,
-          next: 'Look for a slip of the pen; the README lists the names under "Variables".',
+          next: 'Look for a slip of the pen: docs/behaviour.md lists the names under "Variables".',
         }),
       ),
     ...checkAds(isSet),

@@ -1,8 +1,7 @@
 /**
  * The Worker variables that marketers set (docs/behaviour.md#variables), read once into complete, typed
- * values. A value that cannot be used is replaced by its default and reported in `problems`, never thrown.
+ * values. One that cannot be read is reported in `problems`, never thrown.
  */
-import { parseFlag } from './flag.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
 export interface Variables {
@@ -28,25 +27,72 @@ export interface VariableProblem {
   message: string;
 }
 
+const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  ['off', false],
+  ['false', false],
+  ['0', false],
+]);
+
+/** A row of the table that the worker, doctor, health and docs share. */
+interface Variable<T> {
+  /** The values, in the words of health and docs. */
+  expects: string;
+  /** What holds while it is not set. */
+  unset: T;
+  /** The same in words. */
+  unsetMeans: string;
+  /** What holds where it is set and cannot be read; `unset` where it does not say. */
+  failsTo?: { value: T; means: string };
+  /** `undefined` for text that it cannot use. Text is trimmed and not empty. */
+  parse: (text: string) => T | undefined;
+}
+
 /** Every variable that the site reads. */
-export const VARIABLE_NAMES = [
-  'HOME_PAGE',
-  'NEW_VERSION',
-  'SPLIT',
-  'RUN',
-  'CASH_OFFERS',
-  'APP_LINK_URL',
-  'BRANCH_KEY',
-  'GA_MEASUREMENT_ID',
-  'ADS_CONVERSION_ID',
-  'ADS_LABEL_NEW',
-  'ADS_LABEL_OLD',
-] as const;
+const VARIABLES = {
+  HOME_PAGE: choice('main', 'ludopanti'),
+  NEW_VERSION: flag({ unset: false, unsetMeans: 'off' }),
+  SPLIT: choice('parity', 'thirds'),
+  RUN: {
+    expects: 'one to eight letters or digits',
+    unset: '',
+    unsetMeans: 'no name',
+    parse: (text) => (/^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined),
+  } satisfies Variable<string>,
+  // The law forbids some of the claims, so a slip must not print them.
+  CASH_OFFERS: flag({
+    unset: true,
+    unsetMeans: 'on; production must choose',
+    failsTo: { value: false, means: 'off' },
+  }),
+  APP_LINK_URL: optional('an https URL without a user name', 'links lead to our packages', parseAppLinkUrl),
+  BRANCH_KEY: id(/^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_… or key_test_…', 'Branch is not loaded'),
+  GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF', 'Analytics is not loaded'),
+  ADS_CONVERSION_ID: id(/^AW-\d{4,20}$/i, 'AW-123456789', 'Ads is not loaded'),
+  ADS_LABEL_NEW: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
+  ADS_LABEL_OLD: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
+};
 /** Name of a variable. */
-export type VariableName = (typeof VARIABLE_NAMES)[number];
+export type VariableName = keyof typeof VARIABLES;
+/** The names, in the table's order. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
 
 /**
- * Reads every variable. Values are trimmed; a blank one counts as unset.
+ * The text that a value counts as: text without blanks around it, the text of a boolean or number, and an empty
+ * one for `null`.
+ * @param raw text, or what a variable of type JSON holds
+ * @returns `undefined` for anything else, which no variable can use
+ */
+export function variableText(raw: unknown): string | undefined {
+  if (raw === null) return '';
+  if (typeof raw === 'string') return raw.trim();
+  return typeof raw === 'boolean' || typeof raw === 'number' ? String(raw) : undefined;
+}
+
+/**
+ * Reads every variable. An empty one counts as unset, except where the variable says what it fails to.
  * @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }]
  */
 export function parseVariables(source: Readonly<Partial<Record<VariableName, unknown>>>): {
@@ -55,55 +101,72 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 } {
   const problems: VariableProblem[] = [];
 
-  /** `parse` returns `undefined` for text that it cannot use; an unset or blank variable takes the default. */
-  function read<T>(
-    variable: VariableName,
-    fallback: T,
-    expected: string,
-    parse: (text: string) => T | undefined,
-  ): T {
+  function read<T>(variable: VariableName, row: Variable<T>): T {
     const raw = source[variable];
-    if (raw === undefined || raw === null) return fallback;
-    const text = typeof raw === 'string' ? raw.trim() : undefined;
-    if (text === '') return fallback;
-    const value = text === undefined ? undefined : parse(text);
+    if (raw === undefined) return row.unset;
+    const text = variableText(raw);
+    if (text === '' && row.failsTo === undefined) return row.unset;
+    const value = text ? row.parse(text) : undefined;
     if (value !== undefined) return value;
-    problems.push({ variable, message: `${variable} must be ${expected}; the default is in use.` });
+    const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
+    problems.push({ variable, message: `${variable} must be ${row.expects}. In force: ${means}.` });
     return fallback;
   }
 
-  const flag = (variable: VariableName, fallback: boolean) =>
-    read(variable, fallback, 'on, off, true, false, 1 or 0', parseFlag);
-  const choice = <T extends string>(variable: VariableName, fallback: T, choices: readonly T[]) =>
-    read<T>(variable, fallback, choices.join(' or '), (text) =>
-      choices.find((one) => one === text.toLowerCase()),
-    );
-  const id = (variable: VariableName, pattern: RegExp, example: string) =>
-    read<string | null>(variable, null, `an id such as ${example}`, (text) =>
-      pattern.test(text) ? text : undefined,
-    );
-
   const values: Variables = {
-    homePage: choice('HOME_PAGE', 'main', ['main', 'ludopanti']),
-    newVersion: flag('NEW_VERSION', false),
-    split: choice('SPLIT', 'parity', ['parity', 'thirds']),
-    run: read('RUN', '', 'one to eight letters or digits', (text) =>
-      /^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined,
-    ),
-    cashOffers: flag('CASH_OFFERS', true),
-    appLinkUrl: read<string | null>(
-      'APP_LINK_URL',
-      null,
-      'an https URL without a user name',
-      parseAppLinkUrl,
-    ),
-    branchKey: id('BRANCH_KEY', /^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_…'),
-    gaMeasurementId: id('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF'),
-    adsConversionId: id('ADS_CONVERSION_ID', /^AW-\d{4,20}$/i, 'AW-123456789'),
-    adsLabelNew: id('ADS_LABEL_NEW', /^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567'),
-    adsLabelOld: id('ADS_LABEL_OLD', /^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567'),
+    homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
+    newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
+    split: read('SPLIT', VARIABLES.SPLIT),
+    run: read('RUN', VARIABLES.RUN),
+    cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
+    appLinkUrl: read('APP_LINK_URL', VARIABLES.APP_LINK_URL),
+    branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),
+    gaMeasurementId: read('GA_MEASUREMENT_ID', VARIABLES.GA_MEASUREMENT_ID),
+    adsConversionId: read('ADS_CONVERSION_ID', VARIABLES.ADS_CONVERSION_ID),
+    adsLabelNew: read('ADS_LABEL_NEW', VARIABLES.ADS_LABEL_NEW),
+    adsLabelOld: read('ADS_LABEL_OLD', VARIABLES.ADS_LABEL_OLD),
   };
   return { values, problems };
+}
+
+/** The table of docs/behaviour.md#variables, in Markdown. */
+export function formatVariableTable(): string {
+  const rows = Object.entries<Variable<unknown>>(VARIABLES).map(
+    ([name, { expects, unsetMeans, failsTo }]) =>
+      `| \`${name}\` | ${expects} | ${unsetMeans} | ${failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set'} |`,
+  );
+  return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The first choice holds while the variable is not set. */
+function choice<T extends string>(unset: T, ...others: readonly T[]): Variable<T> {
+  const choices = [unset, ...others];
+  return {
+    expects: choices.join(' or '),
+    unset,
+    unsetMeans: unset,
+    parse: (text) => choices.find((one) => one === text.toLowerCase()),
+  };
+}
+
+function flag(row: Omit<Variable<boolean>, 'expects' | 'parse'>): Variable<boolean> {
+  return {
+    ...row,
+    expects: 'on, off, true, false, 1 or 0',
+    parse: (text) => FLAG_WORDS.get(text.toLowerCase()),
+  };
+}
+
+function optional(
+  expects: string,
+  unsetMeans: string,
+  parse: (text: string) => string | undefined,
+): Variable<string | null> {
+  return { expects, unset: null, unsetMeans, parse };
+}
+
+function id(pattern: RegExp, example: string, unsetMeans: string): Variable<string | null> {
+  return optional(`an id such as ${example}`, unsetMeans, (text) => (pattern.test(text) ? text : undefined));
 }
 
 /**

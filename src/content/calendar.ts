@@ -24,15 +24,17 @@ export type LatestChanges = (page: Page) => string;
 export function latestChanges(today: string): LatestChanges {
   const latest = (days: readonly string[]) =>
     days.reduce((last, day) => (last < day && day <= today ? day : last), BEGINNING);
+  const siblings = (brand: BrandId | null) =>
+    DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap(daysOfChange);
+  // Documents of a brand lead to each other's versions.
   const ofDocument = new Map<Page['id'], string>(
-    DATED_DOCUMENT_IDS.map((id) => [id, latest(daysOfChange(id))]),
+    DATED_DOCUMENT_IDS.map((id) => [id, latest(siblings(pageOf(id).brand))]),
   );
   const ofBrand = new Map<BrandId | null, string>();
   const ofLanding = (brand: BrandId | null): string => {
     const known = ofBrand.get(brand);
     if (known !== undefined) return known;
-    const documents = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand);
-    const found = latest([...CLAIM_DAYS, ...documents.flatMap(daysOfChange)]);
+    const found = latest([...CLAIM_DAYS, ...siblings(brand)]);
     ofBrand.set(brand, found);
     return found;
   };

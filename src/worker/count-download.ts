@@ -7,6 +7,7 @@ import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf } from '../counting/occurrence.ts';
 import { hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
+import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
 import { countDeed, noteDeed, readCredit } from './experiment.ts';
 import type { RouteContext } from './route.ts';
@@ -22,11 +23,12 @@ export interface CountedDownload {
   onEnd: ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
-/** Counts what an answer to `GET` begins, at once, and what it finishes, once its bytes have been handed over. */
+/** Counts what an answer to `GET` that is no prefetch begins, at once, and what it finishes, once its bytes have been handed over. */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
   const isEnd = ends(sent);
-  if (!isStart && !isEnd) return { cookies: undefined, onEnd: undefined };
+  if ((!isStart && !isEnd) || isPrefetch(context.request.headers))
+    return { cookies: undefined, onEnd: undefined };
 
   const { query, brand, site, waitUntil } = context;
   const [label = null] = parseQueryLabels(query);

@@ -17,6 +17,7 @@ import {
 } from '../decide/marks.ts';
 import type { Visitor } from '../decide/visitor.ts';
 import { formatSetCookie, parseCookie } from '../http/cookies.ts';
+import { isPrefetch } from '../http/prefetch.ts';
 import type { RouteContext } from './route.ts';
 import { readIndianRegion } from './visitor.ts';
 
@@ -32,7 +33,7 @@ type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUn
 export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonly string[] | undefined {
   const { page } = visitor;
   const { request, site, origin, waitUntil } = asked;
-  if (page.kind !== 'landing' || request.method !== 'GET' || isSpeculative(request.headers)) return undefined;
+  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
   const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
   const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
   if (enters) {
@@ -44,11 +45,6 @@ export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonl
     );
   }
   return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
-}
-
-/** A page that is fetched before anybody asks for it (`Sec-Purpose`, https://wicg.github.io/nav-speculation/). */
-function isSpeculative(headers: Headers): boolean {
-  return headers.get('sec-purpose')?.includes('prefetch') ?? false;
 }
 
 /**

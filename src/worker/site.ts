@@ -21,7 +21,7 @@ import { type Address, readAddress, type VisitorSources } from './visitor.ts';
 /** Everything that depends on the bindings and not on a request. */
 export interface Site extends VisitorSources {
   variables: Variables;
-  /** Variables that cannot be used; their defaults are in `variables`. */
+  /** Variables that cannot be used; `variables` has what is in force. */
   problems: readonly VariableProblem[];
   templates: PageTemplates;
   /** Code of the run in force. */
@@ -56,7 +56,7 @@ function createSite(env: Env): Site {
   const { values: variables, problems } = parseVariables(env);
   if (problems.length > 0) {
     const names = problems.map(({ variable }) => variable).join(', ');
-    logError('Worker variables cannot be used: their defaults are in force (see /api/health).', names);
+    logError('Worker variables cannot be used: /api/health says what is in force.', names);
   }
   const changes = rememberDay((nowMs) => latestChanges(formatIndianDate(nowMs)), INDIA_OFFSET_MS);
   return {

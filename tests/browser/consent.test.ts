@@ -343,26 +343,45 @@ describe('the privacy policy', () => {
     expect(await page.locator(QUESTION).count()).toBe(0);
   });
 
-  it('lets somebody agree who has not been asked; nothing that is being read moves', async () => {
-    const { page } = await open();
-    const shifts = await watchShifts(page);
-    const gate = createGate();
-    await page.route('**/assets/consent-*', async (route) => {
-      await gate.isOpen;
-      await route.continue();
-    });
-    await page.goto(`${site.url}/privacy-policy#your-choice`);
-    const control = page.locator('[data-consent]');
-    await control.getByText('The choice needs scripts').waitFor();
-    // Jumping past sections that have not been painted moves what follows them, with or without a choice.
-    const before = await shifts();
-    gate.open();
-    await control.getByText('You have not answered').waitFor();
-    await control.locator(AGREE).click();
-    await control.getByText('You have agreed:').waitFor();
-    expect((await cookiesOf(page)).consent).toBe('yes.gb');
-    expect(await shifts()).toEqual(before);
-  });
+  // What the states say takes more lines the narrower the screen, the larger the text and the wider the letters.
+  it.each([
+    [320, 16],
+    [360, 16],
+    [412, 24],
+    [800, 16],
+  ])(
+    'lets somebody agree who has not been asked; nothing that is being read moves (%d px, text of %d px)',
+    async (width, size) => {
+      const { page } = await open({ device: { ...DEVICES.phone, viewport: { width, height: 800 } } });
+      await page.addInitScript((fontSize) => {
+        document.addEventListener('readystatechange', () => {
+          document.documentElement.style.fontSize = `${fontSize}px`;
+        });
+      }, size);
+      const shifts = await watchShifts(page);
+      const gate = createGate();
+      await page.route('**/assets/consent-*', async (route) => {
+        await gate.isOpen;
+        await route.continue();
+      });
+      await page.goto(`${site.url}/privacy-policy#your-choice`);
+      const control = page.locator('[data-consent]');
+      await control.getByText('The choice needs scripts').waitFor();
+      // Jumping past sections that have not been painted moves what follows them, with or without a choice.
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
+      const before = await shifts();
+      gate.open();
+      await control.getByText('You have not answered').waitFor();
+      await control.locator(AGREE).click();
+      await control.getByText('You have agreed:').waitFor();
+      expect((await cookiesOf(page)).consent).toBe('yes.gb');
+      await control.locator(REFUSE).click();
+      await control.getByText('You have refused').waitFor();
+      expect(await shifts()).toEqual(before);
+    },
+  );
 
   it('says that a browser’s own wish comes first', async () => {
     const { page } = await open({ answer: 'yes.gb' });

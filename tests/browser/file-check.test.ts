@@ -157,6 +157,33 @@ describe('the check of a file', () => {
     expect(await verdict(page).count()).toBe(1);
   });
 
+  it('marks where to drop while a file is over the page, whatever the browser says of the element it came from', async () => {
+    const page = await openCheck();
+    const marks = await page.evaluate(() => {
+      const zone = document.querySelector<HTMLElement>('[data-zone]');
+      const heading = document.querySelector('h1');
+      if (!zone || !heading) throw new Error('The page has no zone.');
+      // Safari leaves `relatedTarget` empty; the next element is entered before the last one is left.
+      const tell = (type: string, target: Element) => {
+        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, relatedTarget: null }));
+        return zone.dataset.over !== undefined;
+      };
+      return [
+        tell('dragenter', document.body),
+        tell('dragenter', heading),
+        tell('dragleave', document.body),
+        tell('dragenter', zone),
+        tell('dragleave', heading),
+        tell('dragleave', zone),
+        tell('dragenter', zone),
+        tell('drop', zone),
+        tell('dragenter', zone),
+        tell('dragleave', zone),
+      ];
+    });
+    expect(marks).toEqual([true, true, true, true, true, false, true, false, true, false]);
+  });
+
   it.each([
     ['kn', 'ಹೌದು. ಇದು Pavilion11.'],
     ['ta', 'ஆம். இது Pavilion11.'],

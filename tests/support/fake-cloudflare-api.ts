@@ -132,6 +132,7 @@ function versionOf(number: number) {
       script_runtime: { compatibility_date: '2026-10-01' },
       bindings: [
         { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+        { type: 'json', name: 'NEW_VERSION', json: false },
         { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
       ],
     },

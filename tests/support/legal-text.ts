@@ -29,12 +29,6 @@ export function editionsOf(id: DocumentId): readonly Edition[] {
   return versions.map(({ effective, texts }) => ({ effective, document: texts.en }));
 }
 
-/** Whether readers are shown what changed from one version of the document at this path to the next. */
-export function hasChanges(path: string): boolean {
-  const page = PAGES.find((candidate) => candidate.path === path);
-  return page !== undefined && (dated[page.id]?.changes.length ?? 0) > 0;
-}
-
 /** The brands under which a document can be read. */
 export function brandsOf(id: DocumentId): readonly Brand[] {
   const page = PAGES.find((candidate) => candidate.id === id);

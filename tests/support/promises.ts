@@ -150,6 +150,18 @@ export const CASH_CLAIM = inEveryLanguage(
 export const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 
+/** Each request is for an answer that may never be looked at. */
+export const PREFETCHES: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+  { 'Sec-Purpose': 'Prefetch; prerender' },
+  { purpose: 'prefetch' },
+  { Purpose: 'PREFETCH' },
+  { 'x-moz': 'prefetch' },
+  { 'X-Purpose': 'preview' },
+];
+
 export const USER_AGENTS = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',

@@ -11,7 +11,8 @@ interface StoredVersion {
   created: string;
   tag: string;
   message: string;
-  variables: Record<string, string>;
+  /** Text, or what a variable of type JSON holds. */
+  variables: Record<string, unknown>;
 }
 
 interface StoredDeployment {
@@ -39,7 +40,7 @@ export interface PlannedFailure {
 
 /** A Worker that has been deployed once, with these variables. */
 export function createDeployedWorker(
-  variables: Record<string, string> = { CASH_OFFERS: 'off' },
+  variables: Record<string, unknown> = { CASH_OFFERS: 'off' },
 ): WorkerState {
   const state = createWorker();
   const id = addVersion(state, { tag: 'first', message: 'first', variables });
@@ -191,7 +192,11 @@ function formatVersion({ id, created, tag, message, variables }: StoredVersion) 
     },
     resources: {
       bindings: [
-        ...Object.entries(variables).map(([name, text]) => ({ type: 'plain_text', name, text })),
+        ...Object.entries(variables).map(([name, value]) =>
+          typeof value === 'string'
+            ? { type: 'plain_text', name, text: value }
+            : { type: 'json', name, json: value },
+        ),
         { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'pavilion-packages' },
         { type: 'secret_text', name: 'SECRET' },
       ],

@@ -4,7 +4,7 @@ import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { openExchange } from '../support/http-exchange.ts';
-import { USER_AGENTS } from '../support/promises.ts';
+import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -90,10 +90,9 @@ describe('a browser', () => {
     for (const request of [
       { method: 'HEAD' },
       { headers: { 'user-agent': USER_AGENTS.googlebot } },
-      { headers: { 'sec-purpose': 'prefetch' } },
-      { headers: { 'sec-purpose': 'prefetch;prerender' } },
+      ...PREFETCHES.map((headers) => ({ headers })),
     ]) {
-      expect((await send(site.url, '/LP1', request)).setCookie).toEqual([]);
+      expect((await send(site.url, '/LP1', request)).setCookie, JSON.stringify(request)).toEqual([]);
     }
     await expectDays({});
     await expectTable(site, 'entries', {});
@@ -237,6 +236,27 @@ describe('a package', () => {
     }
     await expectDays({});
     await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('that is fetched before anybody asks for it counts nothing and marks no browser', async () => {
+    const { browser, key } = await enter();
+    for (const headers of PREFETCHES) {
+      const answer = await browser.ask(browser.link(), { headers });
+      expect([answer.status, answer.setCookie], JSON.stringify(headers)).toEqual([200, []]);
+    }
+    await expectDays({});
+    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('is private where the answer sets a cookie, and there alone', async () => {
+    const { browser } = await enter();
+    const marked = await browser.ask(browser.link());
+    expect(marked.setCookie).toHaveLength(1);
+    expect(marked.headers['cache-control']).toBe('private, no-cache, no-transform');
+    const again = await browser.ask(browser.link());
+    expect(again.setCookie).toEqual([]);
+    expect(again.headers['cache-control']).toBe('no-cache, no-transform');
+    await expectDays({ 'main started': 2, 'main finished': 2 });
   });
 
   it('that is begun again counts as such, and is not finished again once it was verified', async () => {

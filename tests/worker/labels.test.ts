@@ -6,6 +6,7 @@ import {
   defaultLabelsOf,
   LANDING_PAGES,
   PACKAGE_OF_LABEL,
+  PREFETCHES,
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
@@ -74,8 +75,8 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
   });
 
   it('sets no cookie on HEAD, nor on a page that nobody has asked for yet', async () => {
-    for (const request of [{ method: 'HEAD' }, { headers: { 'sec-purpose': 'prefetch' } }]) {
-      expect((await send(site.url, path, request)).setCookie).toEqual([]);
+    for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))]) {
+      expect((await send(site.url, path, request)).setCookie, JSON.stringify(request)).toEqual([]);
     }
   });
 });

@@ -2,6 +2,7 @@ import type { DatedDocumentId } from '../../config/pages.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
 import {
+  linkToSameDay,
   shownText,
   shownVersion,
   standingOf,
@@ -30,10 +31,11 @@ export function DatedDocumentPage({ facts, id, document }: Props) {
       ? undefined
       : { name: formatDay(version.effective, facts.language), path: versionPath(id, version) };
   const parts = { facts, id, document, version };
+  const text = shownText(version, facts.language);
   return (
     <LegalDocumentPage
       facts={facts}
-      document={shownText(version, facts.language)}
+      document={standing === 'in-force' ? text : linkToSameDay(text, version, facts.asOf)}
       below={below}
       dates={<VersionDates {...parts} standing={standing} />}
       before={

@@ -127,6 +127,44 @@ export function shownText({ texts }: LegalVersion, language: Language): LegalVer
   return texts[language] ?? texts.en;
 }
 
+const PATHS: ReadonlyMap<string, DatedDocumentId> = new Map(
+  DATED_DOCUMENT_IDS.map((id) => [pageOf(id).path, id]),
+);
+
+/**
+ * The text with its links to documents leading to their versions of the day on which `version` takes effect: by the
+ * plain address where that one is in force today. A version that readers have not been told of is not linked, unless
+ * they could not know of this one either.
+ */
+export function linkToSameDay<Text extends LegalDocument>(
+  text: Text,
+  { effective, announced }: LegalVersion,
+  today: string,
+): Text {
+  const known = announced > today ? announced : today;
+  const addressOn = (path: string): string => {
+    const id = PATHS.get(path);
+    if (id === undefined) return path;
+    const document = datedDocument(id);
+    const target = versionInForce(
+      { ...document, versions: document.versions.filter((one) => one.announced <= known) },
+      effective,
+    );
+    return target === versionInForce(document, today) ? path : versionPath(id, target);
+  };
+  const link = (html: string) =>
+    html.replace(/ href="(\/[^"#?]*)/g, (_href, path: string) => ` href="${addressOn(path)}`);
+  return {
+    ...text,
+    introduction: link(text.introduction),
+    sections: text.sections.map((section) => ({
+      ...section,
+      inBrief: link(section.inBrief),
+      html: link(section.html),
+    })),
+  };
+}
+
 /** Address of a version. */
 export function versionPath(id: DatedDocumentId, { effective }: Pick<LegalVersion, 'effective'>): string {
   return `${pageOf(id).path}/${effective}`;

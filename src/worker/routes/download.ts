@@ -46,7 +46,8 @@ export const serveDownload: Serve = async (context) => {
       },
     },
   );
-  return cookies === undefined ? answer : { ...answer, cookies };
+  if (cookies === undefined) return answer;
+  return { ...answer, cookies, own: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
 };
 
 function represent(release: Release, fileName: string): Representation {

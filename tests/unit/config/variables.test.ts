@@ -21,12 +21,22 @@ describe('parseVariables', () => {
     expect(parseVariables({})).toEqual({ values: DEFAULTS, problems: [] });
   });
 
-  it('takes blank text for unset', () => {
-    const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '  ']));
-    expect(parseVariables(blank)).toEqual({ values: DEFAULTS, problems: [] });
-  });
+  it.each(['', '  ', null])(
+    'takes %j for unset, but for CASH_OFFERS, which is set and cannot be read',
+    (blank) => {
+      expect(parseVariables(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, blank])))).toEqual({
+        values: { ...DEFAULTS, cashOffers: false },
+        problems: [
+          {
+            variable: 'CASH_OFFERS',
+            message: 'CASH_OFFERS must be on, off, true, false, 1 or 0. In force: off.',
+          },
+        ],
+      });
+    },
+  );
 
-  it.each<[VariableName, string, keyof typeof DEFAULTS, unknown]>([
+  it.each<[VariableName, unknown, keyof typeof DEFAULTS, unknown]>([
     ['HOME_PAGE', 'ludopanti', 'homePage', 'ludopanti'],
     ['HOME_PAGE', 'Main', 'homePage', 'main'],
     ['SPLIT', ' thirds ', 'split', 'thirds'],
@@ -37,6 +47,17 @@ describe('parseVariables', () => {
     ['CASH_OFFERS', 'Off', 'cashOffers', false],
     ['CASH_OFFERS', 'false', 'cashOffers', false],
     ['CASH_OFFERS', '0', 'cashOffers', false],
+    ['CASH_OFFERS', '\toN\n', 'cashOffers', true],
+    // Variables of type JSON.
+    ['CASH_OFFERS', false, 'cashOffers', false],
+    ['CASH_OFFERS', 0, 'cashOffers', false],
+    ['CASH_OFFERS', true, 'cashOffers', true],
+    ['CASH_OFFERS', 1, 'cashOffers', true],
+    ['NEW_VERSION', true, 'newVersion', true],
+    ['NEW_VERSION', 1, 'newVersion', true],
+    ['NEW_VERSION', false, 'newVersion', false],
+    ['RUN', 2026, 'run', '2026'],
+    ['ADS_LABEL_NEW', 12, 'adsLabelNew', '12'],
     ['APP_LINK_URL', 'https://go.test', 'appLinkUrl', 'https://go.test'],
     ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],
     ['APP_LINK_URL', 'https://go.test:8443/', 'appLinkUrl', 'https://go.test:8443/'],
@@ -56,9 +77,18 @@ describe('parseVariables', () => {
     ['SPLIT', 'halves'],
     ['NEW_VERSION', 'yes'],
     ['NEW_VERSION', 'constructor'],
-    ['NEW_VERSION', true],
-    ['CASH_OFFERS', 'no'],
-    ['CASH_OFFERS', 0],
+    ['NEW_VERSION', 2],
+    ['NEW_VERSION', '“on”'],
+    ['NEW_VERSION', '"on"'],
+    ['HOME_PAGE', 'ludo panti'],
+    ['HOME_PAGE', true],
+    ['SPLIT', "'thirds'"],
+    ['SPLIT', ['thirds']],
+    ['RUN', -1],
+    ['RUN', {}],
+    ['BRANCH_KEY', 1],
+    ['APP_LINK_URL', true],
+    ['APP_LINK_URL', { href: 'https://go.test' }],
     ['APP_LINK_URL', 'http://go.test'],
     ['APP_LINK_URL', 'go.test'],
     ['APP_LINK_URL', '//go.test'],
@@ -85,6 +115,32 @@ describe('parseVariables', () => {
     const { values, problems } = parseVariables({ [name]: value });
     expect(values).toEqual(DEFAULTS);
     expect(problems).toEqual([{ variable: name, message: expect.stringContaining(name) }]);
+  });
+
+  it.each([
+    'of',
+    'no',
+    '“off”',
+    '"off"',
+    "'on'",
+    '“on”',
+    'on.',
+    'o n',
+    'constructor',
+    -1,
+    2,
+    0.5,
+    {},
+    { on: true },
+    [],
+    ['on'],
+    [true],
+  ])('turns cash claims off where CASH_OFFERS is %j, and says so', (value) => {
+    const { values, problems } = parseVariables({ CASH_OFFERS: value });
+    expect(values).toEqual({ ...DEFAULTS, cashOffers: false });
+    expect(problems).toEqual([
+      { variable: 'CASH_OFFERS', message: expect.stringMatching(/^CASH_OFFERS must be .* In force: off\.$/) },
+    ]);
   });
 
   it('keeps the good ones beside a bad one, and does not repeat the bad value', () => {

@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { PAGES } from '../../../src/config/pages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
-import { brandsOf, compiledDocument, hasChanges, textOf } from '../../support/legal-text.ts';
-
-const LINK = /href="(\/[^"#]*)(?:#([^"]*))?"/g;
-
-function anchorsOf(path: string): string[] | null {
-  if (path.endsWith('/changes')) return hasChanges(path.slice(0, -'/changes'.length)) ? [] : null;
-  const page = PAGES.find((candidate) => candidate.path === path);
-  if (!page) return null;
-  const id = DOCUMENTS.find((candidate) => candidate === page.id);
-  if (!id) return [];
-  const { sections } = compiledDocument(id);
-  return sections.flatMap((section) => [
-    section.id,
-    ...[...section.html.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor ?? ''),
-  ]);
-}
+import { brandsOf, compiledDocument, textOf } from '../../support/legal-text.ts';
 
 describe.each(DOCUMENTS)('%s', (id) => {
   const document = compiledDocument(id);
@@ -27,16 +11,6 @@ describe.each(DOCUMENTS)('%s', (id) => {
     expect(document.sections.map(({ number }) => number)).toEqual(
       document.sections.map((_section, index) => String(index + 1)),
     );
-  });
-
-  it('leads only to pages and anchors that exist', () => {
-    const html =
-      document.sections.map((section) => section.inBrief + section.html).join('') + document.introduction;
-    const broken = [...html.matchAll(LINK)].filter(([, path = '', anchor]) => {
-      const anchors = anchorsOf(path);
-      return anchors === null || (anchor !== undefined && !anchors.includes(anchor));
-    });
-    expect(broken.map(([link]) => link)).toEqual([]);
   });
 
   it('has a description that search engines show whole', () => {

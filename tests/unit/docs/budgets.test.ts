@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, type Budget, formatBudgetTable, isWithin } from '../../../scripts/bench/budgets.ts';
+import { BUDGETS, type Budget, isWithin } from '../../../scripts/bench/budgets.ts';
 import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
-
-const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
-const TABLE = /^\| what \| budget \| measured by \|\n(?:\|.*\n)+/m;
 
 const testFiles = trackedFiles('tests/*.test.ts');
 
@@ -14,13 +11,6 @@ function uses(file: string, name: string): boolean {
 }
 
 describe('the table of budgets', () => {
-  it('stands in docs/behaviour.md as the bench and the tests measure it', async () => {
-    const page = readFileSync(BEHAVIOUR, 'utf8');
-    expect(page).toMatch(TABLE);
-    // Told to update snapshots, Vitest writes the page with the table as it has become.
-    await expect(page.replace(TABLE, () => `${formatBudgetTable()}\n`)).toMatchFileSnapshot(BEHAVIOUR);
-  });
-
   it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
     const placesOf = (by: Budget['measuredBy'][number]) =>
       by === 'tests' ? testFiles : [`scripts/bench/sections/${by}.ts`];

@@ -87,15 +87,22 @@ export function mount(element: HTMLElement): void {
   }
 
   input.addEventListener('change', checkChosen);
-  document.addEventListener('dragover', (event) => {
+  // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
+  // say which element that was (`relatedTarget`).
+  let entered = 0;
+  document.addEventListener('dragenter', (event) => {
     event.preventDefault();
+    entered += 1;
     zone.dataset.over = '';
   });
-  document.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) delete zone.dataset.over;
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('dragleave', () => {
+    entered = Math.max(0, entered - 1);
+    if (entered === 0) delete zone.dataset.over;
   });
   document.addEventListener('drop', (event) => {
     event.preventDefault();
+    entered = 0;
     delete zone.dataset.over;
     const [file] = event.dataTransfer?.files ?? [];
     if (file) check(file);

@@ -172,7 +172,7 @@ describe('the installed Wrangler', () => {
       [versionId(2), 'tag-2'],
       [versionId(1), 'tag-1'],
     ]);
-    expect(variables).toEqual({ CASH_OFFERS: 'off' });
+    expect(variables).toEqual({ CASH_OFFERS: 'off', NEW_VERSION: 'false' });
     await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10007]');
   });
 

@@ -15,7 +15,7 @@ import {
 const FIRST = '11111111-0000-4000-8000-000000000000';
 
 /** A Worker whose second version everybody has. */
-function createTwice(first: Record<string, string>, second: Record<string, string>): WorkerState {
+function createTwice(first: Record<string, unknown>, second: Record<string, unknown>): WorkerState {
   const state = createDeployedWorker(first);
   const version = addVersion(state, { tag: 'second', message: 'second', variables: second });
   addDeployment(state, [{ version, percentage: 100 }], 'second');
@@ -95,14 +95,23 @@ describe('a rollback', () => {
   it.each([
     ['on', 'off', 'refused'],
     ['1', 'off', 'refused'],
-    ['nonsense', 'off', 'refused'],
+    [1, 'off', 'refused'],
+    [true, false, 'refused'],
+    ['on', 0, 'refused'],
+    [undefined, false, 'refused'],
+    [undefined, '“off”', 'refused'],
+    [0, false, 'done'],
+    [{ on: true }, 'off', 'done'],
+    [null, 'off', 'done'],
+    // It cannot be read, so it is off.
+    ['nonsense', 'off', 'done'],
     [undefined, 'off', 'refused'],
     ['off', 'off', 'done'],
     ['off', 'on', 'done'],
     ['on', 'on', 'done'],
     [undefined, undefined, 'done'],
-  ])('with CASH_OFFERS %s then and %s now is %s', async (then, now, verdict) => {
-    const values = (value: string | undefined): Record<string, string> =>
+  ])('with CASH_OFFERS %j then and %j now is %s', async (then, now, verdict) => {
+    const values = (value: unknown): Record<string, unknown> =>
       value === undefined ? {} : { CASH_OFFERS: value };
     const { done, said, questions, shares } = await run(createTwice(values(then), values(now)));
     if (verdict === 'done') expect([done, shares]).toEqual([FIRST, ['1@100']]);

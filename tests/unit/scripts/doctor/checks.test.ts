@@ -249,6 +249,8 @@ describe('checkVariables', () => {
   it.each([
     [{ SPLIT: 'halves' }, 'SPLIT'],
     [{ APP_LINK_URL: 'http://x.test' }, 'APP_LINK_URL'],
+    [{ CASH_OFFERS: '“off”' }, 'In force: off.'],
+    [{ CASH_OFFERS: '' }, 'In force: off.'],
     [{ CASH_OFFER: 'off' }, 'CASH_OFFER'],
     [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'ADS_LABEL_NEW and ADS_LABEL_OLD'],
     [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
@@ -308,19 +310,31 @@ describe('readLiveVariables', () => {
     resources: {
       bindings: [
         { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+        { type: 'json', name: 'RUN', json: 2026 },
+        { type: 'json', name: 'NEW_VERSION', json: true },
+        { type: 'json', name: 'SPLIT', json: ['thirds'] },
+        { type: 'json', name: 'ADS_LABEL_NEW', json: null },
         { type: 'secret_text', name: 'SECRET' },
         { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
       ],
     },
   });
 
-  it('reads the plain variables of the version that most visitors get', async () => {
+  it('reads the variables, text and JSON, of the version that most visitors get', async () => {
     const asked: string[] = [];
     const live = await readLiveVariables(async (words) => {
       asked.push(words.join(' '));
       return words[0] === 'deployments' ? DEPLOYMENTS : VERSION;
     });
-    expect(live).toEqual({ values: { CASH_OFFERS: 'off' } });
+    expect(live).toEqual({
+      values: {
+        CASH_OFFERS: 'off',
+        RUN: '2026',
+        NEW_VERSION: 'true',
+        SPLIT: '["thirds"]',
+        ADS_LABEL_NEW: '',
+      },
+    });
     expect(asked).toEqual([
       'deployments list --json --name pavilion-site --config wrangler.toml',
       'versions view new --json --name pavilion-site --config wrangler.toml',
