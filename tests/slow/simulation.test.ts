@@ -1,9 +1,9 @@
 /** A short form of `npm run simulate`: seeded, so the figures are the same each time. */
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../scripts/report/audit.ts';
-import { createChance } from '../../../scripts/report/simulation/chance.ts';
-import { simulateDifference, simulateNoDifference } from '../../../scripts/report/simulation/simulate.ts';
-import { sampleCounts } from '../../support/report-counts.ts';
+import { audit } from '../../scripts/report/audit.ts';
+import { createChance } from '../../scripts/report/simulation/chance.ts';
+import { simulateDifference, simulateNoDifference } from '../../scripts/report/simulation/simulate.ts';
+import { sampleCounts } from '../support/report-counts.ts';
 
 const EXTENT = { experiments: 200, traffic: [30, 2000], rates: [0.02, 0.3], days: 28, seed: 4 };
 

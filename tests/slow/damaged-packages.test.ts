@@ -1,10 +1,10 @@
 /** Packages of every kind, damaged: never accepted where Android looks, never a crash, and the reason fits. */
 import { describe, expect, it } from 'vitest';
-import { verifyApk } from '../../../src/apk/verify.ts';
-import { buildApk } from '../../support/apk/build-apk.ts';
-import { buildKinds } from '../../support/apk/built-kinds.ts';
-import { findMisjudged, MUTATION_COUNT } from '../../support/apk/judge-mutations.ts';
-import { createMemorySource } from '../../support/apk/memory-source.ts';
+import { verifyApk } from '../../src/apk/verify.ts';
+import { buildApk } from '../support/apk/build-apk.ts';
+import { buildKinds } from '../support/apk/built-kinds.ts';
+import { findMisjudged, MUTATION_COUNT } from '../support/apk/judge-mutations.ts';
+import { createMemorySource } from '../support/apk/memory-source.ts';
 
 describe.each(buildKinds().filter(({ hasIdleSignature }) => !hasIdleSignature))(
   'a package with $name',
