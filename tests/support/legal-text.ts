@@ -36,9 +36,18 @@ export function brandsOf(id: DocumentId): readonly Brand[] {
   return page.brand ? [BRANDS[page.brand]] : HOST_BRANDS;
 }
 
+const texts = new Map<LegalDocument, Map<Brand, string>>();
+
 /** All words of the document in order, with plain quotes and single spaces. */
 export function textOf(id: DocumentId, brand: Brand, edition = compiledDocument(id)): string {
-  const document = fillBrandFacts(edition, brand);
+  const known = texts.get(edition) ?? new Map<Brand, string>();
+  texts.set(edition, known);
+  const text = known.get(brand) ?? wordsOf(fillBrandFacts(edition, brand));
+  known.set(brand, text);
+  return text;
+}
+
+function wordsOf(document: LegalDocument): string {
   const html = [
     document.title,
     document.introduction,
