@@ -1,0 +1,101 @@
+/** The log of a Worker as `wrangler tail` follows it: a WebSocket that only ever sends short texts. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { z } from 'zod';
+import { type Routes, readJson } from './protocol.ts';
+
+const FILTERS = z.looseObject({
+  filters: z.array(z.looseObject({ scriptVersion: z.string().optional() })).default([]),
+});
+/** RFC 6455, section 1.3. */
+const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** Those who follow a log. */
+export interface Tails {
+  routes: Routes;
+  /** Where the routes send those who want to follow: `ws://127.0.0.1:1234`. */
+  listenAt: (origin: string) => void;
+  connect: (request: IncomingMessage, socket: Duplex) => void;
+  /** Tells all who follow this version, or every version, that a request was answered. */
+  tell: (version: string, path: string, failed: boolean) => void;
+  close: () => void;
+}
+
+interface Tail {
+  version: string | null;
+  socket: Duplex | null;
+}
+
+/** Nobody follows yet. */
+export function openTails(): Tails {
+  const tails = new Map<string, Tail>();
+  let origin = '';
+  const remove = (id: string) => {
+    tails.get(id)?.socket?.destroy();
+    tails.delete(id);
+  };
+  return {
+    routes: {
+      'POST /workers/scripts/:script/tails': (request) => {
+        const { filters } = FILTERS.parse(readJson(request));
+        const version = filters.find(({ scriptVersion }) => scriptVersion)?.scriptVersion ?? null;
+        const id = randomUUID();
+        tails.set(id, { version, socket: null });
+        return { id, url: `${origin}/${id}`, expires_at: new Date(Date.now() + 6e5).toISOString() };
+      },
+      'DELETE /workers/scripts/:script/tails/:tail': ({ names }) => {
+        remove(names.tail ?? '');
+        return null;
+      },
+    },
+    listenAt(url) {
+      origin = url;
+    },
+    connect(request, socket) {
+      const tail = tails.get(request.url?.slice(1) ?? '');
+      const key = request.headers['sec-websocket-key'];
+      if (!tail || key === undefined) {
+        socket.destroy();
+        return;
+      }
+      socket.on('error', () => undefined);
+      const accept = createHash('sha1').update(`${key}${HANDSHAKE}`).digest('base64');
+      const lines = [
+        'HTTP/1.1 101 Switching Protocols',
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        `Sec-WebSocket-Accept: ${accept}`,
+        'Sec-WebSocket-Protocol: trace-v1',
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      // What Wrangler says (its pings, and that it goes) is of no use here.
+      socket.resume();
+      tail.socket = socket;
+    },
+    tell(version, path, failed) {
+      const event = {
+        outcome: failed ? 'exception' : 'ok',
+        scriptName: null,
+        scriptVersion: { id: version },
+        exceptions: failed ? [{ name: 'Error', message: 'A mistake.', timestamp: Date.now() }] : [],
+        logs: [],
+        eventTimestamp: Date.now(),
+        event: { request: { url: `https://site.test${path}`, method: 'GET', headers: {}, cf: {} } },
+      };
+      for (const { version: wanted, socket } of tails.values()) {
+        if (wanted === null || wanted === version) socket?.write(frame(JSON.stringify(event)));
+      }
+    },
+    close() {
+      for (const id of tails.keys()) remove(id);
+    },
+  };
+}
+
+/** A text in one frame, which a server does not mask: RFC 6455, section 5.2. */
+function frame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const head = Buffer.from([0x81, 126, payload.length >> 8, payload.length & 0xff]);
+  return Buffer.concat([head, payload]);
+}
