@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readWorkerName } from './doctor/read-machine.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
 /** The part of all visitors, in percent, that gets a version. */
@@ -95,14 +96,26 @@ const TAG_LENGTH = 25;
 const MESSAGE_LENGTH = 100;
 
 /**
+ * Every command names its configuration and the Worker. Left to itself, Wrangler takes for some of them the
+ * configuration of whichever build was made last, and that may be the other environment's.
  * @param environment of wrangler.toml; empty for production
  * @param ask runs Wrangler; a test hands in its own
+ * @param folder of the checkout
  */
-export function openCloudflare(environment = '', ask: AskWrangler = askWrangler): Cloudflare {
-  const chosen = { CLOUDFLARE_ENV: environment };
+export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.'): Cloudflare {
+  const worker = readWorkerName(environment);
+  const configuration = join(folder, 'wrangler.toml');
+  const built = join(folder, 'dist/worker/wrangler.json');
   const run: AskWrangler = (words, options = {}) =>
-    ask(words, { ...options, environment: { ...chosen, ...options.environment } });
-  const read = async (...words: string[]): Promise<unknown> => JSON.parse(await run([...words, '--json']));
+    ask([...words, '--config', configuration], { ...options, environment: { CLOUDFLARE_ENV: environment } });
+  const runNamed: AskWrangler = (words, options) => run([...words, '--name', worker], options);
+  const read = async (...words: string[]): Promise<unknown> =>
+    JSON.parse(await runNamed([...words, '--json']));
+  const send = async (command: readonly string[], version: NewVersion): Promise<string> => {
+    const name = await readBuiltName(built);
+    if (name !== worker) throw new Error(`The build is for ${name}, not for ${worker}: build it anew.`);
+    return sendBuild(ask, [...command, '--config', built, '--name', worker], version);
+  };
 
   return {
     async readDeployments() {
@@ -141,17 +154,24 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler)
     async migrate() {
       await run(['d1', 'migrations', 'apply', 'REPORTS', '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
-    upload: (version) => send(run, ['versions', 'upload'], version),
+    upload: (version) => send(['versions', 'upload'], version),
     async share(shares, message) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
-      await run(['versions', 'deploy', ...specs, '--message', message.slice(0, MESSAGE_LENGTH), '--yes']);
+      await runNamed([
+        'versions',
+        'deploy',
+        ...specs,
+        '--message',
+        message.slice(0, MESSAGE_LENGTH),
+        '--yes',
+      ]);
     },
     async connect() {
-      await run(['triggers', 'deploy']);
+      await runNamed(['triggers', 'deploy']);
     },
-    create: (version) => send(run, ['deploy'], version),
+    create: (version) => send(['deploy'], version),
     async follow(version, onLine, signal) {
-      await run(['tail', '--format', 'json', '--version-id', version], {
+      await run(['tail', worker, '--format', 'json', '--version-id', version], {
         onLine,
         signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -161,22 +181,26 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler)
 }
 
 /** Wrangler prints the version's id for people; for programs it writes it into a file. */
-async function send(
-  run: AskWrangler,
+async function sendBuild(
+  ask: AskWrangler,
   command: readonly string[],
   { variables, tag, message }: NewVersion,
 ): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'deploy-'));
   const file = join(directory, 'output.jsonl');
   try {
-    await run(
+    await ask(
       [
         ...command,
         ...(tag === '' ? [] : ['--tag', tag.slice(0, TAG_LENGTH)]),
         ...(message === '' ? [] : ['--message', message.slice(0, MESSAGE_LENGTH)]),
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ],
-      { environment: { WRANGLER_OUTPUT_FILE_PATH: file }, timeoutMs: UPLOAD_TIMEOUT_MS },
+      {
+        // The built configuration is one environment's already.
+        environment: { CLOUDFLARE_ENV: '', WRANGLER_OUTPUT_FILE_PATH: file },
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      },
     );
     const entries = (await readFile(file, 'utf8')).trim().split('\n');
     const outcome = entries
@@ -187,4 +211,12 @@ async function send(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** The Worker that a build is for. @throws Error when there is no build */
+async function readBuiltName(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new Error(`There is no build: ${file} cannot be read.`, { cause });
+  });
+  return z.looseObject({ name: z.string() }).parse(JSON.parse(text)).name;
 }

@@ -14,7 +14,7 @@ import { type Outcome, rollOut } from './deploy/roll-out.ts';
 import { readHealth, smokeTest } from './deploy/smoke-test.ts';
 import { readWorkerName } from './doctor/read-machine.ts';
 import { variablesIn } from './doctor/variables.ts';
-import { runTool } from './run-tool.ts';
+import { runScript, runTool } from './run-tool.ts';
 
 const CLIENT_FOLDER = 'dist/client';
 
@@ -35,7 +35,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
     message: git('log', '-1', '--format=%s'),
     // Staging may have the placeholders that production must not.
     examine: () =>
-      runTool('node', ['scripts/doctor.ts', ...(environment === '' ? ['--production'] : []), ...words]),
+      runScript('scripts/doctor.ts', [...(environment === '' ? ['--production'] : []), ...words]),
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
     async keepFiles() {
       const { files, lost } = await keepFiles(CLIENT_FOLDER, origins[0], formatIndianDate(Date.now()));

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from './packages/open-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { openLocalDatabase } from './report/sources/local-database.ts';
-import { runTool } from './run-tool.ts';
+import { findTool, runTool } from './run-tool.ts';
 
 const passedOn = process.argv.slice(2);
 const { values } = parseArgs({
@@ -37,8 +37,9 @@ console.log(`
 `);
 
 const server = spawn(
-  'wrangler',
+  process.execPath,
   [
+    findTool('wrangler'),
     'dev',
     ...(values.port === undefined ? ['--port', port] : []),
     ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),

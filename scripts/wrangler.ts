@@ -1,6 +1,7 @@
 /** Wrangler, run without a terminal: for whoever needs its answer rather than its looks. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { findTool } from './run-tool.ts';
 
 /** What differs from an ordinary question. */
 export interface WranglerOptions {
@@ -31,14 +32,17 @@ export class WranglerError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** Runs `wrangler` without a terminal. @throws WranglerError with what it complained of */
+/**
+ * Runs `wrangler` without a terminal. What it warns of goes to our standard error.
+ * @throws WranglerError with what it complained of
+ */
 export const askWrangler: AskWrangler = (
   commandArguments,
   { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},
 ) =>
   new Promise((resolve, reject) => {
     // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
-    const child = spawn('wrangler', commandArguments, {
+    const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
       ...(signal && { signal }),
@@ -61,8 +65,10 @@ export const askWrangler: AskWrangler = (
     });
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(output);
-      else {
+      if (code === 0) {
+        process.stderr.write(complaint);
+        resolve(output);
+      } else {
         const text = stripVTControlCharacters(`${output}${complaint}`);
         const why = code === null ? 'did not answer in time' : `ended with code ${code}`;
         reject(new WranglerError(summarize(text) ?? `wrangler ${commandArguments[0]} ${why}.`, text));

@@ -29,6 +29,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
     checkKeepVars(config),
     checkDeclaredVariables(config),
     ...BINDINGS.map((binding) => checkBinding(config, binding)),
+    checkAddresses(config),
     checkRoutes(config),
     checkAssetLayer(config),
     checkLogging(config),
@@ -67,6 +68,23 @@ function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[num
     what: `Binding ${name} is not declared.`,
     why: 'The worker needs it for each request that touches it, and would answer 500.',
     next: `Add ${key} = "${name}" under ${table} in wrangler.toml.`,
+  };
+}
+
+/** In whichever environment: [env.staging] inherits both, unless it says otherwise. */
+function checkAddresses(config: Table): Finding {
+  const tables = [
+    config,
+    ...Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) })),
+  ];
+  if (tables.every(({ workers_dev, preview_urls }) => workers_dev === false && preview_urls === false)) {
+    return ok('The Worker has no workers.dev address, and its versions none of their own.');
+  }
+  return {
+    status: 'wrong',
+    what: 'wrangler.toml leaves workers.dev or preview addresses open.',
+    why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
+    next: 'Write workers_dev = false and preview_urls = false at the top level of wrangler.toml.',
   };
 }
 

@@ -14,6 +14,7 @@ import { discardBody } from './request-body.ts';
 import type { Route, RouteContext } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
 import { PAGE_ROUTE, PARAMETER, ROUTES } from './routes/index.ts';
+import { redirectToHttps } from './secure-address.ts';
 import { siteOf } from './site.ts';
 import { PackageStorageError } from './store/packages.ts';
 
@@ -32,6 +33,8 @@ export function createApp(): App {
   return {
     fetch(request, env, execution) {
       const context = createContext(request, env, execution);
+      const secure = redirectToHttps(context);
+      if (secure !== null) return respond(request, secure);
       if (context.page !== null) return run(PAGE_ROUTE, context);
       return others.fetch(request, context);
     },

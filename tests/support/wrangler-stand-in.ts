@@ -3,6 +3,7 @@
  * output and refusals of Wrangler 4.156. What no command touches cannot change.
  */
 import { appendFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type AskWrangler, WranglerError } from '../../scripts/wrangler.ts';
 
 interface StoredVersion {
@@ -71,6 +72,9 @@ export function readShares(state: WorkerState): string[] {
   );
 }
 
+/** A checkout with a build for such a Worker. */
+export const CHECKOUT = fileURLToPath(new URL('../fixtures/checkout', import.meta.url));
+
 /** Wrangler over that state. */
 export function createWranglerStandIn(
   state: WorkerState,
@@ -130,7 +134,8 @@ function run(
       return '';
     }
     case 'd1 migrations':
-      if (words.join(' ') !== 'd1 migrations apply REPORTS --remote') throw complain('Unknown arguments.');
+      if (!words.join(' ').startsWith('d1 migrations apply REPORTS --remote --config '))
+        throw complain('Unknown arguments.');
       state.migrations += 1;
       return '';
     case 'triggers deploy':

@@ -10,7 +10,11 @@ export function openRemoteDatabase(ask: AskWrangler = askWrangler): CountsDataba
     async run(sql, values = []) {
       const left = [...values];
       const command = sql.replaceAll('?', () => quote(left.shift() ?? ''));
-      const output = await ask(['d1', 'execute', BINDING, '--remote', '--json', '--command', command]);
+      const output = await ask(
+        ['d1', 'execute', BINDING, '--remote', '--json', '--command', command, '--config', 'wrangler.toml'],
+        // The top level, whatever the shell says: staging has no report.
+        { environment: { CLOUDFLARE_ENV: '' } },
+      );
       const [outcome]: { results?: Record<string, unknown>[]; success?: boolean }[] = JSON.parse(output);
       if (!outcome?.success)
         throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);

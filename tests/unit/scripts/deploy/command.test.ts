@@ -1,9 +1,9 @@
-/** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler on the path, and a site on loopback. */
+/** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler in `node_modules`, and a site on loopback. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGES } from '../../../../src/config/packages.ts';
@@ -25,10 +25,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist/client/assets'), { recursive: true });
   await writeFile(join(folder, 'dist/client/assets/entry.js'), 'x');
   await writeFile(stateFile, JSON.stringify(createDeployedWorker({ CASH_OFFERS: 'off' })));
+  await mkdir(join(folder, 'dist/worker'));
+  await writeFile(join(folder, 'dist/worker/wrangler.json'), '{"name":"pavilion-site"}');
   // Doctor and build have tests of their own.
-  await putTool('node', `echo "$@" >> '${folder}/tools.txt'`);
-  await putTool('vite', `echo "vite $@" >> '${folder}/tools.txt'`);
-  await putTool('wrangler', `exec '${process.execPath}' '${STAND_IN}' "$@"`);
+  await putScript('scripts/doctor.ts', noteDown('scripts/doctor.ts'));
+  await putTool('vite', noteDown('vite'));
+  await putTool('wrangler', `import ${JSON.stringify(STAND_IN)};`);
   site = await startFakeSite(
     (override) => (path) =>
       answer(path, override ?? readState().deployments.at(-1)?.shares[0]?.version ?? ''),
@@ -39,10 +41,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A package of the folder with one command. */
 async function putTool(name: string, script: string): Promise<void> {
-  const file = join(folder, name);
-  await writeFile(file, `#!/bin/sh\n${script}\n`);
-  await chmod(file, 0o755);
+  await putScript(`node_modules/${name}/bin.mjs`, script);
+  await writeFile(
+    join(folder, 'node_modules', name, 'package.json'),
+    JSON.stringify({ bin: { [name]: 'bin.mjs' } }),
+  );
+}
+
+async function putScript(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** A script that writes down how it was called. */
+function noteDown(name: string): string {
+  const line = `['${name}', ...process.argv.slice(2)].join(' ') + '\\n'`;
+  return `import('node:fs').then(({ appendFileSync }) => appendFileSync('tools.txt', ${line}));`;
 }
 
 function readState(): WorkerState {
@@ -71,7 +87,7 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        PATH: `${folder}${delimiter}${process.env.PATH}`,
+        PATH: process.env.PATH,
         STAND_IN_STATE: stateFile,
         CASH_OFFERS: 'off',
       },

@@ -2,16 +2,18 @@
  * What the deploy says to Wrangler and reads of it, with the installed Wrangler itself in front of a stand-in for
  * Cloudflare's API: an update that changes its words or its output shows here and not in a deploy.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cloudflare, openCloudflare } from '../../../../scripts/cloudflare.ts';
-import { askWrangler } from '../../../../scripts/wrangler.ts';
+import { openRemoteDatabase } from '../../../../scripts/report/sources/remote-database.ts';
+import { type AskWrangler, askWrangler } from '../../../../scripts/wrangler.ts';
 import { type FakeApi, startFakeApi, versionId } from '../../../support/fake-cloudflare-api.ts';
 
-const BIN = fileURLToPath(new URL('../../../../node_modules/.bin', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PATIENCE_MS = 3 * 60_000;
 
 const CONFIG = `
@@ -19,6 +21,8 @@ name = "pavilion-site"
 main = "worker.js"
 compatibility_date = "2026-10-01"
 keep_vars = true
+workers_dev = false
+preview_urls = false
 [observability]
 enabled = true
 redact_query_string = true
@@ -27,45 +31,122 @@ invocation_logs = false
 [[queues.consumers]]
 queue = "counts"
 max_batch_size = 7
+[[d1_databases]]
+binding = "REPORTS"
+database_name = "pavilion-reports"
+database_id = "reports"
 [env.staging]
-name = "nowhere"
+name = "pavilion-site-staging"
+[[env.staging.d1_databases]]
+binding = "REPORTS"
+database_name = "pavilion-reports-staging"
+database_id = "reports-staging"
 `;
+
+/** What the last build has left in a checkout. */
+const CHECKOUTS = {
+  'its own build': { build: 'pavilion-site', redirect: true },
+  'the other environment’s build': { build: 'pavilion-site-staging', redirect: true },
+  'a build that was removed': { build: null, redirect: true },
+  'no build yet': { build: null, redirect: false },
+} as const;
+type Checkout = keyof typeof CHECKOUTS;
+const CHECKOUT_NAMES = Object.keys(CHECKOUTS) as Checkout[];
 
 let folder: string;
 let api: FakeApi;
 
-/** The Worker at the stand-in, by the configuration above. */
-function open(environment: string): Cloudflare {
-  return openCloudflare(environment, (words, { environment: own, ...options } = {}) =>
-    askWrangler([...words, '--config', join(folder, 'wrangler.toml')], {
-      ...options,
-      timeoutMs: PATIENCE_MS,
-      environment: {
-        ...own,
-        PATH: `${BIN}${delimiter}${process.env.PATH}`,
-        HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        CLOUDFLARE_API_BASE_URL: api.url,
-        CLOUDFLARE_API_TOKEN: 'token',
-        CLOUDFLARE_ACCOUNT_ID: api.account,
-      },
+/** As a checkout is after a build by the Vite plugin. */
+async function makeCheckout(name: Checkout): Promise<void> {
+  const { build, redirect } = CHECKOUTS[name];
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, name, path, '..'), { recursive: true });
+    await writeFile(join(folder, name, path), text);
+  };
+  const worker = 'export default { fetch: () => new Response("x"), queue() {} };';
+  await write('wrangler.toml', CONFIG);
+  await write('worker.js', worker);
+  await symlink(join(ROOT, 'node_modules'), join(folder, name, 'node_modules'));
+  if (redirect) {
+    await write('.wrangler/deploy/config.json', '{"configPath":"../../dist/worker/wrangler.json"}');
+  }
+  if (build === null) return;
+  await write('dist/worker/index.js', worker);
+  await write(
+    'dist/worker/wrangler.json',
+    JSON.stringify({
+      name: build,
+      main: 'index.js',
+      no_bundle: true,
+      compatibility_date: '2026-10-01',
+      keep_vars: true,
+      workers_dev: false,
+      preview_urls: false,
+      ...(build.endsWith('staging') && { targetEnvironment: 'staging' }),
     }),
   );
 }
 
+function account(): Record<string, string> {
+  return {
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CLOUDFLARE_API_BASE_URL: api.url,
+    CLOUDFLARE_API_TOKEN: 'token',
+    CLOUDFLARE_ACCOUNT_ID: api.account,
+  };
+}
+
+/** Wrangler as it runs in a checkout. */
+function askIn(checkout: Checkout): AskWrangler {
+  return (words, { environment, ...options } = {}) =>
+    askWrangler([...words, '--cwd', join(folder, checkout)], {
+      ...options,
+      timeoutMs: PATIENCE_MS,
+      environment: { ...environment, ...account() },
+    });
+}
+
+/** The Worker at the stand-in, asked from a checkout. */
+function open(environment: string, checkout: Checkout = 'its own build'): Cloudflare {
+  return openCloudflare(environment, askIn(checkout), join(folder, checkout));
+}
+
+/** A script of ours as a process in a checkout. */
+function runScript(checkout: Checkout, script: string, ...words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, script), ...words], {
+      cwd: join(folder, checkout),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, ...account() },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', () => resolve(output));
+  });
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wrangler-'));
-  await writeFile(join(folder, 'wrangler.toml'), CONFIG);
-  await writeFile(
-    join(folder, 'worker.js'),
-    'export default { fetch: () => new Response("x"), queue() {} };',
-  );
+  await Promise.all(CHECKOUT_NAMES.map(makeCheckout));
   api = await startFakeApi();
+});
+beforeEach(() => {
+  api.calls.length = 0;
 });
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Workers that were asked for or changed. */
+function workersCalled(): string[] {
+  const names = api.calls.map(
+    ({ path }) => /\/workers\/(?:scripts|services|workers)\/([^/?]+)/.exec(path)?.[1],
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
 
 function lastCall(method: string, path: string): string {
   return api.calls.findLast((call) => call.method === method && call.path.includes(path))?.body ?? '';
@@ -136,8 +217,94 @@ describe('the installed Wrangler', () => {
     });
   });
 
-  it('connects queues', { timeout: PATIENCE_MS }, async () => {
+  it('connects queues, and closes the addresses that are not the brands’', {
+    timeout: PATIENCE_MS,
+  }, async () => {
     await open('').connect();
     expect(JSON.parse(lastCall('POST', '/consumers'))).toMatchObject({ settings: { batch_size: 7 } });
+    expect(JSON.parse(lastCall('POST', '/subdomain'))).toEqual({ enabled: false, previews_enabled: false });
+  });
+
+  it('is heard when it warns of something', { timeout: PATIENCE_MS }, async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await writeFile(join(folder, 'odd.toml'), 'name = "pavilion-site"\nodd_key = 1\n');
+    await askWrangler(['deployments', 'list', '--config', join(folder, 'odd.toml')], {
+      timeoutMs: PATIENCE_MS,
+      environment: account(),
+    });
+    expect(written.mock.calls.join()).toContain('odd_key');
+    written.mockRestore();
+  });
+});
+
+it('commands for staging speak to staging, whatever was built', { timeout: PATIENCE_MS }, async () => {
+  const cloudflare = open('staging', 'its own build');
+  await Promise.allSettled([
+    cloudflare.readDeployments(),
+    cloudflare.listVersions(),
+    cloudflare.readVariables(versionId(1)),
+    cloudflare.share([{ version: versionId(1), percentage: 100 }], 'x'),
+    callAll(cloudflare),
+  ]);
+  expect(workersCalled()).toEqual(['pavilion-site-staging']);
+  expect(databasesCalled()).toEqual(['reports-staging']);
+});
+
+function databasesCalled(): string[] {
+  return [...new Set(api.calls.flatMap(({ path }) => /\/d1\/database\/([^/?]+)/.exec(path)?.[1] ?? []))];
+}
+
+/** What the stand-in does not know is refused; what it was asked for is what counts. */
+async function callAll(cloudflare: Cloudflare): Promise<void> {
+  await Promise.allSettled([
+    cloudflare.connect(),
+    cloudflare.follow(versionId(1), () => {}, AbortSignal.timeout(PATIENCE_MS)),
+    cloudflare.migrate(),
+  ]);
+  for (const part of ['/tails', '/script'])
+    expect(api.calls.some(({ path }) => path.includes(part))).toBe(true);
+}
+
+describe.each(CHECKOUT_NAMES)('in a checkout with %s', (checkout) => {
+  it('a rollback speaks to production’s Worker alone', { timeout: PATIENCE_MS }, async () => {
+    const output = await runScript(checkout, 'scripts/rollback.ts', versionId(2), '--yes');
+    expect(output).toContain(`All visitors get ${versionId(2)}.`);
+    expect(JSON.parse(lastCall('POST', '/deployments'))).toMatchObject({
+      versions: [{ version_id: versionId(2), percentage: 100 }],
+    });
+    expect(workersCalled()).toEqual(['pavilion-site']);
+  });
+
+  it('other commands do too', { timeout: PATIENCE_MS }, async () => {
+    await callAll(open('', checkout));
+    expect(workersCalled()).toEqual(['pavilion-site']);
+    expect(databasesCalled()).toEqual(['reports']);
+  });
+
+  it('the report reads production’s database', { timeout: PATIENCE_MS }, async () => {
+    vi.stubEnv('CLOUDFLARE_ENV', 'staging');
+    await openRemoteDatabase(askIn(checkout))
+      .run('SELECT 1')
+      .catch(() => {});
+    vi.unstubAllEnvs();
+    expect(databasesCalled()).toEqual(['reports']);
+  });
+
+  it('uploads a build for the Worker that is meant, and no other', { timeout: PATIENCE_MS }, async () => {
+    const version = { variables: {}, tag: '', message: '' };
+    for (const worker of ['pavilion-site', 'pavilion-site-staging']) {
+      const cloudflare = open(worker === 'pavilion-site' ? '' : 'staging', checkout);
+      api.calls.length = 0;
+      const outcomes = await Promise.allSettled([cloudflare.upload(version), cloudflare.create(version)]);
+      if (CHECKOUTS[checkout].build === worker) {
+        expect(workersCalled()).toEqual([worker]);
+        continue;
+      }
+      expect(api.calls).toEqual([]);
+      const refusal = CHECKOUTS[checkout].build === null ? 'There is no build' : 'The build is for';
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ reason: { message: expect.stringContaining(refusal) } });
+      }
+    }
   });
 });

@@ -6,6 +6,7 @@ import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.
 import {
   addDeployment,
   addVersion,
+  CHECKOUT,
   createDeployedWorker,
   createWorker,
   createWranglerStandIn,
@@ -30,7 +31,7 @@ async function run({ state = createDeployedWorker(), failures = [], errors = CAL
   const said: string[] = [];
   const seen: string[][] = [];
   const outcome = await rollOut({
-    cloudflare: openCloudflare('', createWranglerStandIn(state, failures)),
+    cloudflare: openCloudflare('', createWranglerStandIn(state, failures), CHECKOUT),
     variables: {},
     tag: 'abc',
     message: 'page: say it',
@@ -253,10 +254,14 @@ describe('a deploy in which something fails', () => {
     const done = await run({
       state,
       tools: {
-        cloudflare: openCloudflare('', (words, options) => {
-          if (moment === 'compare' && words[1] === 'view' && words[2] === NEW) interfere();
-          return ask(words, options);
-        }),
+        cloudflare: openCloudflare(
+          '',
+          (words, options) => {
+            if (moment === 'compare' && words[1] === 'view' && words[2] === NEW) interfere();
+            return ask(words, options);
+          },
+          CHECKOUT,
+        ),
         smokeTest: async () => {
           if (moment === 'try') interfere();
           return [];

@@ -121,6 +121,8 @@ describe('checkWranglerConfig', () => {
   const GOOD = {
     ...siteOf('live'),
     keep_vars: true,
+    workers_dev: false,
+    preview_urls: false,
     observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
     env: { staging: STAGING },
   };
@@ -137,6 +139,13 @@ describe('checkWranglerConfig', () => {
       'keep_vars in an environment alone',
       { keep_vars: undefined, env: { staging: { ...STAGING, keep_vars: true } } },
       'keep_vars',
+    ],
+    ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
+    ['preview addresses', { preview_urls: true }, 'preview addresses'],
+    [
+      'a workers.dev address in an environment',
+      { env: { staging: { ...STAGING, workers_dev: true } } },
+      'workers.dev',
     ],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
     [
@@ -293,7 +302,10 @@ describe('readLiveVariables', () => {
       return words[0] === 'deployments' ? DEPLOYMENTS : VERSION;
     });
     expect(live).toEqual({ values: { CASH_OFFERS: 'off' } });
-    expect(asked).toEqual(['deployments list --json', 'versions view new --json']);
+    expect(asked).toEqual([
+      'deployments list --json --name pavilion-site --config wrangler.toml',
+      'versions view new --json --name pavilion-site --config wrangler.toml',
+    ]);
   });
 
   it.each([

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/worker/app.ts';
+import { createEnv } from '../../support/in-process.ts';
+
+const OVER_HTTP = { 'cf-visitor': '{"scheme":"http"}' };
+
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const context = { waitUntil: () => {}, passThroughOnException() {} };
+  return createApp().fetch(new Request(url, { method, headers }), createEnv(), context as never);
+}
+
+describe('a request that reached the edge over http', () => {
+  it.each([
+    ['http://cardxi.example/LP1', 'https://cardxi.example/LP1'],
+    ['http://www.pavilion11.example/', 'https://www.pavilion11.example/'],
+    ['http://pavilion11.example:8080/LP1', 'https://pavilion11.example/LP1'],
+    ['http://statxi.example/download/standard', 'https://statxi.example/download/standard'],
+    ['http://statxi.example//evil.test/%2f', 'https://statxi.example//evil.test/%2f'],
+    [
+      'http://cardxi.example/lp1?utm_source=a+b%20c&&x=%C3%A9&=%',
+      'https://cardxi.example/lp1?utm_source=a+b%20c&&x=%C3%A9&=%',
+    ],
+    ['http://cardxi.example/nowhere?', 'https://cardxi.example/nowhere?'],
+  ])('%s goes on to %s', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(from, OVER_HTTP, method);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['an address that is no brand’s', 'http://preview.workers.dev/LP1', OVER_HTTP, 'GET'],
+    ['a host that only looks like a brand’s', 'http://evilcardxi.example/LP1', OVER_HTTP, 'GET'],
+    ['another method', 'http://cardxi.example/LP1', OVER_HTTP, 'POST'],
+    ['https', 'https://cardxi.example/LP1', { 'cf-visitor': '{"scheme":"https"}' }, 'GET'],
+    ['a local site under a brand’s name', 'http://cardxi.example/LP1', {}, 'GET'],
+    [
+      'https before an edge that speaks http to us',
+      'http://cardxi.example/LP1',
+      { 'cf-visitor': '{"scheme":"https"}' },
+      'GET',
+    ],
+  ])('stays with %s', async (_what, url, headers: Record<string, string>, method) => {
+    const answer = await ask(url, headers, method);
+    expect(answer.status).toBe(method === 'POST' ? 405 : 200);
+  });
+});
