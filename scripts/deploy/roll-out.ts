@@ -4,6 +4,7 @@
  */
 import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
+import { GIVEN_BACK } from './rollback-plan.ts';
 
 /** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;
@@ -210,6 +211,6 @@ async function restore(
   const [live] = await cloudflare.readDeployments();
   if (live && isSame(live.shares, [{ version: old, percentage: 100 }])) return 'untouched';
   if (!live?.shares.some(({ version }) => version === fresh)) return 'others';
-  await cloudflare.share([{ version: old, percentage: 100 }], 'Roll-out ended: back to the former version');
+  await cloudflare.share([{ version: old, percentage: 100 }], GIVEN_BACK);
   return 'restored';
 }
