@@ -1,5 +1,5 @@
 /** What an account holds, for the person who rehearses, and what no step may leave behind. */
-import type { Account } from './account/account.ts';
+import { type Account, NO_ROUTE } from './account/account.ts';
 import { listTables } from './account/databases.ts';
 import { findVersion, soleVersion, variablesOf, type Worker } from './account/workers.ts';
 
@@ -35,7 +35,7 @@ function describeWorker(worker: Worker): string[] {
 }
 
 /** @returns what is wrong, a sentence each */
-export function findFaults({ workers, buckets, unknown }: Account): string[] {
+export function findFaults({ workers, buckets, calls }: Account): string[] {
   return [
     ...[...workers.values()].flatMap((worker) => {
       const { name, subdomain } = worker;
@@ -52,6 +52,8 @@ export function findFaults({ workers, buckets, unknown }: Account): string[] {
     ...[...buckets.values()].flatMap(({ name, location }) =>
       location === 'apac' ? [] : [`Bucket ${name} may be anywhere in the world.`],
     ),
-    ...unknown.map((request) => `The stand-in has no answer for ${request}.`),
+    ...calls
+      .filter(({ status }) => status === NO_ROUTE)
+      .map(({ method, path }) => `The stand-in has no answer for ${method} ${path}.`),
   ];
 }

@@ -5,10 +5,19 @@ import { buffer } from 'node:stream/consumers';
 import { openAssets } from './assets.ts';
 import { type Bucket, bucketRoutes } from './buckets.ts';
 import { type Database, databaseRoutes } from './databases.ts';
-import { Refusal, type Routes } from './protocol.ts';
+import { type ApiRequest, Refusal, type Routes } from './protocol.ts';
 import { type Queue, queueRoutes } from './queues.ts';
 import { openTails, type Tails } from './tails.ts';
 import { type Worker, workerRoutes } from './workers.ts';
+
+/** A request that came in, and how it was answered. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  /** Its first 64 KiB. */
+  body: string;
+  status: number;
+}
 
 /** A running account; everything in it by name. */
 export interface Account {
@@ -16,16 +25,21 @@ export interface Account {
   url: string;
   /** What Wrangler's environment needs to talk to this account and to no other. */
   environment: Readonly<Record<string, string>>;
-  workers: ReadonlyMap<string, Worker>;
-  queues: ReadonlyMap<string, Queue>;
-  databases: ReadonlyMap<string, Database>;
-  buckets: ReadonlyMap<string, Bucket>;
+  workers: Map<string, Worker>;
+  queues: Map<string, Queue>;
+  databases: Map<string, Database>;
+  buckets: Map<string, Bucket>;
   tails: Tails;
-  /** `METHOD /address` of every request that had no route: 404. */
-  unknown: readonly string[];
+  /** Every request, oldest first. */
+  calls: ApiCall[];
   close: () => Promise<void>;
 }
 
+/** Status of a request that the stand-in does not know: one that Wrangler does not repeat. */
+export const NO_ROUTE = 405;
+
+/** Of a body; uploads are larger. */
+const NOTED_BYTES = 64 * 1024;
 const ID = '0123456789abcdef0123456789abcdef';
 
 /** Opens an empty account on a free port. */
@@ -34,7 +48,7 @@ export async function openAccount(): Promise<Account> {
   const queues = new Map<string, Queue>();
   const databases = new Map<string, Database>();
   const buckets = new Map<string, Bucket>();
-  const unknown: string[] = [];
+  const calls: ApiCall[] = [];
   const assets = openAssets();
   const tails = openTails();
   const routes = compile({
@@ -47,7 +61,10 @@ export async function openAccount(): Promise<Account> {
   });
 
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(routes, request, unknown);
+    const sent = new Uint8Array(await buffer(request));
+    const { status, body } = await answer(routes, request, sent);
+    const { method = 'GET', url: path = '/' } = request;
+    calls.push({ method, path, body: Buffer.from(sent.subarray(0, NOTED_BYTES)).toString(), status });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   server.on('upgrade', (request, socket) => tails.connect(request, socket));
@@ -69,7 +86,7 @@ export async function openAccount(): Promise<Account> {
     databases,
     buckets,
     tails,
-    unknown,
+    calls,
     close: () =>
       new Promise((resolve) => {
         tails.close();
@@ -91,10 +108,9 @@ function compile(routes: Routes): Route[] {
 async function answer(
   routes: readonly Route[],
   request: IncomingMessage,
-  unknown: string[],
+  body: ApiRequest['body'],
 ): Promise<{ status: number; body: unknown }> {
   const url = new URL(request.url ?? '/', 'http://account');
-  const body = new Uint8Array(await buffer(request));
   const headers = new Headers(
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
@@ -108,8 +124,7 @@ async function answer(
       const result = await handler({ names, query: url.searchParams, headers, body });
       return { status: 200, body: wrap(result, []) };
     }
-    unknown.push(`${request.method} ${url.pathname}`);
-    throw new Refusal(404, 7000, `No route for ${request.method} ${url.pathname}`);
+    throw new Refusal(NO_ROUTE, 7000, `No route for ${request.method} ${url.pathname}`);
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : new Refusal(400, 10001, `Not understood: ${String(error)}`);

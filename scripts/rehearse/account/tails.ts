@@ -1,5 +1,6 @@
 /** The log of a Worker as `wrangler tail` follows it: a WebSocket that only ever sends short texts. */
 import { createHash, randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
@@ -17,6 +18,8 @@ export interface Tails {
   /** Where the routes send those who want to follow: `ws://127.0.0.1:1234`. */
   listenAt: (origin: string) => void;
   connect: (request: IncomingMessage, socket: Duplex) => void;
+  /** Emits `connected` when somebody begins to follow. */
+  connections: EventEmitter;
   /** Tells all who follow this version, or every version, that a request was answered. */
   tell: (version: string, path: string, failed: boolean) => void;
   close: () => void;
@@ -30,6 +33,7 @@ interface Tail {
 /** Nobody follows yet. */
 export function openTails(): Tails {
   const tails = new Map<string, Tail>();
+  const connections = new EventEmitter();
   let origin = '';
   const remove = (id: string) => {
     tails.get(id)?.socket?.destroy();
@@ -52,6 +56,7 @@ export function openTails(): Tails {
     listenAt(url) {
       origin = url;
     },
+    connections,
     connect(request, socket) {
       const tail = tails.get(request.url?.slice(1) ?? '');
       const key = request.headers['sec-websocket-key'];
@@ -72,6 +77,7 @@ export function openTails(): Tails {
       // What Wrangler says (its pings, and that it goes) is of no use here.
       socket.resume();
       tail.socket = socket;
+      connections.emit('connected');
     },
     tell(version, path, failed) {
       const event = {

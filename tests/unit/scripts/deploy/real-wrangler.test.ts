@@ -91,9 +91,7 @@ function account(): Record<string, string> {
   return {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
-    CLOUDFLARE_API_BASE_URL: api.url,
-    CLOUDFLARE_API_TOKEN: 'token',
-    CLOUDFLARE_ACCOUNT_ID: api.account,
+    ...api.environment,
   };
 }
 
@@ -133,7 +131,7 @@ beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(() => {
-  api.calls.length = 0;
+  api.reset();
 });
 afterAll(async () => {
   await api.close();
@@ -172,7 +170,7 @@ describe('the installed Wrangler', () => {
       [versionId(1), 'tag-1'],
     ]);
     expect(variables).toEqual({ CASH_OFFERS: 'off' });
-    await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10007]');
+    await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10009]');
   });
 
   it('says that there is no Worker in the words that are waited for', { timeout: PATIENCE_MS }, async () => {
@@ -187,7 +185,7 @@ describe('the installed Wrangler', () => {
       tag: 'abcdef012345',
       message: 'page: say it, "aloud"',
     });
-    expect(uploaded).toBe(versionId(3));
+    expect(uploaded).toBe(api.site.versions.at(-1)?.id);
     const metadata = JSON.parse(/\{"main_module".*\}/.exec(lastCall('POST', '/versions'))?.[0] ?? '{}');
     expect(metadata).toMatchObject({
       keep_bindings: expect.arrayContaining(['plain_text']),
