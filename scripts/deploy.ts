@@ -2,12 +2,14 @@
  * `npm run deploy`: doctor, build, upload, and a roll-out that goes back by itself (docs/operations.md#roll-out). The
  * values of `--var` and of the site's variables in the environment are checked by the doctor and set as checked.
  */
-import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { openCloudflare } from './cloudflare.ts';
+import { findWandering } from './deploy/affinity.ts';
+import { deployCommit } from './deploy/deploy-commit.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { formatOutcome } from './deploy/format-outcome.ts';
+import { git, readCommit } from './deploy/git.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY_USAGE, type DeployOptions, parseDeployOptions } from './deploy/options.ts';
 import { type Outcome, rollOut } from './deploy/roll-out.ts';
@@ -17,6 +19,8 @@ import { variablesIn } from './doctor/variables.ts';
 import { runScript, runTool } from './run-tool.ts';
 
 const CLIENT_FOLDER = 'dist/client';
+/** Far more than a roll-out takes, besides the watch. The workflow gives its job longer: this has to end first. */
+const DEADLINE_MS = 25 * 60_000;
 
 async function deploy(options: DeployOptions): Promise<Outcome> {
   const { environment, origins, watchMs } = options;
@@ -25,13 +29,16 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   const target = { origins, worker: readWorkerName(environment) };
   const cloudflare = openCloudflare(environment);
   const interruption = new AbortController();
-  // The tool that runs just then gets the signal too and fails; a pause has to be told.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => interruption.abort());
+  // A terminal that was closed takes no more lines, and that must not end the way back.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const signal = AbortSignal.any([interruption.signal, AbortSignal.timeout(DEADLINE_MS + watchMs)]);
 
   return rollOut({
     cloudflare,
     variables,
-    tag: git('rev-parse', '--short=12', 'HEAD'),
+    tag: readCommit(),
     message: git('log', '-1', '--format=%s'),
     // Staging may have the placeholders that production must not.
     examine: () =>
@@ -53,29 +60,29 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
         ),
       ),
     smokeTest: (version, keptFile) => smokeTest(target, version, keptFile),
+    findWandering: () => findWandering(target),
     watchErrors: (version) => watchErrors(cloudflare, version),
     watchMs,
+    signal,
     pause: (ms) =>
-      pause(ms, undefined, { signal: interruption.signal }).catch(() => {
-        throw new Error('Interrupted.');
+      pause(ms, undefined, { signal }).catch(() => {
+        throw new Error(interruption.signal.aborted ? 'Interrupted.' : 'It took too long.');
       }),
     say: console.log,
   });
 }
 
-/** Empty where this is no checkout of git. */
-function git(...words: string[]): string {
-  try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '';
-  }
+function withoutCommit(words: readonly string[]): string[] {
+  return words.filter((word, index) => !word.startsWith('--commit') && words[index - 1] !== '--commit');
 }
 
 try {
-  const options = parseDeployOptions(process.argv.slice(2));
+  const commandLine = process.argv.slice(2);
+  const options = parseDeployOptions(commandLine);
   if (options.help) console.log(DEPLOY_USAGE);
-  else {
+  else if (options.commit !== null) {
+    process.exitCode = await deployCommit(options.commit, withoutCommit(commandLine));
+  } else {
     const outcome = await deploy(options);
     console.log(`\n${formatOutcome(outcome, options.environment)}`);
     process.exitCode = outcome.ok ? 0 : 1;

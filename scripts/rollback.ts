@@ -1,6 +1,7 @@
 /** `npm run rollback [-- <version-id>]`: gives all visitors an earlier version (docs/operations.md#roll-back). */
 import { createInterface } from 'node:readline/promises';
 import { openCloudflare } from './cloudflare.ts';
+import { readCommit } from './deploy/git.ts';
 import { parseRollbackOptions, ROLLBACK_USAGE } from './deploy/options.ts';
 import { rollBack } from './deploy/roll-back.ts';
 
@@ -19,12 +20,14 @@ async function ask(question: string): Promise<boolean> {
 }
 
 try {
-  const { environment, version, yes, help } = parseRollbackOptions(process.argv.slice(2));
+  const { environment, version, yes, unfinished, help } = parseRollbackOptions(process.argv.slice(2));
   if (help) console.log(ROLLBACK_USAGE);
   else {
     const done = await rollBack({
       cloudflare: openCloudflare(environment),
+      environment,
       version,
+      unfinished: unfinished ? readCommit() : null,
       confirm: yes ? async () => true : ask,
       say: console.log,
     });

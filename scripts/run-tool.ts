@@ -32,16 +32,22 @@ export async function runTool(
  * Runs a script with this Node, its output going to ours.
  * @param environment added to our own
  * @param name for the error; the file unless given
+ * @param cwd the working directory; ours unless given
  * @throws Error when it exits with a code other than 0
  */
 export function runScript(
   file: string,
   args: readonly string[],
-  { environment = {}, name = file }: { environment?: Readonly<Record<string, string>>; name?: string } = {},
+  {
+    environment = {},
+    name = file,
+    cwd,
+  }: { environment?: Readonly<Record<string, string>>; name?: string; cwd?: string } = {},
 ): Promise<void> {
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, [file, ...args], {
       stdio: 'inherit',
+      ...(cwd !== undefined && { cwd }),
       env: { ...process.env, ...environment },
     });
     child.on('error', reject);

@@ -44,6 +44,8 @@ export const askWrangler: AskWrangler = (
     // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
     const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Out of the terminal's group: Ctrl-C or a closed window must not cut off the command that gives visitors back.
+      detached: process.platform !== 'win32',
       timeout: timeoutMs,
       ...(signal && { signal }),
       env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', ...environment },

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * Asks the site, following no redirect. A site behind Cloudflare Access is asked with the service token that
  * `CF_ACCESS_CLIENT_ID` and `CF_ACCESS_CLIENT_SECRET` name.
+ * @param withToken false where the token must not go, over http for one
  * @throws Error when it does not answer in half a minute
  */
 export function askSite(
@@ -14,11 +15,12 @@ export function askSite(
   {
     method = 'GET',
     headers = {},
-  }: { method?: 'GET' | 'HEAD'; headers?: Readonly<Record<string, string>> } = {},
+    withToken = true,
+  }: { method?: 'GET' | 'HEAD'; headers?: Readonly<Record<string, string>>; withToken?: boolean } = {},
 ): Promise<Response> {
   const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = process.env;
   const access: [string, string][] =
-    id && secret
+    withToken && id && secret
       ? [
           ['CF-Access-Client-Id', id],
           ['CF-Access-Client-Secret', secret],

@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts';
 import type { Outcome } from './roll-out.ts';
+import { adviseBehind } from './rollback-plan.ts';
 
 const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
@@ -12,14 +13,24 @@ const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>>
 /** What has become of a roll-out, for the person at the keyboard: whether it is live, and if not, how visitors stand. */
 export function formatOutcome(outcome: Outcome, environment: Environment): string {
   if (!outcome.ok) {
-    const { step, message, state } = outcome;
+    const { step, message, state, commitBehind } = outcome;
     const next =
       state === 'stuck'
         ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
         : '';
-    return `${step}: ${message}\n${STATES[state]}${next}`;
+    const isBehind = commitBehind !== null && (state === 'untouched' || state === 'restored');
+    const advice = isBehind ? `\n\n${adviseBehind(commitBehind, environment)}` : '';
+    return `${step}: ${message}\n${STATES[state]}${next}${advice}`;
   }
-  if (!outcome.isFirst) return `Version ${outcome.version} is live for everybody.`;
+  if (!outcome.isFirst) {
+    const live = `Version ${outcome.version} is live for everybody.`;
+    if (outcome.wandering.length === 0) return live;
+    return [
+      live,
+      `WARNING: on ${outcome.wandering.join(', ')} visitors changed between the two versions while both were live. The zone`,
+      'lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
+    ].join('\n');
+  }
   return [
     `The Worker exists, with version ${outcome.version}.`,
     'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy once more: from then on',

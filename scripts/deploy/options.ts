@@ -10,6 +10,8 @@ export interface DeployOptions {
   /** Values of `--var NAME:value`, by name. */
   variables: Readonly<Record<string, string>>;
   watchMs: number;
+  /** The commit to deploy; `null` for the checkout as it is. */
+  commit: string | null;
   help: boolean;
 }
 
@@ -19,6 +21,8 @@ export interface RollbackOptions {
   /** The version to go back to; the one that was live before, unless named. */
   version: string | null;
   yes: boolean;
+  /** Whether only a roll-out of this checkout's commit is to be ended. */
+  unfinished: boolean;
   help: boolean;
 }
 
@@ -26,6 +30,7 @@ const WATCH_SECONDS = '120';
 
 /** What `npm run deploy -- --help` prints. */
 export const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value …] [--origin URL …] [--watch SECONDS]
+                      [--commit COMMIT]
 
 Doctor, build, migrations, upload; then the new version is tried while nobody gets it, shown to one visitor in ten,
 and given to everybody. A step that fails gives all visitors back to the former version.
@@ -33,14 +38,17 @@ and given to everybody. A step that fails gives all visitors back to the former 
 --env staging  the Worker pavilion-site-staging, with storage of its own; name its host with --origin
 --var          sets a variable anew with this version; all others stay as they are live
 --origin       a host to look at, instead of the brands' own domains
---watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said`;
+--watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said
+--commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback`;
 
 /** What `npm run rollback -- --help` prints. */
-export const ROLLBACK_USAGE = `Usage: npm run rollback [-- <version-id>] [--env staging] [--yes]
+export const ROLLBACK_USAGE = `Usage: npm run rollback [-- <version-id>] [--env staging] [--yes] [--unfinished]
 
 Lists the versions, shows which variables would come back with the older one, asks, and gives it to all visitors.
 Without an id: the version that was live before; during a roll-out, the one that most visitors have.
-Refuses a version with which CASH_OFFERS would be on while it is off now.`;
+Refuses a version with which CASH_OFFERS would be on while it is off now.
+
+--unfinished   only where a roll-out of this checkout's commit has not ended, as after a CI job that was cut short`;
 
 const COMMON = {
   env: { type: 'string', default: '' },
@@ -56,15 +64,20 @@ export function parseDeployOptions(commandLine: readonly string[]): DeployOption
       origin: { type: 'string', multiple: true },
       var: { type: 'string', multiple: true, default: [] },
       watch: { type: 'string', default: WATCH_SECONDS },
+      commit: { type: 'string' },
     },
   });
   if (!/^\d{1,4}$/.test(values.watch)) throw new Error(`--watch ${values.watch} is no number of seconds.`);
+  const { commit = null } = values;
+  if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
+    throw new Error(`--commit ${commit} is no commit.`);
   const environment = parseEnvironment(values.env);
   return {
     environment,
     origins: parseOrigins(values.origin, environment),
     variables: Object.fromEntries(values.var.map(parseVar)),
     watchMs: Number(values.watch) * 1000,
+    commit,
     help: values.help,
   };
 }
@@ -73,7 +86,11 @@ export function parseDeployOptions(commandLine: readonly string[]): DeployOption
 export function parseRollbackOptions(commandLine: readonly string[]): RollbackOptions {
   const { values, positionals } = parseArgs({
     args: [...commandLine],
-    options: { ...COMMON, yes: { type: 'boolean', short: 'y', default: false } },
+    options: {
+      ...COMMON,
+      yes: { type: 'boolean', short: 'y', default: false },
+      unfinished: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [version = null, ...others] = positionals;
@@ -83,7 +100,8 @@ export function parseRollbackOptions(commandLine: readonly string[]): RollbackOp
   ) {
     throw new Error(`${positionals.join(' ')} is no version id: npm run rollback lists them before it asks.`);
   }
-  return { environment: parseEnvironment(values.env), version, yes: values.yes, help: values.help };
+  const { yes, unfinished, help } = values;
+  return { environment: parseEnvironment(values.env), version, yes, unfinished, help };
 }
 
 /** Splits `NAME:value`. @throws Error when there is no name */

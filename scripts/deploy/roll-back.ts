@@ -1,15 +1,21 @@
 /** Gives all visitors an earlier version, and shows first what comes back with it. */
 import type { Cloudflare, Version } from '../cloudflare.ts';
+import type { Environment } from '../environment.ts';
 import {
+  adviseBehind,
   decideLiveVersion,
   decideRollbackVersion,
   describeChanges,
+  findCommitBehind,
   wouldTurnCashOn,
 } from './rollback-plan.ts';
 
 /** What a rollback uses; a test hands in stand-ins. */
 export interface RollbackTools {
   cloudflare: Cloudflare;
+  environment: Environment;
+  /** Ends a roll-out of this tag that has not ended, and changes nothing otherwise; `null` to go back in any case. */
+  unfinished: string | null;
   /** The version to go back to; `null` for the one before. */
   version: string | null;
   /** Whether to go on, asked of whoever is at the keyboard. */
@@ -18,12 +24,27 @@ export interface RollbackTools {
 }
 
 /** @returns the version that everybody gets now; `null` when it was refused or nobody wanted it, and said so */
-export async function rollBack({ cloudflare, version, confirm, say }: RollbackTools): Promise<string | null> {
+export async function rollBack({
+  cloudflare,
+  environment,
+  unfinished,
+  version,
+  confirm,
+  say,
+}: RollbackTools): Promise<string | null> {
   const deployments = await cloudflare.readDeployments();
   const live = decideLiveVersion(deployments);
   if (live === null) return refuse(say, 'Nothing is deployed.');
   const shares = new Map(deployments[0]?.shares.map((share) => [share.version, share.percentage]));
-  for (const one of await cloudflare.listVersions()) say(formatVersion(one, shares.get(one.id)));
+  const versions = await cloudflare.listVersions();
+  if (unfinished !== null) {
+    const isOurs = versions.some(({ id, tag }) => id !== live && shares.has(id) && tag === unfinished);
+    if (!isOurs) {
+      say('No roll-out of this commit is left unfinished.');
+      return live;
+    }
+  }
+  for (const one of versions) say(formatVersion(one, shares.get(one.id)));
 
   const target = version ?? decideRollbackVersion(deployments);
   if (target === null) return refuse(say, 'No earlier version is known; name one of the list.');
@@ -44,6 +65,8 @@ export async function rollBack({ cloudflare, version, confirm, say }: RollbackTo
   if (!(await confirm(`Give ${target} to all visitors?`))) return refuse(say, 'Nothing was changed.');
   await cloudflare.share([{ version: target, percentage: 100 }], `Rollback from ${live}`);
   say(`All visitors get ${target}. The database stays as it is: migrations only add.`);
+  const commit = findCommitBehind(versions, target);
+  if (commit !== null) say(`\n${adviseBehind(commit, environment)}`);
   return target;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
-import { GIVEN_BACK } from './rollback-plan.ts';
+import { findCommitBehind, GIVEN_BACK } from './rollback-plan.ts';
 
 /** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;
@@ -12,6 +12,8 @@ const FIRST_PERCENTAGE = 10;
 const LOOK_EVERY_MS = 15_000;
 /** For a deployment to reach the place that we ask; Cloudflare promises seconds. */
 const ARRIVAL_LOOKS = 8;
+/** For giving visitors back, when Cloudflare does not answer at once. */
+const RESTORE_TRIES = 3;
 
 /** What the steps use; a test hands in stand-ins. */
 export interface RollOutTools {
@@ -29,17 +31,27 @@ export interface RollOutTools {
   askVersions: (version: string | null) => Promise<string[]>;
   /** What is wrong with a version as seen from outside; `null` for whichever answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
+  /** The hosts where a visitor changes between two live versions. */
+  findWandering: () => Promise<string[]>;
   watchErrors: (version: string) => ErrorWatch;
   /** How long the first visitors are watched, in milliseconds. */
   watchMs: number;
-  /** Rejects when whoever started it wants it to end. */
+  /** Aborted when it has to end: the steps stop, and visitors get the former version. */
+  signal: AbortSignal;
+  /** Rejects when the signal is aborted. */
   pause: (ms: number) => Promise<void>;
   say: (line: string) => void;
 }
 
 /** How visitors stand after a roll-out. */
 export type Outcome =
-  | { ok: true; version: string; isFirst: boolean }
+  | {
+      ok: true;
+      version: string;
+      isFirst: boolean;
+      /** Hosts where visitors changed between the versions. */
+      wandering: readonly string[];
+    }
   | {
       ok: false;
       step: string;
@@ -49,6 +61,8 @@ export type Outcome =
        * somebody else has changed the deployment meanwhile, and it was left so. `stuck`: it could not be restored.
        */
       state: 'untouched' | 'restored' | 'others' | 'stuck';
+      /** Commit of the former version where the newest upload is not live now (`findCommitBehind`); else `null`. */
+      commitBehind: string | null;
     };
 
 /** Runs all steps. Never rejects: what went wrong, and how visitors stand, is in the outcome. */
@@ -56,6 +70,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   const { cloudflare, say } = tools;
   let current = '';
   const step = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
+    if (tools.signal.aborted) throw new Error(`Ended before "${name}".`);
     current = name;
     say(`— ${name}`);
     return work();
@@ -74,7 +89,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     await step('Migrate the database', cloudflare.migrate);
     if (former === null) {
       const created = await step('Create the Worker', () => cloudflare.create(tools));
-      return { ok: true, version: created, isFirst: true };
+      return { ok: true, version: created, isFirst: true, wandering: [] };
     }
     const old = former;
     // `keep_vars` keeps those of the newest upload, which may be a roll-out that failed: so all are said.
@@ -99,6 +114,9 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     await step('Give it to nobody', () => move(0));
     await step('Try it', () => tryVersion(tools, version, keptFile));
     await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
+    const wandering = await step('See whether a visitor stays with a version', () =>
+      tools.findWandering().catch(() => []),
+    );
     await step('Watch', () => watch(tools, version, keptFile));
     await step('Give it to everybody', () => move(100));
     await step('Connect the queues', cloudflare.connect);
@@ -106,14 +124,21 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       await arrive(tools, version, null);
       refuse(await tools.smokeTest(null, keptFile));
     });
-    return { ok: true, version, isFirst: false };
+    return { ok: true, version, isFirst: false, wandering };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const state =
-      former === null || fresh === null
-        ? 'untouched'
-        : await restore(cloudflare, former, fresh).catch(() => 'stuck' as const);
-    return { ok: false, step: current, message, state };
+    const state = former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
+    const commitBehind = former === null ? null : await readCommitBehind(cloudflare, former);
+    return { ok: false, step: current, message, state, commitBehind };
+  }
+}
+
+/** An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough. */
+async function readCommitBehind(cloudflare: Cloudflare, former: string): Promise<string | null> {
+  try {
+    return findCommitBehind(await cloudflare.listVersions(), former);
+  } catch {
+    return null;
   }
 }
 
@@ -207,10 +232,21 @@ async function restore(
   cloudflare: Cloudflare,
   old: string,
   fresh: string,
-): Promise<'untouched' | 'restored' | 'others'> {
-  const [live] = await cloudflare.readDeployments();
-  if (live && isSame(live.shares, [{ version: old, percentage: 100 }])) return 'untouched';
-  if (!live?.shares.some(({ version }) => version === fresh)) return 'others';
-  await cloudflare.share([{ version: old, percentage: 100 }], GIVEN_BACK);
-  return 'restored';
+): Promise<'untouched' | 'restored' | 'others' | 'stuck'> {
+  let given = false;
+  for (let tried = 0; tried < RESTORE_TRIES; tried++) {
+    try {
+      const [live] = await cloudflare.readDeployments();
+      if (live && isSame(live.shares, [{ version: old, percentage: 100 }])) {
+        return given ? 'restored' : 'untouched';
+      }
+      if (!live?.shares.some(({ version }) => version === fresh)) return 'others';
+      given = true;
+      await cloudflare.share([{ version: old, percentage: 100 }], GIVEN_BACK);
+      return 'restored';
+    } catch {
+      // Whether it was done after all is asked again.
+    }
+  }
+  return 'stuck';
 }

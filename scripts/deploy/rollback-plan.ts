@@ -1,6 +1,7 @@
 /** Which version to go back to, and what would change with it. */
 import { parseVariables } from '../../src/config/variables.ts';
-import type { Deployment } from '../cloudflare.ts';
+import type { Deployment, Version } from '../cloudflare.ts';
+import type { Environment } from '../environment.ts';
 
 /** Raw values by name. */
 type Values = Readonly<Record<string, string>>;
@@ -54,4 +55,32 @@ export function describeChanges(live: Values, target: Values): string[] {
 /** Whether cash claims would come back onto pages that have none now. A version without the variable has them on. */
 export function wouldTurnCashOn(live: Values, target: Values): boolean {
   return parseVariables(target).values.cashOffers && !parseVariables(live).values.cashOffers;
+}
+
+/**
+ * The commit of the code that a version has, where a newer upload is not what visitors get; `null` where the version is
+ * itself the newest. A version that the dashboard made has no tag, and the code of the upload before it.
+ * @param versions newest first
+ * @returns empty where the commit is not known
+ */
+export function findCommitBehind(versions: readonly Version[], live: string): string | null {
+  const at = versions.findIndex(({ id }) => id === live);
+  if (at === 0) return null;
+  if (at === -1) return '';
+  return versions.slice(at).find(({ tag }) => tag !== '')?.tag ?? '';
+}
+
+/** What to know while a newer upload is not live, and the one command that changes a variable then. */
+export function adviseBehind(commit: string, environment: Environment): string {
+  const words = [
+    `--commit ${commit || '<commit of the live version>'}`,
+    ...(environment === '' ? [] : [`--env ${environment} --origin <its host>`]),
+    '--var NAME:value',
+  ];
+  return [
+    'The newest upload is not what visitors have. Until it is, change NO variable in the dashboard: that may be refused',
+    '(code 10214 or 10215), or make a version of the code that was left. This changes one, and makes the live code the',
+    'newest upload again; after it the dashboard may be used as before:',
+    `  npm run deploy -- ${words.join(' ')}`,
+  ].join('\n');
 }

@@ -19,8 +19,9 @@ type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
  * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
  * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
  */
-function openHost(origin: string, worker: string, version: string | null): Ask {
+function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
   const headers: Record<string, string> = {};
+  if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
   if (version !== null) headers['Cloudflare-Workers-Version-Overrides'] = `${worker}="${version}"`;
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
@@ -28,13 +29,15 @@ function openHost(origin: string, worker: string, version: string | null): Ask {
 /**
  * The version that answers a host's `/api/health`, or what is wrong instead.
  * @param version asks for this version; `null` for whichever answers
+ * @param key names this version key (affinity.ts)
  */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,
   version: string | null,
+  key: string | null = null,
 ): Promise<{ version: string; problem: string | null }> {
-  const answer = await openHost(origin, worker, version)('/api/health');
+  const answer = await openHost(origin, worker, version, key)('/api/health');
   const { status, version: found, problems } = await answer.json();
   const problem =
     status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
@@ -43,7 +46,7 @@ export async function readHealth(
 }
 
 /**
- * Looks at every page, one package, one script and the well-known files on each host.
+ * Looks at every page, one package, one script and the well-known files on each host, and at what it answers over http.
  * @param version the version that is to answer; `null` for whichever does
  * @param keptFile address of a file of an earlier build that must still be there, if any
  * @returns what is wrong, a sentence each; none when all is well. Never rejects: a host that does not answer is wrong.
@@ -62,6 +65,7 @@ export async function smokeTest(
         () => checkPackageList(ask),
         () => checkPackage(ask),
         () => checkUnknownPath(ask),
+        ...(origin.startsWith('https:') ? [() => checkHttp(origin)] : []),
         ...['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'].map(
           (path) => () => checkJson(ask, path),
         ),
@@ -137,6 +141,17 @@ async function checkUnknownPath(ask: Ask): Promise<string | null> {
   return status === 302 && headers.get('location') === '/LP3?a=1'
     ? null
     : `an unknown path answered ${status} to ${headers.get('location')}.`;
+}
+
+/** A link that begins with http:// must not bring page or package in clear text. */
+async function checkHttp(origin: string): Promise<string | null> {
+  const path = '/LP1?utm_source=a%20b+c&&x';
+  const url = new URL(path, origin.replace('https:', 'http:'));
+  const { status, headers, body } = await askSite(url, { withToken: false });
+  await body?.cancel();
+  const location = headers.get('location');
+  if ((status === 301 || status === 308) && location === `${origin}${path}`) return null;
+  return `over http it answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
 }
 
 function describe(error: unknown): string {

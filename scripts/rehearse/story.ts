@@ -111,7 +111,9 @@ export async function rehearse(stage: Stage): Promise<void> {
         stopVisitors,
       );
       expectLive(PRODUCTION, 2);
-      if (!output.includes('requests of visitors')) throw new Error(`Its log was not followed:\n${output}`);
+      if (!output.includes('requests of visitors') || output.includes('WARNING')) {
+        throw new Error(`The log was not followed, or a visitor did not stay with a version:\n${output}`);
+      }
     });
 
     site.breakVersion(3);
@@ -121,12 +123,16 @@ export async function rehearse(stage: Stage): Promise<void> {
     });
 
     await step('A rollback leads past that version', async () => {
-      await run('npm run rollback -- --yes');
+      await run('npm run rollback -- --yes', { prints: 'change NO variable in the dashboard' });
       expectLive(PRODUCTION, 1);
     });
 
     await step('A variable is changed after it', async () => {
-      await run(`npx wrangler secret put EXAMPLE --name ${PRODUCTION}`, { code: 1, prints: 'version' });
+      await run(`npx wrangler secret put EXAMPLE --name ${PRODUCTION}`, {
+        code: 1,
+        prints: 'Secret edit failed.',
+      });
+      // The rollback names `--commit` too, for a checkout of other code than what is live.
       await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for everybody' });
       expectLive(PRODUCTION, 4);
     });

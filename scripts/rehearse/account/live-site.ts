@@ -2,7 +2,7 @@
  * What visitors of a Worker's domain get: each request is answered by one version of the current deployment, by its
  * share, or by the version that the request asks for.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -66,18 +66,19 @@ export async function openLiveSite(
 }
 
 /**
+ * As the zone's rule says, the version key is the visitor's address, whatever the request names.
  * @see Cloudflare's "Gradual deployments": `Cloudflare-Workers-Version-Overrides` counts for versions of the current
  *   deployment only, and requests with the same `Cloudflare-Workers-Version-Key` get the same version
  */
 function chooseVersion(
   worker: string,
   shares: readonly { version: string; percentage: number }[],
-  { headers }: IncomingMessage,
+  { headers, socket }: IncomingMessage,
 ): { version: string; isAsked: boolean } {
   const asked = /^([\w-]+)="([^"]+)"$/.exec(String(headers['cloudflare-workers-version-overrides'] ?? ''));
   const found = shares.find(({ version }) => asked?.[1] === worker && asked[2] === version);
   if (found) return { version: found.version, isAsked: true };
-  const key = String(headers['cloudflare-workers-version-key'] ?? randomUUID());
+  const key = String(headers['cf-connecting-ip'] ?? socket.remoteAddress);
   let place = createHash('sha256').update(key).digest().readUInt32BE() % 100;
   for (const { version, percentage } of shares) {
     if (place < percentage) return { version, isAsked: false };

@@ -11,6 +11,7 @@ describe('the command line of a deploy', () => {
       origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
       variables: {},
       watchMs: 120_000,
+      commit: null,
       help: false,
     });
   });
@@ -32,6 +33,7 @@ describe('the command line of a deploy', () => {
     [['--origin', 'https://a.test/x'], 'not like'],
     [['--watch', 'long'], 'no number'],
     [['--var', 'x'], 'NAME:value'],
+    [['--commit', 'main'], 'no commit'],
     [['word'], 'word'],
   ])('refuses %j', (words, complaint) => {
     expect(() => parseDeployOptions(words)).toThrow(complaint);

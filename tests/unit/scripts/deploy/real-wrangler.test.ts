@@ -66,6 +66,7 @@ async function makeCheckout(name: Checkout): Promise<void> {
   const worker = 'export default { fetch: () => new Response("x"), queue() {} };';
   await write('wrangler.toml', CONFIG);
   await write('worker.js', worker);
+  await write('migrations/0001_first.sql', 'SELECT 1;');
   await symlink(join(ROOT, 'node_modules'), join(folder, name, 'node_modules'));
   if (redirect) {
     await write('.wrangler/deploy/config.json', '{"configPath":"../../dist/worker/wrangler.json"}');

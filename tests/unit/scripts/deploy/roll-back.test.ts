@@ -22,11 +22,16 @@ function createTwice(first: Record<string, string>, second: Record<string, strin
   return state;
 }
 
-async function run(state: WorkerState, { version = null as string | null, agrees = true } = {}) {
+async function run(
+  state: WorkerState,
+  { version = null as string | null, agrees = true, unfinished = null as string | null } = {},
+) {
   const said: string[] = [];
   const questions: string[] = [];
   const done = await rollBack({
     cloudflare: openCloudflare('', createWranglerStandIn(state)),
+    environment: '',
+    unfinished,
     version,
     confirm: async (question) => {
       questions.push(question);
@@ -56,12 +61,37 @@ describe('a rollback', () => {
     const live = state.versions.at(-1)?.id ?? '';
     const failed = addVersion(state, { tag: 'third', message: 'third', variables: { CASH_OFFERS: 'off' } });
     addDeployment(state, [{ version: failed, percentage: 100 }], 'third (100 %)');
-    addDeployment(
-      state,
-      [{ version: live, percentage: 100 }],
-      'Roll-out ended: back to the former version',
-    );
+    addDeployment(state, [{ version: live, percentage: 100 }], 'Roll-out ended: back to the former version');
     expect((await run(state)).shares).toEqual(['1@100']);
+  });
+
+  it('names the one command that changes a variable while a newer upload is not live', async () => {
+    const { said } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }));
+    expect(said).toContain('change NO variable in the dashboard');
+    expect(said).toContain('npm run deploy -- --commit first --var NAME:value');
+  });
+
+  it('names none when it goes forward to the newest upload', async () => {
+    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
+    await run(state);
+    const { said, shares } = await run(state, { version: state.versions[1]?.id ?? '' });
+    expect(shares).toEqual(['2@100']);
+    expect(said).not.toContain('--commit');
+  });
+
+  it('ends a roll-out of its own commit alone, where that is all that is wanted', async () => {
+    const state = createDeployedWorker();
+    const calm = await run(state, { unfinished: 'mine' });
+    expect([calm.done, calm.questions]).toEqual([FIRST, []]);
+
+    const fresh = addVersion(state, { tag: 'mine', message: '', variables: { CASH_OFFERS: 'off' } });
+    const shares = [
+      { version: fresh, percentage: 10 },
+      { version: FIRST, percentage: 90 },
+    ];
+    addDeployment(state, shares, '');
+    expect((await run(state, { unfinished: 'other' })).shares).toEqual(['2@10', '1@90']);
+    expect((await run(state, { unfinished: 'mine' })).shares).toEqual(['1@100']);
   });
 
   it('changes nothing when nobody agrees', async () => {

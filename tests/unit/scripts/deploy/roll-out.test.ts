@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { openCloudflare } from '../../../../scripts/cloudflare.ts';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
+import { formatOutcome } from '../../../../scripts/deploy/format-outcome.ts';
 import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
+import { WranglerError } from '../../../../scripts/wrangler.ts';
 import {
   addDeployment,
   addVersion,
@@ -43,8 +45,10 @@ async function run({ state = createDeployedWorker(), failures = [], errors = CAL
       seen.push(readShares(state));
       return [];
     },
+    findWandering: async () => [],
     watchErrors: () => ({ read: () => errors, end: async () => {} }),
     watchMs: 30_000,
+    signal: new AbortController().signal,
     pause: async () => {},
     say: (line) => said.push(line),
     ...tools,
@@ -59,7 +63,7 @@ function fail(message = 'It failed.'): () => Promise<never> {
 describe('a deploy', () => {
   it('is tried by nobody, then by ten in a hundred, then is everybody’s', async () => {
     const { outcome, state, seen, shares } = await run();
-    expect(outcome).toEqual({ ok: true, version: NEW, isFirst: false });
+    expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
     expect(seen).toEqual([['2@0', '1@100'], ['2@10', '1@90'], ['2@10', '1@90'], ['2@100']]);
     expect(shares).toEqual(['2@100']);
     expect([state.migrations, state.connections]).toEqual([1, 1]);
@@ -95,7 +99,7 @@ describe('a deploy', () => {
       state: createWorker(),
       tools: { variables: { CASH_OFFERS: 'off' }, keepFiles: fail() },
     });
-    expect(outcome).toEqual({ ok: true, version: OLD, isFirst: true });
+    expect(outcome).toMatchObject({ ok: true, version: OLD, isFirst: true });
     expect([readShares(state), seen]).toEqual([['1@100'], []]);
     expect(state.versions[0]?.variables).toEqual({ CASH_OFFERS: 'off' });
   });
@@ -111,6 +115,14 @@ describe('a deploy', () => {
     });
     expect(outcome.ok).toBe(true);
     expect(pauses.length).toBeGreaterThan(2);
+  });
+
+  it('warns of hosts where visitors change between the versions, at 10 % and at the end', async () => {
+    const { outcome, shares } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
+    expect(shares).toEqual(['2@100']);
+    expect(formatOutcome(outcome, '')).toMatch(
+      /is live for everybody\.\nWARNING: on https:\/\/a\.test visitors changed/,
+    );
   });
 
   it('says when the log could not be followed', async () => {
@@ -235,6 +247,56 @@ describe('a deploy in which something fails', () => {
     const done = await run(plan);
     expect(done.outcome).toMatchObject({ ok: false, step, state });
     expect(done.shares).toEqual(shares);
+  });
+
+  it('names the command that changes a variable, while the newest upload is one that nobody has', async () => {
+    const state = createDeployedWorker();
+    // A marketer's change: a version of the same code, which has no tag.
+    const changed = addVersion(state, { tag: '', message: '', variables: { CASH_OFFERS: 'on' } });
+    addDeployment(state, [{ version: changed, percentage: 100 }], 'dashboard');
+    const { outcome } = await run({ state, tools: { smokeTest: async () => ['/ answered 500.'] } });
+    expect(outcome).toMatchObject({ state: 'restored', commitBehind: 'first' });
+    expect(formatOutcome(outcome, '')).toContain('npm run deploy -- --commit first --var NAME:value');
+    expect(formatOutcome(outcome, 'staging')).toContain('--commit first --env staging --origin');
+  });
+
+  it('names none where nothing was uploaded', async () => {
+    const { outcome } = await run({ tools: { build: fail() } });
+    expect(outcome).toMatchObject({ commitBehind: null });
+    expect(formatOutcome(outcome, '')).not.toContain('--commit');
+  });
+
+  it.each([1, 2])('gives visitors back although Cloudflare fails %i times', async (times) => {
+    let left = times;
+    const state = createDeployedWorker();
+    const ask = createWranglerStandIn(state);
+    const cloudflare = openCloudflare(
+      '',
+      (words, options) => {
+        if (!words.join(' ').startsWith(`versions deploy ${OLD}@100%`) || left === 0)
+          return ask(words, options);
+        left -= 1;
+        return Promise.reject(new WranglerError('It was cut off.', ''));
+      },
+      CHECKOUT,
+    );
+    const done = await run({ state, tools: { cloudflare, smokeTest: async () => ['/ answered 500.'] } });
+    expect([done.outcome, done.shares]).toEqual([expect.objectContaining({ state: 'restored' }), ['1@100']]);
+  });
+
+  it('stops before the next step when it has to end', async () => {
+    const ending = new AbortController();
+    const { outcome, shares } = await run({
+      tools: {
+        signal: ending.signal,
+        smokeTest: async () => {
+          ending.abort();
+          return [];
+        },
+      },
+    });
+    expect(outcome).toMatchObject({ state: 'restored', message: 'Ended before "Give it to 10 %".' });
+    expect(shares).toEqual(['1@100']);
   });
 
   it.each([

@@ -127,4 +127,41 @@ describe('the look at a version', () => {
     expect(found.length).toBeGreaterThan(PAGES.length);
     expect(found[0]).toContain('fetch failed');
   });
+
+  describe('over http', () => {
+    const LINK = '/LP1?utm_source=a%20b+c&&x';
+    /** A host that answers https badly, and http so. */
+    async function lookAtHttp(status: number, location: string): Promise<string[]> {
+      const tokens: unknown[] = [];
+      vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
+      vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
+      vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: [string, string][] }) => {
+        if (url.protocol === 'https:') return new Response('', { status: 500 });
+        tokens.push(headers.find(([name]) => name.startsWith('CF-Access')));
+        return url.href === `http://a.test${LINK}`
+          ? new Response(null, { status, headers: { location } })
+          : new Response('', { status: 500 });
+      });
+      const found = await smokeTest({ origins: ['https://a.test'], worker: 'pavilion-site' }, null);
+      vi.unstubAllGlobals();
+      vi.unstubAllEnvs();
+      expect(tokens).toEqual([undefined]);
+      return found.filter((problem) => problem.includes('over http'));
+    }
+
+    it.each([301, 308])('is content with %i to the same address over https', async (status) => {
+      site = await startFakeSite(() => () => undefined);
+      expect(await lookAtHttp(status, `https://a.test${LINK}`)).toEqual([]);
+    });
+
+    it.each([
+      [200, ''],
+      [302, `https://a.test${LINK}`],
+      [301, 'https://a.test/'],
+      [301, `http://www.a.test${LINK}`],
+    ])('finds %i to “%s”', async (status, location) => {
+      site = await startFakeSite(() => () => undefined);
+      expect(await lookAtHttp(status, location)).toEqual([expect.stringContaining('Always Use HTTPS')]);
+    });
+  });
 });

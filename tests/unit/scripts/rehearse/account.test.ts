@@ -130,7 +130,9 @@ describe('the installed Wrangler', () => {
     });
 
   it('tells why a secret is refused after a rollback', { timeout: PATIENCE_MS }, async () => {
-    await expect(ask(['secret', 'put', 'EXAMPLE', '--name', 'pavilion-site'])).rejects.toThrow('Secret edit failed.');
+    await expect(ask(['secret', 'put', 'EXAMPLE', '--name', 'pavilion-site'])).rejects.toThrow(
+      'Secret edit failed.',
+    );
     expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', status: 400 });
   });
 
