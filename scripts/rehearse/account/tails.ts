@@ -9,6 +9,9 @@ import { type Routes, readJson } from './protocol.ts';
 const FILTERS = z.looseObject({
   filters: z.array(z.looseObject({ scriptVersion: z.string().optional() })).default([]),
 });
+/** Opcode, and first byte of the answer: RFC 6455, section 5.5. */
+const PING = 0x9;
+const PONG = 0x8a;
 /** RFC 6455, section 1.3. */
 const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
@@ -74,8 +77,7 @@ export function openTails(): Tails {
         'Sec-WebSocket-Protocol: trace-v1',
       ];
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      // What Wrangler says (its pings, and that it goes) is of no use here.
-      socket.resume();
+      answerPings(socket);
       tail.socket = socket;
       connections.emit('connected');
     },
@@ -97,6 +99,31 @@ export function openTails(): Tails {
       for (const id of tails.keys()) remove(id);
     },
   };
+}
+
+/** Wrangler gives up on a line that does not answer its pings within ten seconds. */
+function answerPings(socket: Duplex): void {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    // What Wrangler sends is short: its length is in the second byte.
+    for (let size = frameSize(rest); size <= rest.length; size = frameSize(rest)) {
+      const [first = 0, second = 0] = rest;
+      const mask = second & 0x80 ? rest.subarray(2, 6) : Buffer.alloc(4);
+      const payload = rest
+        .subarray(second & 0x80 ? 6 : 2, size)
+        .map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+      if ((first & 0x0f) === PING)
+        socket.write(Buffer.concat([Buffer.from([PONG, payload.length]), payload]));
+      rest = rest.subarray(size);
+    }
+  });
+}
+
+/** Of the first frame; more than there is where not even its head has come. */
+function frameSize(bytes: Buffer): number {
+  const second = bytes[1];
+  return second === undefined ? 2 : 2 + (second & 0x80 ? 4 : 0) + (second & 0x7f);
 }
 
 /** A text in one frame, which a server does not mask: RFC 6455, section 5.2. */

@@ -255,9 +255,11 @@ function databasesCalled(): string[] {
 
 /** What the stand-in does not know is refused; what it was asked for is what counts. */
 async function callAll(cloudflare: Cloudflare): Promise<void> {
+  const ending = new AbortController();
+  api.tails.connections.once('connected', () => ending.abort());
   await Promise.allSettled([
     cloudflare.connect(),
-    cloudflare.follow(versionId(1), () => {}, AbortSignal.timeout(PATIENCE_MS)),
+    cloudflare.follow(versionId(1), () => {}, ending.signal),
     cloudflare.migrate(),
   ]);
   for (const part of ['/tails', '/script'])
