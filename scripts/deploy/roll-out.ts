@@ -92,8 +92,11 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       return { ok: true, version: created, isFirst: true, wandering: [] };
     }
     const old = former;
-    // `keep_vars` keeps those of the newest upload, which may be a roll-out that failed: so all are said.
-    const variables = { ...(await cloudflare.readVariables(old)), ...tools.variables };
+    const variables = await step('Read the variables', async () => ({
+      ...(await readLeftOver(cloudflare, old)),
+      ...(await cloudflare.readVariables(old)),
+      ...tools.variables,
+    }));
     const version = await step('Upload', () => cloudflare.upload({ ...tools, variables }));
     fresh = version;
     await step('Compare the variables', () => compareVariables(cloudflare, variables, version));
@@ -166,6 +169,16 @@ function isSame(one: readonly Share[], other: readonly Share[]): boolean {
       .sort()
       .join();
   return key(one) === key(other);
+}
+
+/**
+ * `keep_vars` keeps the variables of the newest upload, which a rollback or a roll-out that failed may have left behind:
+ * so all that are live are said, and what that upload alone has becomes blank, which is unset.
+ */
+async function readLeftOver(cloudflare: Cloudflare, live: string): Promise<Record<string, string>> {
+  const [newest] = await cloudflare.listVersions();
+  if (newest === undefined || newest.id === live) return {};
+  return Object.fromEntries(Object.keys(await cloudflare.readVariables(newest.id)).map((name) => [name, '']));
 }
 
 /** What marketers have set must be what the new version has, and nothing besides. A blank value counts as unset. */

@@ -1,5 +1,6 @@
 /** `npm run deploy` and `npm run rollback` as processes: with a stand-in for Wrangler in `node_modules`, and a site on loopback. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -81,16 +82,21 @@ function answer(path: string, version: string): FakeAnswer | undefined {
   return answers[path];
 }
 
+function environmentOf(): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    STAND_IN_STATE: stateFile,
+    CASH_OFFERS: 'off',
+    npm_execpath: join(folder, 'npm.mjs'),
+  };
+}
+
 function run(script: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...words], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        STAND_IN_STATE: stateFile,
-        CASH_OFFERS: 'off',
-      },
+      env: environmentOf(),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -126,11 +132,57 @@ describe('the commands', () => {
     expect([back.code, readShares(readState())]).toEqual([0, ['1@100']]);
   });
 
+  it.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)(
+    'give visitors back on %s, though nobody reads on',
+    async (signal) => {
+      const before = readShares(readState());
+      const child = spawn(
+        process.execPath,
+        [join(ROOT, 'scripts/deploy.ts'), '--origin', site.url, '--watch', '600'],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf() },
+      );
+      const ended = once(child, 'close');
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        if (!output.includes('— Watch') || child.stdout.destroyed) return;
+        expect(readShares(readState())).toHaveLength(2);
+        // As a terminal that is closed.
+        child.stdout.destroy();
+        child.stderr.destroy();
+        child.kill(signal);
+      });
+      await ended;
+      expect(output).toContain('— Watch');
+      expect(readShares(readState())).toEqual(before);
+    },
+  );
+
+  it('deploy another commit than the checkout’s, by its own scripts', async () => {
+    const script = (words: string) => `console.log(${words}, process.argv.slice(2).join(' '))`;
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+    await putScript('npm.mjs', script("'npm'"));
+    await putScript('scripts/deploy.ts', script("'earlier'"));
+    git('init', '--quiet');
+    git('add', 'scripts/deploy.ts');
+    git('-c', 'user.name=x', '-c', 'user.email=x@x.test', 'commit', '--quiet', '--message', 'x');
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    await putScript('scripts/deploy.ts', script("'later'"));
+    const { code, output } = await run('scripts/deploy.ts', '--commit', commit, '--var', 'CASH_OFFERS:off');
+    expect(code).toBe(0);
+    expect(output).toContain('npm ci --no-audit --no-fund\nearlier --var CASH_OFFERS:off\n');
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+
+    const unknown = await run('scripts/deploy.ts', '--commit', '0123456789ab');
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).not.toContain('npm ci');
+  });
+
   it('say how visitors stand when it went wrong, and end with 1', async () => {
     // Nobody listens there: nothing is known about the files to keep.
     const { code, output } = await run('scripts/deploy.ts', '--origin', 'http://127.0.0.1:9');
     expect(code).toBe(1);
-    expect(output).toMatch(/Keep the files of earlier builds: .*\nNothing has changed for visitors\.\n$/);
+    expect(output).toMatch(/Keep the files of earlier builds: .*\nNothing has changed for visitors\.\n/);
     expect(readShares(readState())).toEqual(['1@100']);
   });
 

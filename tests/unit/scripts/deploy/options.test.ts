@@ -42,7 +42,12 @@ describe('the command line of a deploy', () => {
 
 describe('the command line of a rollback', () => {
   it('reads a version, or none', () => {
-    expect(parseRollbackOptions([])).toEqual({ environment: '', version: null, yes: false, help: false });
+    expect(parseRollbackOptions([])).toMatchObject({
+      environment: '',
+      version: null,
+      yes: false,
+      help: false,
+    });
     expect(parseRollbackOptions([ID, '--yes', '--env', 'staging'])).toMatchObject({
       environment: 'staging',
       version: ID,

@@ -84,14 +84,30 @@ describe('a deploy', () => {
     expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off' });
   });
 
-  it('refuses a version with a variable that is not live', async () => {
+  it('leaves blank what an upload alone has that nobody ever got', async () => {
     const state = createDeployedWorker();
     addVersion(state, { tag: '', message: 'failed', variables: { RUN: 'x' } });
     const { outcome, shares } = await run({ state });
+    expect([outcome.ok, shares]).toEqual([true, ['3@100']]);
+    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', RUN: '' });
+  });
+
+  it('refuses a version with a variable that is not live', async () => {
+    const state = createDeployedWorker();
+    const ask = createWranglerStandIn(state);
+    const cloudflare = openCloudflare(
+      '',
+      (words, options) => {
+        // Set in the dashboard just before the upload.
+        if (words[1] === 'upload') addVersion(state, { tag: '', message: '', variables: { RUN: 'x' } });
+        return ask(words, options);
+      },
+      CHECKOUT,
+    );
+    const { outcome, shares } = await run({ state, tools: { cloudflare } });
     expect(outcome).toMatchObject({ step: 'Compare the variables', state: 'untouched' });
     expect(outcome).toMatchObject({ message: expect.stringContaining('another RUN') });
     expect(shares).toEqual(['1@100']);
-    expect((await run({ state, tools: { variables: { RUN: '' } } })).outcome.ok).toBe(true);
   });
 
   it('creates the Worker where there is none, and asks no site yet', async () => {
