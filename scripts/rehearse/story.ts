@@ -5,7 +5,7 @@ import { readBucketName } from '../packages/open-store.ts';
 import { fillSamplePackages } from '../packages/samples.ts';
 import type { Account } from './account/account.ts';
 import { type LiveSite, openLiveSite } from './account/live-site.ts';
-import { findVersion, soleVersion, type Worker } from './account/workers.ts';
+import { findVersion, setInDashboard, soleVersion, type Worker } from './account/workers.ts';
 import { type CommandOptions, type Ended, runNode } from './commands.ts';
 import { readSetupCommands, writeDatabaseId } from './copy.ts';
 import { sendVisitors } from './visitors.ts';
@@ -38,7 +38,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     REHEARSAL_STATE: stateFolder,
   };
-  const sites: LiveSite[] = [];
+  let site: LiveSite | undefined;
 
   /** @throws Error when it ends otherwise than expected */
   async function run(
@@ -73,16 +73,6 @@ export async function rehearse(stage: Stage): Promise<void> {
     const live = findVersion(worker, soleVersion(worker) ?? '').number;
     if (live !== number) throw new Error(`${name}: visitors have version ${live} instead of ${number}.`);
   };
-  const connect = async (name: string): Promise<LiveSite> => {
-    const site = await openLiveSite(workerOf(name), {
-      folder: join(stateFolder, '..', name),
-      stateFolder,
-      tails: account.tails,
-    });
-    sites.push(site);
-    return site;
-  };
-
   try {
     await step('First set-up: buckets, queues and databases', async () => {
       for (const words of await readSetupCommands()) {
@@ -101,12 +91,17 @@ export async function rehearse(stage: Stage): Promise<void> {
       await run('npm run deploy -- --var CASH_OFFERS:off', { prints: 'The Worker exists' });
     });
 
-    const site = await connect(PRODUCTION);
-    say(`(the domain is connected: ${site.origin})`);
-    const deploy = `npm run deploy -- --origin ${site.origin}`;
+    const opened = await openLiveSite(workerOf(PRODUCTION), {
+      folder: join(folder, 'versions'),
+      stateFolder,
+      tails: account.tails,
+    });
+    site = opened;
+    say(`(the domain is connected: ${opened.origin})`);
+    const deploy = `npm run deploy -- --origin ${opened.origin}`;
 
     await step('The second deploy is tried, shown to some, and given to everybody', async () => {
-      const stopVisitors = sendVisitors(site.origin);
+      const stopVisitors = sendVisitors(opened.origin);
       const { output } = await run(`${deploy} --watch 5`, { prints: 'is live for everybody' }).finally(
         stopVisitors,
       );
@@ -116,7 +111,7 @@ export async function rehearse(stage: Stage): Promise<void> {
       }
     });
 
-    site.breakVersion(3);
+    opened.breakVersion(3);
     await step('A version that fails once everybody has it is taken back', async () => {
       await run(`${deploy} --watch 0`, { code: 1, prints: 'All visitors have the former version again.' });
       expectLive(PRODUCTION, 2);
@@ -135,6 +130,8 @@ export async function rehearse(stage: Stage): Promise<void> {
       // The rollback names `--commit` too, for a checkout of other code than what is live.
       await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for everybody' });
       expectLive(PRODUCTION, 4);
+      setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');
+      say('(the dashboard works again: RUN is set to diwali)');
     });
 
     await step('Staging beside production, which stays as it is', async () => {
@@ -142,11 +139,11 @@ export async function rehearse(stage: Stage): Promise<void> {
         prints: 'The Worker exists',
       });
       expectLive(STAGING, 1);
-      expectLive(PRODUCTION, 4);
+      expectLive(PRODUCTION, 5);
       // The folder holds the build of staging now.
       await run('npm run rollback -- --yes');
       expectLive(STAGING, 1);
-      expectLive(PRODUCTION, 1);
+      expectLive(PRODUCTION, 4);
     });
 
     await step('The line breaks in the middle of a roll-out', async () => {
@@ -155,9 +152,9 @@ export async function rehearse(stage: Stage): Promise<void> {
         prints: 'All visitors have the former version again.',
         signal: { after: '— Watch', name: 'SIGHUP' },
       });
-      expectLive(PRODUCTION, 1);
+      expectLive(PRODUCTION, 4);
     });
   } finally {
-    for (const site of sites) await site.close();
+    await site?.close();
   }
 }

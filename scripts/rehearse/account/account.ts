@@ -50,7 +50,7 @@ export async function openAccount(): Promise<Account> {
   const buckets = new Map<string, Bucket>();
   const calls: ApiCall[] = [];
   const assets = openAssets();
-  const tails = openTails();
+  const tails = openTails(workers);
   const routes = compile({
     ...workerRoutes(workers, assets),
     ...assets.routes,

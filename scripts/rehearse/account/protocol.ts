@@ -25,6 +25,11 @@ export class Refusal extends Error {
   }
 }
 
+/** By these words the deploy knows that it is the first. */
+export function noWorker(): Refusal {
+  return new Refusal(404, 10007, 'This Worker does not exist on your account.');
+}
+
 /** The body as JSON, unchecked beyond being an object. @throws Refusal when it is none */
 export function readJson({ body }: Pick<ApiRequest, 'body'>): Record<string, unknown> {
   const value: unknown = JSON.parse(new TextDecoder().decode(body));

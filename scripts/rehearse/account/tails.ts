@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
-import { type Routes, readJson } from './protocol.ts';
+import { noWorker, type Routes, readJson } from './protocol.ts';
 
 const FILTERS = z.looseObject({
   filters: z.array(z.looseObject({ scriptVersion: z.string().optional() })).default([]),
@@ -33,8 +33,8 @@ interface Tail {
   socket: Duplex | null;
 }
 
-/** Nobody follows yet. */
-export function openTails(): Tails {
+/** Nobody follows yet. @param workers those of the account by name */
+export function openTails(workers: ReadonlyMap<string, unknown>): Tails {
   const tails = new Map<string, Tail>();
   const connections = new EventEmitter();
   let origin = '';
@@ -45,6 +45,7 @@ export function openTails(): Tails {
   return {
     routes: {
       'POST /workers/scripts/:script/tails': (request) => {
+        if (!workers.has(request.names.script ?? '')) throw noWorker();
         const { filters } = FILTERS.parse(readJson(request));
         const version = filters.find(({ scriptVersion }) => scriptVersion)?.scriptVersion ?? null;
         const id = randomUUID();

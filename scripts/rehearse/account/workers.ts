@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AssetStore, Files } from './assets.ts';
-import { type ApiRequest, Refusal, type Routes, readForm, readJson } from './protocol.ts';
+import { type ApiRequest, noWorker, Refusal, type Routes, readForm, readJson } from './protocol.ts';
 
 const BINDING = z.looseObject({ type: z.string(), name: z.string() });
 const METADATA = z.looseObject({
@@ -75,7 +75,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
   const find = ({ names }: Pick<ApiRequest, 'names'>): Worker => {
     const worker = workers.get(names.script ?? '');
     if (worker) return worker;
-    throw new Refusal(404, 10007, 'This Worker does not exist on your account.');
+    throw noWorker();
   };
   const editable = (request: ApiRequest, code: number, message: string): Worker => {
     const worker = find(request);
@@ -216,7 +216,7 @@ export function variablesOf({ bindings }: Version): Record<string, string> {
 function newestVersion({ versions }: Worker): Version {
   const newest = versions.at(-1);
   if (newest) return newest;
-  throw new Refusal(404, 10007, 'This Worker does not exist on your account.');
+  throw noWorker();
 }
 
 /** Uploads a version: what `keep_bindings` names is taken over from the newest *upload*, whether it is live or not. */

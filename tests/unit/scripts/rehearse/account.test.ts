@@ -1,6 +1,7 @@
 /** What the stand-in for Cloudflare refuses, and what it remembers; where words matter, as Wrangler tells them. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,38 @@ describe('the stand-in', () => {
     const query = '/d1/database/two/query';
     expect(await call('POST', query, { sql })).toMatchObject({ result: [{}, {}, { results: [{ b: 1 }] }] });
     expect(await call('POST', query, { sql: 'SELECT c FROM a' })).toMatchObject({ code: 7500 });
+  });
+});
+
+describe('the followed log', () => {
+  it('answers a ping with what it held, masked or not, in pieces or not', async () => {
+    const { result } = await call('POST', `${SCRIPT}/tails`, {});
+    const { pathname, port } = new URL(String(Object(result).url));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: x\r\n${head.join('\r\n')}\r\n\r\n`);
+    await once(api.tails.connections, 'connected');
+    const text = [0x81, 2, 0x7b, 0x7d];
+    const masked = [0x89, 0x82, 1, 2, 3, 4, 0x61 ^ 1, 0x62 ^ 2];
+    const whole = Buffer.from([...text, ...masked, 0x89, 1, 0x63]);
+    const got: Buffer[] = [];
+    const last = new Promise<void>((resolve) => {
+      socket.on('data', (chunk) => {
+        got.push(chunk);
+        if (chunk.at(-1) === 0x63) resolve();
+      });
+    });
+    socket.write(whole.subarray(0, 7));
+    socket.write(whole.subarray(7));
+    await last;
+    socket.destroy();
+    const answer = Buffer.concat(got).toString('latin1');
+    expect(answer).toContain('Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
+    expect(answer.split('\r\n\r\n')[1]).toBe('\u008a\u0002ab\u008a\u0001c');
+  });
+
+  it('is of a Worker that is there', async () => {
+    expect(await call('POST', '/workers/scripts/none/tails', {})).toMatchObject({ code: 10007 });
   });
 });
 
