@@ -14,7 +14,7 @@ import { findVersion, type Worker } from './workers.ts';
 export interface LiveSite {
   /** `http://127.0.0.1:1234`. */
   origin: string;
-  /** Visitors get 500 of the version with this number; whoever asks for it by name does not. */
+  /** Visitors get 500 for pages of the version with this number; whoever asks for it by name does not. */
   breakVersion: (number: number) => void;
   close: () => Promise<void>;
 }
@@ -39,7 +39,8 @@ export async function openLiveSite(
   const server = createServer(async (request, response) => {
     const shares = worker.deployments.at(-1)?.shares ?? [];
     const { version, isAsked } = chooseVersion(worker.name, shares, request);
-    const isBroken = !isAsked && findVersion(worker, version).number === brokenNumber;
+    const isPage = !request.url?.startsWith('/api/');
+    const isBroken = isPage && !isAsked && findVersion(worker, version).number === brokenNumber;
     response.on('finish', () => tails.tell(version, request.url ?? '/', response.statusCode >= 500));
     if (isBroken) response.writeHead(500).end();
     else {
