@@ -76,3 +76,14 @@ describe('CI', () => {
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
   });
 });
+
+it('the deploy’s job ends with giving visitors back, whatever has become of it', () => {
+  const { steps, ...job } = read('.github/workflows/deploy.yml').jobs.deploy ?? { steps: [] };
+  const last = steps.slice(-2);
+  for (const step of last) {
+    expect(step.if).toMatch(/^always\(\) && /);
+    expect(step.run).toContain('npm run rollback -- --unfinished --yes');
+  }
+  // Longer than scripts/deploy.ts gives itself (DEADLINE_MS), installing and going back besides.
+  expect(job['timeout-minutes']).toBeGreaterThanOrEqual(60);
+});
