@@ -13,7 +13,7 @@ import { openRemoteDatabase } from '../../scripts/report/sources/remote-database
 import { type AskWrangler, askWrangler } from '../../scripts/wrangler.ts';
 import { type FakeApi, startFakeApi, versionId } from '../support/fake-cloudflare-api.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 3 * 60_000;
 
 const CONFIG = `
