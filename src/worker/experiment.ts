@@ -3,7 +3,7 @@ import { LABEL_COOKIE, MARKS_COOKIE } from '../config/experiment-cookies.ts';
 import type { Label } from '../config/labels.ts';
 import { NUMBERS } from '../config/numbers.ts';
 import type { Measure } from '../counting/measures.ts';
-import { deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
+import { apartOf, deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
 import { decideReportBrand } from '../decide/brand.ts';
 import {
   addMark,
@@ -31,18 +31,16 @@ type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUn
  */
 export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonly string[] | undefined {
   const { page } = visitor;
-  const { request, site, origin, waitUntil } = asked;
+  const { request, site, host, origin, waitUntil } = asked;
   if (page.kind !== 'landing' || request.method !== 'GET' || isSpeculative(request.headers)) return undefined;
   const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
   const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
-  if (enters) {
-    const { platform, userAgent } = visitor;
-    const stratum = stratumOf(marks, label, visitor.brand.id);
-    site.tally.note(
-      entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) }),
-      waitUntil,
-    );
-  }
+  const { platform, userAgent } = visitor;
+  const stratum = stratumOf(marks, label, host);
+  const occurrence = enters
+    ? entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) })
+    : apartOf(stratum);
+  site.tally.note(occurrence, waitUntil);
   return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
 }
 
@@ -85,12 +83,12 @@ export function noteDeed(
   { marks, label }: Exclude<Credit, { class: 'shared' }>,
   deed: Deed,
 ): void {
-  const brand = decideReportBrand(marks.page, host).id;
-  site.tally.note(deedOf(stratumOf(marks, label, brand), deed), waitUntil);
+  site.tally.note(deedOf(stratumOf(marks, label, host), deed), waitUntil);
 }
 
-function stratumOf(marks: Marks, label: Label, brand: Stratum['brand']): Stratum {
+function stratumOf(marks: Marks, label: Label, host: string): Stratum {
   const { day, run, page } = marks;
+  const brand = decideReportBrand(page, host).id;
   return { day, run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
 }
 
