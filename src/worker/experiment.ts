@@ -58,21 +58,20 @@ export function readCredit({ request, site }: Pick<Asked, 'request' | 'site'>, l
 }
 
 /**
- * Counts what a browser does once, for the stratum of its entry.
- * @param again what is counted where it has done so before; nothing if left out
- * @returns the cookie that remembers it; `undefined` where nothing is to be remembered
+ * Decides what a browser's doing counts as: `once` the first time, and from then on `again`, or nothing.
+ * @returns the deed, which `noteDeed` counts, and the cookie that remembers it
  */
-export function countDeed(
-  asked: Asked,
-  credit: Credit,
+export function decideDeed(
+  { origin }: Pick<Asked, 'origin'>,
+  { marks }: BrowserCredit,
   { mark, once, again }: { mark: Mark; once: Deed; again?: Deed },
-): readonly string[] | undefined {
-  if (credit.class === 'shared') return undefined;
-  const isFirst = !hasMark(credit.marks, mark);
-  const deed = isFirst ? once : again;
-  if (deed !== undefined) noteDeed(asked, credit, deed);
-  return isFirst ? [cookie(MARKS_COOKIE, formatMarks(addMark(credit.marks, mark)), asked.origin)] : undefined;
+): { deed: Deed | undefined; cookies: readonly string[] | undefined } {
+  if (hasMark(marks, mark)) return { deed: again, cookies: undefined };
+  return { deed: once, cookies: [cookie(MARKS_COOKIE, formatMarks(addMark(marks, mark)), origin)] };
 }
+
+/** Credit of a browser's own. */
+export type BrowserCredit = Exclude<Credit, { class: 'shared' }>;
 
 /** What a browser that has entered may do. */
 export type Deed = Exclude<Measure, 'browsers'>;
@@ -80,7 +79,7 @@ export type Deed = Exclude<Measure, 'browsers'>;
 /** Counts a deed for the stratum of the browser's entry. */
 export function noteDeed(
   { host, site, waitUntil }: Asked,
-  { marks, label }: Exclude<Credit, { class: 'shared' }>,
+  { marks, label }: BrowserCredit,
   deed: Deed,
 ): void {
   site.tally.note(deedOf(stratumOf(marks, label, host), deed), waitUntil);
