@@ -50,8 +50,11 @@ const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {})
 
 describe('a row that cannot be true', () => {
   const honest = rows('p1', '2026-11-01', 10, { 'trump-beta': 120, 'previous-version': 90 });
-  const forged = honest.map((row): EntryRow =>
-    row.day === '2026-11-04' && row.label === 'trump-beta' ? { ...row, finished: 1000, isImpossible: true } : row,
+  const forged = honest.map(
+    (row): EntryRow =>
+      row.day === '2026-11-04' && row.label === 'trump-beta'
+        ? { ...row, finished: 1000, isImpossible: true }
+        : row,
   );
 
   it('keeps its browsers, breaks no split, and takes its day of both arms out of the comparison', () => {
