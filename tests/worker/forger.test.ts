@@ -175,10 +175,5 @@ describe('a forger', () => {
       expect(page.forced).toEqual(was?.forced);
     }
     expect(after.report.pages).toHaveLength(before.report.pages.length);
-    if (process.env.FORGED_REQUESTS !== undefined) {
-      console.log(JSON.stringify({ requests: REQUESTS, rows: [before.keys.length, after.keys.length] }));
-      console.log(JSON.stringify(before.report.pages.filter(({ page }) => page === 'LP2')));
-      console.log(JSON.stringify(after.report.pages.filter(({ page }) => page === 'LP2')), after.told);
-    }
   });
 });
