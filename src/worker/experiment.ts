@@ -1,4 +1,5 @@
 /** What a browser carries of an experiment, and what is counted for it (docs/behaviour.md#counts). */
+import type { Brand } from '../config/brands/index.ts';
 import { LABEL_COOKIE, MARKS_COOKIE } from '../config/experiment-cookies.ts';
 import type { Label } from '../config/labels.ts';
 import { NUMBERS } from '../config/numbers.ts';
@@ -36,7 +37,8 @@ export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonl
   const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
   const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
   const { platform, userAgent } = visitor;
-  const stratum = stratumOf(marks, label, host);
+  // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
+  const stratum = stratumOf(marks, label, enters ? visitor.brand : decideReportBrand(marks.page, host));
   const occurrence = enters
     ? entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) })
     : apartOf(stratum);
@@ -82,13 +84,12 @@ export function noteDeed(
   { marks, label }: BrowserCredit,
   deed: Deed,
 ): void {
-  site.tally.note(deedOf(stratumOf(marks, label, host), deed), waitUntil);
+  site.tally.note(deedOf(stratumOf(marks, label, decideReportBrand(marks.page, host)), deed), waitUntil);
 }
 
-function stratumOf(marks: Marks, label: Label, host: string): Stratum {
+function stratumOf(marks: Marks, label: Label, brand: Brand): Stratum {
   const { day, run, page } = marks;
-  const brand = decideReportBrand(page, host).id;
-  return { day, run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
+  return { day, run, page, brand: brand.id, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
 }
 
 function readCarried(request: Request): { label: string | null; marks: string | null } {
