@@ -106,9 +106,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       const [live] = await cloudflare.readDeployments();
       // A marketer's change of a variable is a deployment too; going on would undo it.
       if (!live || !isSame(live.shares, expected)) {
-        throw new Error(
-          'Somebody has changed the deployment meanwhile: with a variable, or by a deploy of their own.',
-        );
+        throw new Error('The deployment was changed meanwhile, by a variable or by another deploy.');
       }
       const shares = sharesOf(version, percentage, old);
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);

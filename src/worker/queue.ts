@@ -36,11 +36,11 @@ export async function consumeCounts(
   for (const delivery of deliveries) {
     const message = parseCountMessage(delivery.body);
     if (message !== null) counted.push({ delivery, message });
-    else if (isDead) giveUp(delivery, new Error('It is no message of counts.'));
+    else if (isDead) giveUp(delivery, new Error('Malformed count message.'));
     else delivery.retry();
   }
   try {
-    if (!env.REPORTS) throw new Error('There is no database bound as REPORTS.');
+    if (!env.REPORTS) throw new Error('No database is bound as REPORTS.');
     const messages = counted.map(({ message }) => message);
     const writing = writeCounts(env.REPORTS, messages, Date.now());
     const waiting = await within(PATIENCE_MS, 'The database', writing);
