@@ -112,7 +112,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
-    await step('Give it to nobody', () => move(0));
+    await step('Give it to 0 %', () => move(0));
     await step('Try it', () => tryVersion(tools, version, keptFile));
     await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
     const wandering = await step('See whether a visitor stays with a version', () =>
