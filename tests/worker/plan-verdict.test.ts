@@ -31,10 +31,13 @@ beforeAll(async () => {
       ['trump-beta', 112],
       ['previous-version', 100],
     ] as const) {
-      await database.run(
-        "INSERT INTO entries VALUES (?, 'p1', 'LP1', 'main', ?, 'compared', 'browsers', 1000), (?, 'p1', 'LP1', 'main', ?, 'compared', 'finished', ?)",
-        [addDays(FIRST, index), label, addDays(FIRST, index), label, finished],
-      );
+      for (const [measure, n] of Object.entries({ browsers: 1000, started: 120, finished }))
+        await database.run("INSERT INTO entries VALUES (?, 'p1', 'LP1', 'main', ?, 'compared', ?, ?)", [
+          addDays(FIRST, index),
+          label,
+          measure,
+          n,
+        ]);
     }
   }
   await writePlan([database], PLAN);
