@@ -109,6 +109,6 @@ if (missed.length > 0) process.exitCode = 1;
 function knownSection(name: string): BenchSection {
   const known = Object.keys(SECTIONS) as BenchSection[];
   const section = known.find((one) => one === name);
-  if (!section) throw new Error(`There is no section "${name}", only ${known.join(', ')}.`);
+  if (!section) throw new Error(`Unknown section "${name}". Choose from ${known.join(', ')}.`);
   return section;
 }

@@ -33,14 +33,14 @@ const options = readOptions({
 const ids = options.engines.split(',');
 const unknown = ids.filter((id) => !ENGINE_IDS.includes(id));
 if (unknown.length > 0)
-  throw new Error(`There is no engine ${unknown.join(', ')}, only ${ENGINE_IDS.join(', ')}.`);
+  throw new Error(`Unknown engine ${unknown.join(', ')}. Choose from ${ENGINE_IDS.join(', ')}.`);
 const pages = selectPages(options.pages);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const { engines, absent } = await findEngines(ids, console.log);
 for (const { id, why } of absent) console.log(`SKIPPED  ${id}: ${why}`);
-if (engines.length === 0) throw new Error('There is no browser to try the site in.');
+if (engines.length === 0) throw new Error('No browser is available to test the site in.');
 await tryEngines();
 
 async function tryEngines(): Promise<void> {

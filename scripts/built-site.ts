@@ -81,7 +81,7 @@ export async function startBuiltSite(
 ): Promise<BuiltSite> {
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
-    throw new Error(`There is no build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
+    throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
   }
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
   const miniflare = new Miniflare(

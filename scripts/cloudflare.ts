@@ -225,7 +225,7 @@ async function sendBuild(
 /** The Worker that a build is for. @throws Error when there is no build */
 async function readBuiltName(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((cause) => {
-    throw new Error(`There is no build: ${file} cannot be read.`, { cause });
+    throw new Error(`No build found: ${file} cannot be read.`, { cause });
   });
   return z.looseObject({ name: z.string() }).parse(JSON.parse(text)).name;
 }

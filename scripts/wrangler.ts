@@ -90,7 +90,7 @@ function summarize(complaint: string): string | undefined {
   const first = lines.findIndex((line) => line.includes('[ERROR]'));
   const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
   if (message !== undefined && NOBODY.test(message)) {
-    return 'Nobody is logged in at Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).';
+    return 'Not logged in to Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).';
   }
   const note = lines.slice(first + 1).find((line) => line !== '');
   if (message !== undefined && REFUSED.test(message) && note !== undefined) return note;

@@ -85,7 +85,7 @@ function sectionOf(
     complaints.push({
       line,
       what: `Section "${heading.title}" has a summary but no text.`,
-      remedy: 'Write the section below its quotation; the summary alone binds nobody.',
+      remedy: 'Write the section below its quotation; a summary alone is not binding.',
     });
   }
   return { heading, inBrief: head, body: rest };

@@ -93,7 +93,7 @@ function parseFileName(file: LegalFile): FileName {
   throw new LegalDocumentError(file.path, [
     {
       line: 1,
-      what: 'The name of the file is no day.',
+      what: 'The file name must be a date (YYYY-MM-DD).',
       remedy: 'Name it by the day on which it takes effect, 2026-12-23.md; a translation 2026-12-23.kn.md.',
     },
   ]);

@@ -18,7 +18,7 @@ export function getBrowser(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'There is no Chromium on this machine and none could be installed. Install one (for example ' +
+    'Chromium was not found on this machine and could not be installed. Install one (for example ' +
       '`apt-get install chromium`), or set CHROME_PATH to the executable of a Chrome or Chromium.',
   );
 }

@@ -44,7 +44,7 @@ export async function withPage<T>(
 /** Taps the middle of the first visible element. @throws Error when there is none */
 export async function tap(tab: Tab, selector: string): Promise<void> {
   const point = await tab.evaluate(pointOf, selector);
-  if (!point) throw new Error(`There is no ${selector} to tap.`);
+  if (!point) throw new Error(`Nothing matches ${selector}, so there is nothing to tap.`);
   await tab.tapAt(point.x, point.y);
 }
 

@@ -12,7 +12,7 @@ export function selectPages(wish: string | undefined): Page[] {
   if (wish === undefined) return [...LANDING_PAGES, ...PAGES.filter(({ id }) => DOCUMENTS.includes(id))];
   return wish.split(',').map((name) => {
     const page = PAGES.find(({ id, path }) => id === name || path === name);
-    if (!page) throw new Error(`There is no page ${name}, only ${PAGES.map(({ id }) => id).join(', ')}.`);
+    if (!page) throw new Error(`Unknown page ${name}. Choose from ${PAGES.map(({ id }) => id).join(', ')}.`);
     return page;
   });
 }

@@ -5,8 +5,7 @@ import { adviseBehind } from './rollback-plan.ts';
 const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
   restored: 'All visitors have the former version again.',
-  others:
-    'Somebody else has deployed meanwhile, and that was left as it is: look at it before the next deploy.',
+  others: 'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',
   stuck: 'The former version could NOT be given back.',
 };
 

@@ -96,7 +96,7 @@ async function fetchFile(url: URL): Promise<Buffer | null> {
   if (answer.status === 200) return Buffer.from(await answer.arrayBuffer());
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 302) return null;
-  throw new Error(`${url} answered ${answer.status}, so nobody knows which files to keep.`);
+  throw new Error(`${url} answered ${answer.status}, so the files to keep are unknown.`);
 }
 
 function digest(bytes: Uint8Array): string {

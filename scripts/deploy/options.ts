@@ -67,10 +67,11 @@ export function parseDeployOptions(commandLine: readonly string[]): DeployOption
       commit: { type: 'string' },
     },
   });
-  if (!/^\d{1,4}$/.test(values.watch)) throw new Error(`--watch ${values.watch} is no number of seconds.`);
+  if (!/^\d{1,4}$/.test(values.watch))
+    throw new Error(`--watch ${values.watch} must be a whole number of seconds.`);
   const { commit = null } = values;
   if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
-    throw new Error(`--commit ${commit} is no commit.`);
+    throw new Error(`--commit ${commit} is not a commit id.`);
   const environment = parseEnvironment(values.env);
   return {
     environment,
@@ -98,7 +99,9 @@ export function parseRollbackOptions(commandLine: readonly string[]): RollbackOp
     others.length > 0 ||
     (version !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version))
   ) {
-    throw new Error(`${positionals.join(' ')} is no version id: npm run rollback lists them before it asks.`);
+    throw new Error(
+      `${positionals.join(' ')} is not a version id. npm run rollback lists the versions before it asks.`,
+    );
   }
   const { yes, unfinished, help } = values;
   return { environment: parseEnvironment(values.env), version, yes, unfinished, help };

@@ -106,15 +106,13 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       const [live] = await cloudflare.readDeployments();
       // A marketer's change of a variable is a deployment too; going on would undo it.
       if (!live || !isSame(live.shares, expected)) {
-        throw new Error(
-          'Somebody has changed the deployment meanwhile: with a variable, or by a deploy of their own.',
-        );
+        throw new Error('The deployment was changed meanwhile, by a variable or by another deploy.');
       }
       const shares = sharesOf(version, percentage, old);
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
-    await step('Give it to nobody', () => move(0));
+    await step('Give it to 0 %', () => move(0));
     await step('Try it', () => tryVersion(tools, version, keptFile));
     await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
     const wandering = await step('See whether a visitor stays with a version', () =>

@@ -99,7 +99,7 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
   const answer = await ask(path);
   const html = await answer.text();
   if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is no HTML.`;
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
   if (!answer.headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
   if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
     return `${path} is not whole.`;
@@ -128,7 +128,7 @@ async function checkJson(ask: Ask, path: string): Promise<string | null> {
     JSON.parse(text);
     return null;
   } catch {
-    return `${path} is no JSON.`;
+    return `${path} is not JSON.`;
   }
 }
 

@@ -101,7 +101,7 @@ function checkStores({ id, stores, appleAppId, androidApplicationId }: Brand): F
     (what): Finding => ({
       status: 'wrong',
       what: `${id}: ${what}.`,
-      why: 'Visitors would get somebody else’s app, or none.',
+      why: 'Visitors would get another app, or none.',
       next: 'Correct it in src/config/brands.',
     }),
   );

@@ -68,7 +68,7 @@ function checkPlaceholders(brand: Brand): Finding[] {
   if (brand.placeholders.length > 0) {
     findings.push({
       status: 'missing',
-      what: `${brand.id}: nobody has confirmed ${brand.placeholders.join(', ')}.`,
+      what: `${brand.id}: not confirmed: ${brand.placeholders.join(', ')}.`,
       why: 'Visitors and the law would be given facts that are made up.',
       next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
     });
@@ -78,7 +78,7 @@ function checkPlaceholders(brand: Brand): Finding[] {
     findings.push({
       status: 'wrong',
       what: `${brand.id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
-      why: '.example names belong to nobody: mail to them is lost, and no visitor comes by them.',
+      why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
       next: `Put the real ones into ${FILE}.`,
     });
   }
@@ -101,8 +101,8 @@ function checkRegistration({ id, developerRegistered }: Brand, today: string): F
       status: developerRegistered === null ? 'missing' : 'wrong',
       what:
         developerRegistered === null
-          ? `${id}: nobody has registered its app with Android’s developer verification.`
-          : `${id}: developerRegistered is ${developerRegistered}, which is no day that has been.`,
+          ? `${id}: its app is not registered with Android’s developer verification.`
+          : `${id}: developerRegistered is ${developerRegistered}, which is not a past date.`,
       why: 'Where it is enforced, phones with Google’s services will not install the package.',
       next: `Register the application id with the signing key, then write the day into ${FILE}.`,
     },

@@ -20,7 +20,7 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
   return [
     ok(
       production
-        ? `${count} claims are in date and approved, and somebody has seen their evidence.`
+        ? `${count} claims are in date and approved, and their evidence has been seen.`
         : `${count} claims are in date.`,
     ),
   ];
@@ -50,7 +50,7 @@ function checkApproval(claims: Claims): Finding[] {
   return [
     {
       status: 'missing',
-      what: `Nobody has approved the wording of ${open.map(([id]) => id).join(', ')}.`,
+      what: `Wording not approved: ${open.map(([id]) => id).join(', ')}.`,
       next: `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`,
     },
   ];
@@ -74,7 +74,7 @@ function checkEvidence(claims: Claims): Finding[] {
   for (const [keptIn, ids] of unconfirmed) {
     findings.push({
       status: 'missing',
-      what: `Nobody has confirmed the evidence of ${ids.join(', ')}.`,
+      what: `Evidence not confirmed: ${ids.join(', ')}.`,
       why: `It should be in: ${keptIn}.`,
       next: `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`,
     });

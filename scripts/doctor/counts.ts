@@ -22,7 +22,7 @@ export function checkQueues({ queues }: Table): Finding[] {
       {
         status: 'missing',
         what: `Queue EVENTS has no ${producer ? 'consumer' : 'producer'}.`,
-        why: 'Nothing would be counted, and nobody told.',
+        why: 'Nothing would be counted, without any warning.',
         next: 'Restore [[queues.producers]] and [[queues.consumers]] in wrangler.toml from the history.',
       },
     ];
@@ -32,7 +32,7 @@ export function checkQueues({ queues }: Table): Finding[] {
     return [
       {
         status: 'missing',
-        what: 'Nobody consumes the dead letters of queue EVENTS, or their queue’s name does not end in -dead.',
+        what: 'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
         why: 'What could not be counted would be deleted after four days without a word.',
         next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
       },

@@ -55,11 +55,11 @@ export function checkDocuments(documents: readonly DocumentDays[], today: string
 }
 
 function findFault(effective: unknown, announced: unknown, today: string): string | null {
-  if (!isDay(effective)) return `it takes effect on ${JSON.stringify(effective)}, which is no day.`;
+  if (!isDay(effective)) return `its effective date ${JSON.stringify(effective)} is not a date.`;
   if (announced === undefined) {
     return effective > today ? `it takes effect on ${effective} and was never announced.` : null;
   }
-  if (!isDay(announced)) return `it was announced on ${JSON.stringify(announced)}, which is no day.`;
+  if (!isDay(announced)) return `its announcement date ${JSON.stringify(announced)} is not a date.`;
   return announced > effective
     ? `it was announced on ${announced}, after it took effect on ${effective}.`
     : null;

@@ -152,7 +152,7 @@ async function checkSecurityTxt(origin: string): Promise<Finding[]> {
   const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
   const contact = /^Contact: mailto:(.+)$/m.exec(text)?.[1] ?? '';
   const problems = [
-    ...(answer.headers.get('content-type')?.startsWith('text/plain') ? [] : ['is no plain text']),
+    ...(answer.headers.get('content-type')?.startsWith('text/plain') ? [] : ['is not plain text']),
     ...(Object.values(BRANDS).some(({ supportEmail }) => supportEmail === contact.trim())
       ? []
       : ['names no address of ours']),

@@ -72,7 +72,7 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
     return {
       status: 'missing',
       what: `Package ${name} was released before signers and versions were kept.`,
-      why: 'Nobody can tell whose it is, and pages cannot name its version.',
+      why: 'Its signer cannot be determined, and pages cannot name its version.',
       next: `Release the same file once more, which adds them: ${put}`,
     };
   }
@@ -81,8 +81,8 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
   if (signers.length === 0 || foreign.length > 0) {
     return {
       status: 'wrong',
-      what: `Package ${name} is signed by ${foreign.join(', ') || 'nobody'}, which is none of ${brand.name}’s certificates.`,
-      why: 'Visitors would install what somebody else can update: a debug key, a sample or a stranger’s.',
+      what: `Package ${name} is signed by ${foreign.join(', ') || 'no certificate'}, not by a certificate of ${brand.name}.`,
+      why: 'Visitors would install an app that others can update: a debug key, a sample or a stranger’s.',
       next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
     };
   }

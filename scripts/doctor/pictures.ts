@@ -46,7 +46,7 @@ export async function checkPictures(
       const real = await sharp(bytes)
         .metadata()
         .catch(() => null);
-      if (real === null) return `${path} is no picture.`;
+      if (real === null) return `${path} is not a picture.`;
       if (real.width === width && real.height === height) return null;
       return `${path} has ${real.width}×${real.height} pixels, not ${width}×${height}.`;
     }),
@@ -63,7 +63,7 @@ async function checkFavicons(folder: string): Promise<string[]> {
       if (bytes === null) return [`${path} is not there.`];
       // ICONDIR: reserved 0, type 1, and at least one picture.
       const isIcon = bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;
-      return isIcon ? [] : [`${path} is no icon.`];
+      return isIcon ? [] : [`${path} is not an icon.`];
     }),
   );
   return faults.flat();

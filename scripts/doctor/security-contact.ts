@@ -6,7 +6,7 @@ import { type Finding, ok } from './finding.ts';
 const NOTICE_DAYS = 60;
 const LONGEST_DAYS = 365;
 const NEXT =
-  'Write to each brand’s support address and see that it reaches whoever handles reports; then set both days in src/config/security-contact.ts.';
+  'Write to each brand’s support address and check that it reaches the people who handle reports; then set both days in src/config/security-contact.ts.';
 
 /** @param today ISO 8601 date */
 export function checkSecurityContact(
@@ -21,11 +21,11 @@ export function checkSecurityContact(
     };
   }
   if (expires < today) {
-    const why = 'Whoever finds a vulnerability is told not to trust its address.';
+    const why = 'Security researchers are told not to trust an expired address.';
     return { status: 'wrong', what: `security.txt expired on ${expires}.`, why, next: NEXT };
   }
   if (expires >= addDays(reviewed, LONGEST_DAYS)) {
-    const why = 'RFC 9116 asks for less than a year, so that a file that nobody keeps is not believed.';
+    const why = 'RFC 9116 asks for less than a year, so that an abandoned file is not trusted.';
     return {
       status: 'wrong',
       what: `security.txt expires on ${expires}, a year or more after ${reviewed}.`,

@@ -48,8 +48,8 @@ export function checkVariables(source: VariableSource): Finding[] {
       .map(
         (name): Finding => ({
           status: 'wrong',
-          what: `${name} in ${source[name]?.from} is no variable of this site.`,
-          next: 'Look for a slip of the pen: docs/behaviour.md lists the names under "Variables".',
+          what: `${name} in ${source[name]?.from} is not a variable this site uses.`,
+          next: 'Check the spelling: docs/behaviour.md lists the names under "Variables".',
         }),
       ),
     ...checkAds(isSet),
@@ -82,8 +82,8 @@ export function checkCashChoice(source: VariableSource): Finding[] {
       {
         status: 'missing',
         what: 'CASH_OFFERS was not chosen.',
-        why: 'Advertising real-money games in India is prohibited by the Promotion and Regulation of Online Gaming Act 2025. Whoever runs the site must decide.',
-        next: 'Set CASH_OFFERS to off or on as a plain variable of the Worker; before the first deploy say it with --var CASH_OFFERS:off.',
+        why: 'Advertising real-money games in India is prohibited by the Promotion and Regulation of Online Gaming Act 2025. The operator must decide.',
+        next: 'Set CASH_OFFERS to off or on as a plain variable of the Worker; before the first deploy, pass --var CASH_OFFERS:off.',
       },
     ];
   }
@@ -92,7 +92,7 @@ export function checkCashChoice(source: VariableSource): Finding[] {
     ok(`CASH_OFFERS was chosen (${chosen.from}).`),
     {
       status: 'note',
-      what: `npm run deploy puts CASH_OFFERS live as ${chosen.value.trim()} when it is told so too.`,
+      what: `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`,
     },
   ];
 }

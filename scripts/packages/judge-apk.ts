@@ -53,10 +53,7 @@ export async function judgeApk(
     manifest = await readManifest(source);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse(
-      'not-an-apk',
-      `It is no package that a phone would install: ${reason}. ${ADVICE['not-an-apk']}`,
-    );
+    return refuse('not-an-apk', `A phone would not install this package: ${reason}. ${ADVICE['not-an-apk']}`);
   }
   const refusal =
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
@@ -98,7 +95,7 @@ function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: B
   if (manifest.debuggable) {
     return refuse(
       'debug-signed',
-      'It is a debug build (android:debuggable): whoever connects a phone to a computer could read the app’s data. ' +
+      'It is a debug build (android:debuggable): anyone who connects a phone to a computer could read the app’s data. ' +
         'Release the build of type "release".',
     );
   }
@@ -107,7 +104,7 @@ function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: B
   if (foreign) {
     return refuse(
       'wrong-signer',
-      `It is signed by ${foreign.certificateSha256} (${foreign.subject}), which is none of ${brand.name}’s certificates. ` +
+      `It is signed by ${foreign.certificateSha256} (${foreign.subject}), which is not a certificate of ${brand.name}. ` +
         `Sign it with ${brand.name}’s key; if this is a new key of ours, add its SHA-256 to androidCertificateSha256 in src/config/brands/${brand.id}.ts and deploy first.`,
     );
   }

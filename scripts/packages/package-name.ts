@@ -4,5 +4,5 @@ import { type Refusal, refuse } from './refusal.ts';
 
 /** The refusal of a name that no package has. */
 export function refuseUnknownPackage(name: string): Refusal {
-  return refuse('unknown-package', `There is no package "${name}". Name one of ${PACKAGES.join(', ')}.`);
+  return refuse('unknown-package', `Unknown package "${name}". Choose from ${PACKAGES.join(', ')}.`);
 }

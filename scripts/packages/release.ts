@@ -70,7 +70,7 @@ export async function releasePackage(
   }
   return refuse(
     'storage',
-    `Somebody else released ${packageName} at the same moment, ${MAX_ATTEMPTS} times in a row. ` +
+    `Another release of ${packageName} came first, ${MAX_ATTEMPTS} times in a row. ` +
       'Their releases stand; look with "list", then try again.',
   );
 }

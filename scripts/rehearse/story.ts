@@ -66,7 +66,7 @@ export async function rehearse(stage: Stage): Promise<void> {
   const workerOf = (name: string): Worker => {
     const worker = account.workers.get(name);
     if (worker) return worker;
-    throw new Error(`There is no Worker ${name}.`);
+    throw new Error(`No Worker is named ${name}.`);
   };
   const expectLive = (name: string, number: number): void => {
     const worker = workerOf(name);

@@ -104,7 +104,7 @@ function formatAudit({ replays, alarms, pages }: Audit): string {
   if (pages.length === 0) return 'Nothing has been counted that could be replayed.';
   const share = (count: number) => writeShare(count / replays);
   return [
-    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. There is no difference in any of them.`,
+    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
     ...pages.map(
       ({ page, brand, browsers, alarms: ofPage }) =>
         `  ${page} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,

@@ -59,8 +59,8 @@ function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
 
 function tellNobody({ plan }: Page): string {
   return plan
-    ? `Nobody has entered yet. The plan of ${writeDays(plan.days)} begins with the first browser.`
-    : 'Nobody has entered yet.';
+    ? `No browser has entered yet. The plan of ${writeDays(plan.days)} begins with the first browser.`
+    : 'No browser has entered yet.';
 }
 
 function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: Circumstances): string {
@@ -82,7 +82,7 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
     case 'no-difference':
       return comparison.method === 'planned-end'
         ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`
-        : `There is no difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${writeShare(lift)} either way.`;
+        : `No difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${writeShare(lift)} either way.`;
     case 'nothing-yet':
       return `Nothing can be concluded yet of ${rival}: the difference may be anything ${range}.`;
     default:
@@ -93,7 +93,7 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
 function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circumstances): string | null {
   const { plan, daysNeeded } = page;
   if (plan) return tellPlan(plan, page.arms.filter(hasComparison));
-  if (kind === 'better' || kind === 'worse') return 'This holds however often somebody has looked.';
+  if (kind === 'better' || kind === 'worse') return 'This holds however often you look.';
   if (kind === 'no-difference' || daysNeeded === undefined) return null;
   const aim = `a true difference of ${writeShare(lift)}`;
   if (daysNeeded === null) {

@@ -32,7 +32,7 @@ export const USAGE = `Usage:
   npm run report -- --audit [--json] [--remote]
   npm run report -- plan <page> --lift 10 --days 21 [--try] [--brand ID] [--remote]
 
-Says for each split page what can be concluded. Look as often as you like: nothing here gets wrong by looking.
+Says for each split page what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
 
 --days N       the last N days alone, today's included; decide from the report without it
 --brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
@@ -124,7 +124,7 @@ function parseNumber(option: string, text: string, least: number, most: number, 
 /** The brand with this id, in any letter case. @throws UsageError that lists the ids */
 export function parseBrand(text: string): BrandId {
   const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
-  if (!brand) throw new UsageError(`There is no brand "${text}", only ${Object.keys(BRANDS).join(', ')}.`);
+  if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
   return brand;
 }
 
@@ -133,7 +133,7 @@ function parsePage(text: string): LandingIdentifier {
   const page = pages.find(({ identifier }) => identifier.toLowerCase() === text.toLowerCase());
   if (!page) {
     const names = new Set(pages.map(({ identifier }) => identifier));
-    const complaint = text === '' ? 'A plan needs a page.' : `"${text}" is no page that splits.`;
+    const complaint = text === '' ? 'A plan needs a page.' : `"${text}" is not a page with a split.`;
     throw new UsageError(`${complaint} Name one of ${[...names].join(', ')}.`);
   }
   return page.identifier;

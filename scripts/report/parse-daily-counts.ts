@@ -24,7 +24,10 @@ const RUN = z
     usesAppLink: z.boolean().optional(),
     tunedFor: z.int().positive().optional(),
   })
-  .refine(({ arms, control }) => arms.some((arm) => arm.label === control), 'its control is none of its arms')
+  .refine(
+    ({ arms, control }) => arms.some((arm) => arm.label === control),
+    'its control is not one of its arms',
+  )
   .refine(
     ({ arms }) => Math.abs(arms.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9,
     'its shares do not add up to 1',
@@ -131,7 +134,7 @@ function findEntryComplaint(row: EntryRow, runs: readonly Run[]): string | null 
   const run = runs.find(({ code }) => code === row.run);
   if (!run) return `no run has the code ${row.run}`;
   if (row.class === 'forced') return null;
-  if (!run.arms.some((arm) => arm.label === row.label)) return `${row.label} is no arm of ${row.run}`;
+  if (!run.arms.some((arm) => arm.label === row.label)) return `${row.label} is not an arm of ${row.run}`;
   return row.browsers === 0 ? 'no browser has entered there' : null;
 }
 

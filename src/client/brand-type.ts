@@ -27,7 +27,7 @@ export function chooseType({ dataset }: HTMLElement): void {
   const isQuick = line
     ? line.rtt <= QUICK_RTT_MS && line.downlink >= QUICK_DOWNLINK_MBPS && deviceMemory >= QUICK_DEVICE_MEMORY
     : screen.width >= DESKTOP_WIDTH;
-  // A visitor who saves data gets a page that names none, and one who has them a page that is set in them.
+  // Save-Data pages list no fonts; if they are cached, the server has already chosen them.
   if (!isQuick || !dataset.typeFiles || dataset.type) return;
   dataset.type = 'brand';
   for (const file of dataset.typeFiles.split(' ')) {

@@ -2,7 +2,7 @@
 import { DATA_ARRIVING, HERO_ID } from '../shared/page-attributes.ts';
 
 /** A visitor whose line has broken off may read what has come. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /**
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they stand on the lower edge
@@ -13,7 +13,7 @@ const PATIENCE_MS = 1500;
  */
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
-  const latest = performance.now() + PATIENCE_MS;
+  const latest = performance.now() + TIMEOUT_MS;
   const look = (): void => {
     const isWhole =
       performance.now() > latest ||

@@ -1,6 +1,6 @@
 /**
- * What happens, as the edge notes it: a word, and the fields that say where, in one string, because a visitor waits
- * for nothing that can be done later. No field holds the separator: all come from closed lists.
+ * An event key: type, then dimensions, in one string, so that a request does as little as possible. No field holds the
+ * separator: all come from closed lists.
  */
 import type { BrandId } from '../config/brands/index.ts';
 import type { Label, Variant } from '../config/labels.ts';

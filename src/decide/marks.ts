@@ -9,7 +9,7 @@ import { LANDING_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import type { Assignment } from './label.ts';
 import { parseRunCode } from './run.ts';
 
-/** What may happen to a browser once, by its letter. */
+/** Once-per-browser milestones and their letters. */
 export const LETTERS = { forced: 'f', clicked: 'c', begun: 'd', verified: 'e' } as const;
 /** Name of a letter. */
 export type Mark = keyof typeof LETTERS;
@@ -38,10 +38,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OLDEST_DAYS = NUMBERS.labelCookieLife.value + 1;
 
 /**
- * Reads the cookie's value, whoever wrote it.
+ * Reads the cookie's value. A client may have forged it.
  * @param today in India, `YYYY-MM-DD`
- * @returns `null` where it is malformed, or names a day on which no browser can have entered that still has it: it then
- *   counts as none
+ * @returns `null` where it is malformed, dated in the future or older than the cookie's life; treated as absent
  */
 export function parseMarks(value: string | null, today: string): Marks | null {
   const [, year, month, date, run, name, letters] = VALUE.exec(value ?? '') ?? [];

@@ -161,14 +161,13 @@ export async function serveRepresentation(
       return problem({
         status: 412,
         title: 'The file has changed',
-        detail:
-          'The file is not, or no longer, the one that the request names. Ask for it without conditions.',
+        detail: 'Repeat the request without If-Match or If-Unmodified-Since.',
       });
     case 'range-not-satisfiable':
       return problem({
         status: 416,
-        title: 'The range lies outside the file',
-        detail: `The file has ${sizeBytes} bytes. Ask for a range that begins before its end.`,
+        title: 'The range is outside the file',
+        detail: `The file has ${sizeBytes} bytes. Request a range that begins before its end.`,
         headers: { 'content-range': formatUnsatisfiedRange(sizeBytes), 'accept-ranges': 'bytes' },
       });
     default:

@@ -26,7 +26,7 @@ export function redirect(status: 302 | 308, location: string): Answer {
 
 /** 404 in the form that suits the address: a problem for programs, otherwise text (docs/behaviour.md#errors). */
 export function notFound(area: Area): Answer {
-  if (area !== 'program') return text('There is no such file.', 404);
+  if (area !== 'program') return text('No such file.', 404);
   return problem({
     status: 404,
     title: 'Not found',
@@ -37,11 +37,12 @@ export function notFound(area: Area): Answer {
 /** 405 in the form that suits the address, with `Allow` (RFC 9110, section 15.5.6). */
 export function methodNotAllowed(area: Area, methods: readonly string[]): Answer {
   const allow = methods.join(', ');
-  if (area !== 'program') return text(`This address answers ${allow} alone.`, 405, { Allow: allow });
+  const detail = `Only ${methods.join(' and ')} ${methods.length === 1 ? 'is' : 'are'} allowed here.`;
+  if (area !== 'program') return text(detail, 405, { Allow: allow });
   return problem({
     status: 405,
     title: 'Method not allowed',
-    detail: `This address answers ${allow} alone.`,
+    detail,
     headers: { Allow: allow },
   });
 }

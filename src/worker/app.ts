@@ -106,7 +106,7 @@ function run({ methods, serve }: Route, context: RouteContext): Response | Promi
 const STORE_NOT_AVAILABLE = problem({
   status: 503,
   title: 'The package store is not available',
-  detail: 'The package could not be read just now. Please try again in a moment.',
+  detail: 'The package could not be read. Please try again in a moment.',
   headers: { 'Retry-After': '10' },
 });
 

@@ -6,10 +6,10 @@ import { type PackageReleases, releaseListMarkup } from './document/release-list
 import { logError, noteRequest } from './log.ts';
 import type { RouteContext } from './route.ts';
 import { readReleases } from './store/packages.ts';
-import { within } from './store/within.ts';
+import { withTimeout } from './store/with-timeout.ts';
 
 /** A page is not worth more of a wait: it is of use without the list, too. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** The list of released packages as markup; says so where the store cannot be read. */
 export async function listReleases(context: RouteContext, { language }: Visitor): Promise<string> {
@@ -23,5 +23,5 @@ export async function listReleases(context: RouteContext, { language }: Visitor)
 
 function readPackages({ env }: RouteContext): Promise<PackageReleases[]> {
   const read = PACKAGES.map(async (name) => ({ name, releases: await readReleases(env.PACKAGES, name) }));
-  return within(PATIENCE_MS, 'The package store', Promise.all(read));
+  return withTimeout(TIMEOUT_MS, 'The package store', Promise.all(read));
 }

@@ -2,14 +2,14 @@
 import { parseCountMessage, type ReceivedMessage } from '../counting/count-message.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
-import { within } from './store/within.ts';
+import { withTimeout } from './store/with-timeout.ts';
 import { writeCounts } from './store/write-counts.ts';
 
 /** `wrangler.toml` names the queue of dead letters so. */
 const DEAD_LETTERS = /-dead$/;
 
 /** D1 ends a batch by itself after 30 s; one that is given up sooner may still be counted, and then counts once. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 /** One less than `max_retries` of the dead letters' consumer: what then still fails is written to the log. */
@@ -36,14 +36,14 @@ export async function consumeCounts(
   for (const delivery of deliveries) {
     const message = parseCountMessage(delivery.body);
     if (message !== null) counted.push({ delivery, message });
-    else if (isDead) giveUp(delivery, new Error('It is no message of counts.'));
+    else if (isDead) giveUp(delivery, new Error('Malformed count message.'));
     else delivery.retry();
   }
   try {
-    if (!env.REPORTS) throw new Error('There is no database bound as REPORTS.');
+    if (!env.REPORTS) throw new Error('No database is bound as REPORTS.');
     const messages = counted.map(({ message }) => message);
     const writing = writeCounts(env.REPORTS, messages, Date.now());
-    const waiting = await within(PATIENCE_MS, 'The database', writing);
+    const waiting = await withTimeout(TIMEOUT_MS, 'The database', writing);
     for (const { delivery, message } of counted) {
       const places = waiting.get(message.id) ?? [];
       const unknown = places.filter((place) => message.counts[place] === null);

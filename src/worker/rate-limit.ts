@@ -2,9 +2,9 @@
 import { networkOf } from '../http/network.ts';
 import type { Env } from './env.ts';
 import { logError, noteRequest } from './log.ts';
-import { within } from './store/within.ts';
+import { withTimeout } from './store/with-timeout.ts';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The network that a request comes from. */
 export function readNetwork(request: Request): string {
@@ -18,7 +18,7 @@ export async function isWithinRate(
 ): Promise<boolean> {
   try {
     const asked = env.EVENTS_RATE_LIMITER.limit({ key: readNetwork(request) });
-    return (await within(PATIENCE_MS, 'The rate limiter', asked)).success;
+    return (await withTimeout(TIMEOUT_MS, 'The rate limiter', asked)).success;
   } catch (error) {
     // Counting too much matters less than counting nothing: without the limiter, all pass.
     logError('The rate limiter failed.', error, noteRequest(request));

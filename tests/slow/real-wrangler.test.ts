@@ -302,7 +302,7 @@ describe.each(CHECKOUT_NAMES)('in a checkout with %s', (checkout) => {
         continue;
       }
       expect(api.calls).toEqual([]);
-      const refusal = CHECKOUTS[checkout].build === null ? 'There is no build' : 'The build is for';
+      const refusal = CHECKOUTS[checkout].build === null ? 'No build found' : 'The build is for';
       for (const outcome of outcomes) {
         expect(outcome).toMatchObject({ reason: { message: expect.stringContaining(refusal) } });
       }

@@ -193,8 +193,7 @@ describe('put refuses', () => {
     expect(ending.json).toEqual({
       ok: false,
       code: 'unknown-package',
-      message:
-        'There is no package "__proto__". Name one of standard, previous-version, trump-beta, upgrade.',
+      message: 'Unknown package "__proto__". Choose from standard, previous-version, trump-beta, upgrade.',
     });
   });
 

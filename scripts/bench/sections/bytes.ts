@@ -86,7 +86,7 @@ async function weighScripts(): Promise<ScriptBytes[]> {
 /** @throws Error when a page names a script that was not built */
 function sizesAt(url: string | undefined, scripts: readonly ScriptBytes[]): Sizes {
   const script = scripts.find(({ name }) => url === `/assets/${name}`);
-  if (!script) throw new Error(`A page names ${url}, which is none of the built scripts.`);
+  if (!script) throw new Error(`A page names ${url}, which is not one of the built scripts.`);
   return script.sizes;
 }
 

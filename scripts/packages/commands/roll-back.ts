@@ -48,7 +48,7 @@ export async function rollBackIn(
       ? judgeHistory(judged, releases, { production: rules.production, rollback: true })
       : refuse(
           'storage',
-          `Somebody else released ${packageName} meanwhile. Look with "list", then decide again.`,
+          `Another release of ${packageName} was made meanwhile. Check with "list", then decide again.`,
         ),
   );
   return outcome.ok ? { ...outcome, text: `${outcome.text}\n${WARNING}` } : outcome;

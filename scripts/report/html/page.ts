@@ -33,7 +33,7 @@ export async function renderPage(analysis: Analysis): Promise<string> {
 <body>
 <header class="top">
 <p class="kicker">Experiments</p>
-<h1>${first ? capitalise(first.text) : 'Nobody has entered an experiment yet'}</h1>
+<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
 ${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
 <p class="when">${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>
 </header>
@@ -52,7 +52,7 @@ ${totalsSection(analysis)}
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
 <li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
 </ul>
-${unseen.length > 0 && html`<p>Nobody has entered yet: ${listPages(unseen)}.</p>`}
+${unseen.length > 0 && html`<p>No browser has entered yet: ${listPages(unseen)}.</p>`}
 ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
 </section>
 </main>

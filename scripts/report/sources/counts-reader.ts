@@ -54,7 +54,7 @@ export async function readCounts(shards: readonly CountsDatabase[], nowRun: stri
 
 /** Fixes an end. Plans stand in the first shard. */
 export async function writePlan([first]: readonly CountsDatabase[], plan: Plan): Promise<void> {
-  if (!first) throw new Error('There is no database for the plan.');
+  if (!first) throw new Error('No database for the plan.');
   const { page, brand, run, registeredOn, lift, days, browsers } = plan;
   await first.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
 }
@@ -66,7 +66,7 @@ export async function writeVerdict(
   label: Label,
   verdict: Verdict,
 ): Promise<void> {
-  if (!first) throw new Error('There is no database for the verdict.');
+  if (!first) throw new Error('No database for the verdict.');
   await first.run(RECORD, [`$."${label}"`, JSON.stringify(verdict), page, brand, run]);
 }
 

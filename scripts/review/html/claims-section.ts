@@ -8,7 +8,7 @@ import { chip, day, inLanguage, languageName } from './small.ts';
 export function claimsSection(claims: readonly ReviewedClaim[], pictures: Pictures | null): Markup {
   return html`<section id="claims">
 <h2>Claims</h2>
-<p class="lead">A claim is a promise that somebody must be able to prove. The wording stands on the pages during its term. The text beside it promises nothing; it takes the claim’s place after the term and, where the claim is about money, in restricted states and while cash is switched off. In both, {brand} and {association} stand for each brand’s own.</p>
+<p class="lead">A claim is a promise that must be provable. The wording appears on the pages during its term. The text beside it promises nothing; it takes the claim’s place after the term and, where the claim is about money, in restricted states and while cash is switched off. In both, {brand} and {association} stand for each brand’s own.</p>
 ${claims.length === 0 && html`<p>This brand makes no claim.</p>`}
 ${claims.map((claim) => claimArticle(claim, pictures))}
 </section>`;
@@ -61,7 +61,7 @@ function claimPictures({ brandPage, on, off }: ClaimPictures, isCashClaim: boole
 <figure><img src="${on}" width="360" height="300" alt="${page.path} of ${brand.name} with the claim"><figcaption>${page.path}, ${brand.name}: claim on</figcaption></figure>
 ${
   off === null
-    ? html`<figure><p class="missing">Nothing stands in its place here.</p><figcaption>${instead}</figcaption></figure>`
+    ? html`<figure><p class="missing">Nothing replaces it here.</p><figcaption>${instead}</figcaption></figure>`
     : html`<figure><img src="${off}" width="360" height="300" alt="${page.path} of ${brand.name} without the claim"><figcaption>${instead}</figcaption></figure>`
 }
 </div>`;

@@ -7,7 +7,7 @@ import { chip, day, inLanguage, languageName } from './small.ts';
 export function documentsSection(documents: readonly ReviewedDocument[]): Markup {
   return html`<section id="documents">
 <h2>Documents and statutes</h2>
-<p class="lead">Each version of each document, the latest first. A clause shows the statutes that it names or rests on, with the day on which somebody last looked them up. “Named, not looked up” is a statute in the text for which no such day is recorded.</p>
+<p class="lead">Each version of each document, the latest first. A clause shows the statutes that it names or rests on, with the day on which they were last looked up. “Named, not looked up” is a statute in the text for which no such day is recorded.</p>
 ${calendar(documents)}
 ${documents.map(documentArticle)}
 </section>`;

@@ -6,7 +6,7 @@ import { placeholdersOf } from '../placeholders.ts';
 export function placeholdersSection(brands: readonly Brand[]): Markup {
   return html`<section id="placeholders">
 <h2>Facts still to be confirmed</h2>
-<p class="lead">Pages and documents print these facts of a brand. Each is a stand-in until somebody gives the real one; the site is not put live before.</p>
+<p class="lead">Pages and documents print these facts of a brand. Each is a placeholder until the real one is known; the site does not go live before.</p>
 ${brands.map(brandArticle)}
 </section>`;
 }

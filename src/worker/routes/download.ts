@@ -67,13 +67,13 @@ function represent(release: Release, fileName: string): Representation {
 const UNKNOWN_PACKAGE: Answer = problem({
   status: 404,
   title: 'No such package',
-  detail: 'There is no package of this name. The list of packages is at /api/packages.',
+  detail: 'No package has this name. /api/packages lists the packages.',
 });
 
 function notUploaded(packageName: PackageName): Answer {
   return problem({
     status: 404,
     title: 'Not uploaded yet',
-    detail: `The package ${packageName} is known but not uploaded yet. Please come back later.`,
+    detail: `The package ${packageName} is not uploaded yet. Please come back later.`,
   });
 }

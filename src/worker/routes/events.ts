@@ -33,7 +33,7 @@ export const serveEvents: Serve = async (context) => {
     return problem({
       status: 403,
       title: 'Foreign origin',
-      detail: 'Events are taken from pages of this host alone.',
+      detail: 'Events are accepted only from pages on this host.',
     });
   }
   const today = site.today(Date.now());
@@ -42,7 +42,7 @@ export const serveEvents: Serve = async (context) => {
     return problem({
       status: 429,
       title: 'Too many events',
-      detail: 'This address has sent more events than a visitor can cause. Try again in a minute.',
+      detail: 'Too many events from this network. Try again in a minute.',
       headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
     });
   }
@@ -51,7 +51,7 @@ export const serveEvents: Serve = async (context) => {
     return problem({
       status: 413,
       title: 'Event too large',
-      detail: `An event has at most ${LARGEST_EVENT_BYTES} bytes.`,
+      detail: `An event may have at most ${LARGEST_EVENT_BYTES} bytes.`,
     });
   }
   const parsed = parseTrackingEvent(body, LANDING_PAGES);

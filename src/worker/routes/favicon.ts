@@ -2,16 +2,16 @@ import { icons } from '../../config/images.ts';
 import { text } from '../answers.ts';
 import { logError, noteRequest } from '../log.ts';
 import type { Serve } from '../route.ts';
-import { within } from '../store/within.ts';
+import { withTimeout } from '../store/with-timeout.ts';
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The icon of the host's brand, at the address where browsers look for one unprompted. */
 export const serveFavicon: Serve = async ({ request, env, brand }) => {
   try {
     const address = new URL(icons(brand.id).favicon, 'https://assets.invalid');
-    const icon = await within(PATIENCE_MS, 'The asset layer', env.ASSETS.fetch(address), ({ body }) =>
+    const icon = await withTimeout(TIMEOUT_MS, 'The asset layer', env.ASSETS.fetch(address), ({ body }) =>
       body?.cancel(),
     );
     if (icon.status !== 200) throw new Error(`The asset layer answered ${icon.status}.`);

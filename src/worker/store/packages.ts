@@ -1,7 +1,7 @@
 /** Packages in R2: which release is live, and its bytes. */
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {
@@ -27,7 +27,7 @@ export class PackageStorageError extends Error {
 const TRUST_MS = 250;
 
 /** How long R2 may take to begin its answer: a person waits, and a download manager tries again by itself. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 interface KnownReleases {
   releases: readonly Release[];
@@ -103,10 +103,10 @@ async function readReleaseDocument(
 async function attempt<Value>(
   read: () => Promise<Value>,
   key: string,
-  onLate?: (value: Value) => void,
+  onLateResult?: (value: Value) => void,
 ): Promise<Value> {
   try {
-    return await within(PATIENCE_MS, 'R2', read(), onLate);
+    return await withTimeout(TIMEOUT_MS, 'R2', read(), onLateResult);
   } catch (cause) {
     throw new PackageStorageError(`R2 did not give ${key}.`, { cause });
   }

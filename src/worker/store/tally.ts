@@ -4,7 +4,7 @@
  */
 import { type Count, type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
 import { countsOf, fieldsOf } from '../../counting/occurrence.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The parts of the bindings that are used. */
 export interface CountSinks {
@@ -31,7 +31,7 @@ const WINDOW_MS = 200;
 /** A window that is still open then was lost with the request that opened it. */
 const LOST_MS = 5000;
 const PAUSES_MS = [1000, 4000];
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** Analytics Engine takes 250 an invocation. */
 const MOST_POINTS = 250;
 
@@ -85,12 +85,12 @@ function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
 async function send(queue: CountSinks['queue'], message: CountMessage): Promise<unknown> {
   for (const pauseMs of PAUSES_MS) {
     try {
-      return await within(PATIENCE_MS, 'The queue', queue.send(message));
+      return await withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
     } catch {
       await wait(pauseMs);
     }
   }
-  return within(PATIENCE_MS, 'The queue', queue.send(message));
+  return withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
 }
 
 function writePoints(occurrences: ReadonlyMap<string, number>, points: CountSinks['points']): void {

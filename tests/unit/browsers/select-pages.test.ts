@@ -15,7 +15,7 @@ describe('selectPages', () => {
     expect(selectPages('lp2,/install,/').map(({ id }) => id)).toEqual(['lp2', 'install', 'home']);
   });
 
-  it('names what is no page', () => {
-    expect(() => selectPages('lp2,lp99')).toThrow(/no page lp99/);
+  it('names what is not a page', () => {
+    expect(() => selectPages('lp2,lp99')).toThrow(/Unknown page lp99/);
   });
 });

@@ -170,17 +170,17 @@ describe('compileDatedDocument', () => {
     [
       'a file that is named otherwise',
       [file('draft.md', FIRST)],
-      'rules/draft.md:1: The name of the file is no day.',
+      'rules/draft.md:1: The file name must be a date (YYYY-MM-DD).',
     ],
     [
       'a day that does not exist',
       [file('2026-02-30.md', FIRST)],
-      'rules/2026-02-30.md:1: The name of the file is no day.',
+      'rules/2026-02-30.md:1: The file name must be a date (YYYY-MM-DD).',
     ],
     [
       'a language that the site does not speak',
       [file('2025-10-01.hi.md', FIRST)],
-      'rules/2025-10-01.hi.md:1: The name of the file is no day.',
+      'rules/2025-10-01.hi.md:1: The file name must be a date (YYYY-MM-DD).',
     ],
     [
       'a later version that does not say what it changes',

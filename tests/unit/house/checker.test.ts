@@ -54,7 +54,7 @@ describe('an import that the table forbids', () => {
     expect(wrongImports('src/decide/label.ts', "\nimport { log } from '../worker/log.ts';")).toEqual([
       'src/decide/label.ts:2 (room decide) imports src/worker/log.ts (room worker): decide may import ' +
         'only config. Move what both need to a room that both may import, or draw the arrow in ' +
-        'tests/unit/house/rooms.ts and README.',
+        'tests/unit/house/rooms.ts and docs/architecture.md.',
     ]);
   });
 

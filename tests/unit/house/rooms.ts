@@ -1,5 +1,5 @@
 /**
- * The rooms of the house and what each may import directly: the one place where an arrow is drawn. README
+ * The rooms of the house and what each may import directly: the one place where an arrow is drawn. docs/architecture.md
  * shows the same table; `walls.test.ts` holds both against the real imports.
  *
  * Rooms stand in order and import from those above them. An arrow that no module uses is an error, so that

@@ -1,4 +1,4 @@
-/** The real imports against the table of rooms, and the table against README's. */
+/** The real imports against the table of rooms, and the table against docs/architecture.md. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,10 +37,10 @@ describe('the house', () => {
   });
 });
 
-describe('README’s table of rooms', () => {
+describe('the table in docs/architecture.md', () => {
   it('names the rooms in their order, and what each may import', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const rows = [...readme.matchAll(/^\| (`(?:src\/|build|art|scripts)[^|]*`) \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+    const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| (`(?:src\/|build|art|scripts)[^|]*`) \|[^|]*\| ?([^|]*?) ?\|$/gm)];
     expect(rows.map(([, folder, imports]) => ({ folder, imports }))).toEqual(describeRooms(ROOMS));
   });
 });

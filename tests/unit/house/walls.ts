@@ -85,7 +85,7 @@ export function findWrongImports(rooms: Rooms, modules: readonly Module[]): stri
           (used) =>
             `${file}:${used.line} (room ${name}) imports the package ${used.name}: ${name} may import ` +
             `${listed(room.packages === 'any' ? [] : (room.packages ?? []), 'no package')}. ` +
-            `Use it elsewhere and hand the result in, or allow it in ${TABLE} and README.`,
+            `Use it elsewhere and hand the result in, or allow it in ${TABLE} and docs/architecture.md.`,
         ),
       ...unknown
         .filter(() => room.packages !== 'any')
@@ -104,7 +104,7 @@ function judge(rooms: Rooms, name: string, room: Room, target: { file: string; k
   if (!arrow) {
     return (
       `${target.file} (room ${targetName}): ${name} may import ${listed(describeImports(room), 'no other room')}. ` +
-      `Move what both need to a room that both may import, or draw the arrow in ${TABLE} and README.`
+      `Move what both need to a room that both may import, or draw the arrow in ${TABLE} and docs/architecture.md.`
     );
   }
   if (KINDS.indexOf(target.kind) > KINDS.indexOf(arrow)) {
@@ -191,7 +191,7 @@ export function findCircles(modules: readonly Module[]): string[] {
   return circles;
 }
 
-/** A row of README's table: the folder and what its column "may import directly" says. */
+/** A row of the table in docs/architecture.md: the folder and what its column "may import directly" says. */
 export function describeRooms(rooms: Rooms): { folder: string; imports: string }[] {
   return [...rooms.values()].map((room) => ({
     folder: `\`${room.folder}\``,

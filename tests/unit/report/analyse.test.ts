@@ -482,7 +482,7 @@ describe('a report of nothing', () => {
     ]);
     expect(report.pages[0]).toMatchObject({
       sampleRatio: { p: 1, ok: true },
-      conclusion: { kind: 'nothing-yet', text: 'Nobody has entered yet.' },
+      conclusion: { kind: 'nothing-yet', text: 'No browser has entered yet.' },
     });
     expect(report.pages[0]?.arms[0]).toMatchObject({ browsers: 0, rate: null, interval: null });
   });

@@ -109,7 +109,9 @@ describe('npm run report -- plan', () => {
   it('says of a plan that nobody has come to when it begins', async () => {
     const { plans } = await run(PLAN);
     const { printed } = await run([], { ...sampleCounts(), plans });
-    expect(printed).toContain('Nobody has entered yet. The plan of 21 days begins with the first browser.');
+    expect(printed).toContain(
+      'No browser has entered yet. The plan of 21 days begins with the first browser.',
+    );
   });
 
   it('refuses a second one', async () => {
@@ -259,12 +261,12 @@ describe('a command line', () => {
   it.each([
     [['--days', '0'], '--days 0'],
     [['--days', '1.5'], '--days 1.5'],
-    [['--brand', 'nobody'], 'no brand "nobody"'],
+    [['--brand', 'nobody'], 'Unknown brand "nobody"'],
     [['--lift', 'ten'], '--lift ten'],
     [['--remote', '--demo'], 'choose one'],
     [['--frobnicate'], 'frobnicate'],
     [['everything'], 'not understood'],
-    [['plan', 'LP3', '--lift', '10', '--days', '21'], 'no page that splits'],
+    [['plan', 'LP3', '--lift', '10', '--days', '21'], 'not a page with a split'],
     [['plan', 'LP1', '--days', '21'], 'needs both'],
     [['plan', 'LP1', '--lift', '10'], 'needs both'],
     [['plan', '--lift', '10', '--days', '21'], 'A plan needs a page. Name one of HOME'],

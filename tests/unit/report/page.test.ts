@@ -150,7 +150,7 @@ describe('the report as a page', () => {
     const page = await renderPage(
       analyse(nothing, { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] }),
     );
-    expect(page).toContain('Nobody has entered an experiment yet');
+    expect(page).toContain('No browser has entered an experiment yet');
   });
 });
 

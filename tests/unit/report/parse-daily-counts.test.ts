@@ -82,7 +82,7 @@ describe('daily counts', () => {
 
   it.each([
     ['a run that nobody knows', { run: 'x9' }, 'no run has the code x9'],
-    ['an arm of another run', { label: 'new-version' }, 'new-version is no arm of p1'],
+    ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
     ['a day that is none', { day: '2026-02-30' }, 'day: '],
     ['a page that none can be', { page: 'lp 9' }, 'page: '],
     ['deeds of nobody', { browsers: 0 }, 'no browser has entered there'],
@@ -105,7 +105,7 @@ describe('daily counts', () => {
     expect(counts.runs).toEqual([HALVES]);
     expect(complaints).toEqual([
       expect.stringContaining('shares do not add up to 1'),
-      expect.stringContaining('control is none of its arms'),
+      expect.stringContaining('control is not one of its arms'),
     ]);
     expect(() => parseDailyCounts({ ...NOTHING, runs: [without] })).toThrow('No run can be used');
   });

@@ -11,6 +11,6 @@ it('says how to log in where the installed Wrangler is not', { timeout: PATIENCE
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = { HOME: folder, XDG_CONFIG_HOME: folder, CLOUDFLARE_API_TOKEN: '' };
   await expect(askWrangler(['deployments', 'list', '--name', 'x'], { environment })).rejects.toThrow(
-    'Nobody is logged in at Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).',
+    'Not logged in to Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).',
   );
 });

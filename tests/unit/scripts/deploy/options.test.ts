@@ -28,12 +28,12 @@ describe('the command line of a deploy', () => {
 
   it.each([
     [['--env', 'staging'], 'Name the host'],
-    [['--env', 'live'], 'no environment live'],
+    [['--env', 'live'], 'Unknown environment live'],
     [['--origin', 'a.test'], 'not like'],
     [['--origin', 'https://a.test/x'], 'not like'],
-    [['--watch', 'long'], 'no number'],
+    [['--watch', 'long'], 'a whole number of seconds'],
     [['--var', 'x'], 'NAME:value'],
-    [['--commit', 'main'], 'no commit'],
+    [['--commit', 'main'], 'not a commit id'],
     [['word'], 'word'],
   ])('refuses %j', (words, complaint) => {
     expect(() => parseDeployOptions(words)).toThrow(complaint);

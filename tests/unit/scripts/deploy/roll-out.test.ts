@@ -185,14 +185,14 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: 
   [
     'a deployment of 0 %',
     { failures: [{ command: `versions deploy ${NEW}@0%` }] },
-    'Give it to nobody',
+    'Give it to 0 %',
     'untouched',
     ['1@100'],
   ],
   [
     'the same, once it is there',
     { failures: [{ command: `versions deploy ${NEW}@0%`, after: true }] },
-    'Give it to nobody',
+    'Give it to 0 %',
     'restored',
     ['1@100'],
   ],
@@ -316,7 +316,7 @@ describe('a deploy in which something fails', () => {
   });
 
   it.each([
-    ['Give it to nobody', 'compare'],
+    ['Give it to 0 %', 'compare'],
     ['Give it to 10 %', 'try'],
     ['Give it to everybody', 'watch'],
   ])('leaves somebody else’s deployment alone: %s', async (step, moment) => {

@@ -86,7 +86,7 @@ describe('the look at a version', () => {
     ['a page that fails', { '/LP2': { status: 500, headers: HTML, body: PAGE } }, '/LP2 answered 500.'],
     ['a page that redirects', { '/': { status: 308, headers: { location: '/x' } } }, '/ answered 308.'],
     ['a page cut short', { '/lp4': { headers: HTML, body: PAGE.slice(0, -3) } }, '/lp4 is not whole.'],
-    ['a page of another type', { '/lp5': { body: PAGE } }, '/lp5 is no HTML.'],
+    ['a page of another type', { '/lp5': { body: PAGE } }, '/lp5 is not HTML.'],
     [
       'a page without policy',
       { '/lp5': { headers: { 'content-type': 'text/html' }, body: PAGE } },
@@ -126,7 +126,7 @@ describe('the look at a version', () => {
     [
       'a broken well-known file',
       { '/.well-known/assetlinks.json': { body: '[' } },
-      'assetlinks.json is no JSON.',
+      'assetlinks.json is not JSON.',
     ],
     ['an unknown path that is found', { '/smoke-test?a=1': { status: 200 } }, 'an unknown path answered 200'],
   ])('finds %s', async (_what, changes, words) => {

@@ -290,7 +290,7 @@ describe('checkCashChoice', () => {
     const [, note] = checkCashChoice(sourceOf({ CASH_OFFERS: value }, '--var'));
     expect(note).toMatchObject({
       status: 'note',
-      what: expect.stringContaining(`CASH_OFFERS live as ${value}`),
+      what: expect.stringContaining(`--var CASH_OFFERS:${value}`),
     });
   });
 });
@@ -414,8 +414,8 @@ describe('checkBrands', () => {
       'androidApplicationId',
     ],
     ['an app that is not registered', { developerRegistered: null }, 'developer verification'],
-    ['an app registered some day', { developerRegistered: '2026-11-22' }, 'no day that has been'],
-    ['an app registered on no day', { developerRegistered: '2026-02-30' }, 'no day that has been'],
+    ['an app registered some day', { developerRegistered: '2026-11-22' }, 'not a past date'],
+    ['an app registered on no day', { developerRegistered: '2026-02-30' }, 'not a past date'],
     ['a stand-in team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
     ['a stand-in company', { companyNumber: 'U00000HR2020PTC000001' }, 'companyNumber'],
     [
@@ -494,9 +494,7 @@ describe('checkClaims', () => {
   it('refuses unseen evidence in production alone, once for claims that share it', () => {
     const evidence = { keptIn: 'A folder', isConfirmed: false };
     const claims = { a: claim({ evidence }), b: claim({ evidence }), c: claim() };
-    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual([
-      'missing: Nobody has confirmed the evidence of a, b.',
-    ]);
+    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual(['missing: Evidence not confirmed: a, b.']);
     expect(faultsOf(checkClaims(claims, TODAY, false))).toEqual([]);
     const nowhere = { a: claim({ evidence: { keptIn: ' ', isConfirmed: true } }) };
     expect(faultsOf(checkClaims(nowhere, TODAY, true))).toEqual([
@@ -506,9 +504,7 @@ describe('checkClaims', () => {
 
   it('refuses in production what nobody has approved, as one finding', () => {
     const claims = { a: claim({ approvedBy: null }), b: claim({ approvedBy: ' ' }), c: claim() };
-    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual([
-      'missing: Nobody has approved the wording of a, b.',
-    ]);
+    expect(faultsOf(checkClaims(claims, TODAY, true))).toEqual(['missing: Wording not approved: a, b.']);
     expect(faultsOf(checkClaims(claims, TODAY, false))).toEqual([]);
   });
 
@@ -553,7 +549,7 @@ describe('the checks of what counts travel through', () => {
   it.each([
     ['no queues', {}, 'no producer'],
     ['no consumer', { producers, consumers: [dead] }, 'no consumer'],
-    ['dead letters that nobody reads', { producers, consumers: [main] }, 'Nobody consumes'],
+    ['dead letters that nobody reads', { producers, consumers: [main] }, 'has no consumer, or its name'],
     [
       'an option left out',
       { producers, consumers: [main, { ...dead, max_retries: undefined }] },

@@ -84,10 +84,10 @@ describe('documents', () => {
   });
 
   it.each([
-    ['2026-02-30', undefined, 'no day'],
-    [undefined, undefined, 'no day'],
+    ['2026-02-30', undefined, 'not a date'],
+    [undefined, undefined, 'not a date'],
     ['2027-01-01', undefined, 'never announced'],
-    ['2027-01-01', 'soon', 'no day'],
+    ['2027-01-01', 'soon', 'not a date'],
     ['2026-10-01', '2026-10-02', 'after it took effect'],
   ])('from %s, announced %s: wrong', (effective, announced, words) => {
     expect(check(effective, announced)).toEqual([
@@ -139,9 +139,11 @@ describe('pictures', () => {
     const found = (await checkPictures(promised, folder)).map(({ what }) => what);
     expect(found.slice(0, 3)).toEqual([
       '/images/small.png has 2×1 pixels, not 1×1.',
-      '/images/text.png is no picture.',
+      '/images/text.png is not a picture.',
       '/images/gone.png is not there.',
     ]);
-    expect(found.slice(3)).toEqual(Object.values(BRANDS).map(({ id }) => `${icons(id).favicon} is no icon.`));
+    expect(found.slice(3)).toEqual(
+      Object.values(BRANDS).map(({ id }) => `${icons(id).favicon} is not an icon.`),
+    );
   });
 });

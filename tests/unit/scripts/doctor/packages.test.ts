@@ -104,7 +104,7 @@ describe('checkPackages of production', () => {
     ['a release from before signers were kept', { signers: null }, 'before signers and versions were kept'],
     ['a debug key', { signers: ['b0'.repeat(32)] }, `signed by ${'b0'.repeat(32)}`],
     ['a second signer who is not ours', { signers: [OURS, 'b0'.repeat(32)] }, `signed by ${'b0'.repeat(32)}`],
-    ['no signer', { signers: [] }, 'signed by nobody'],
+    ['no signer', { signers: [] }, 'signed by no certificate'],
     ['another app', { applicationId: 'in.pavilion11.app.test' }, 'is in.pavilion11.app.test'],
     ['no version code', { versionCode: null }, 'no version code'],
     ['no version name', { versionName: null }, 'no version name'],
