@@ -4,7 +4,7 @@
  * them. What asks, and what loads them, are parts of their own.
  */
 
-import { CONSENT_COOKIE } from '../config/consent-cookie.ts';
+import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { Variant } from '../config/labels.ts';
 import { DATA_CONSENT } from '../shared/page-attributes.ts';
 import { whenIdle } from './idle.ts';

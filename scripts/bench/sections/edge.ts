@@ -8,7 +8,7 @@ import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { RESTRICTED_STATES } from '../../../src/config/regions.ts';
-import { TYPE_COOKIE } from '../../../src/config/type-cookie.ts';
+import { TYPE_COOKIE } from '../../../src/config/cookies.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';

@@ -1,5 +1,5 @@
 /** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
-import { CONSENT_COOKIE } from '../../config/consent-cookie.ts';
+import { CONSENT_COOKIE } from '../../config/cookies.ts';
 import { type Services, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
 
 const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
