@@ -5,7 +5,7 @@
  */
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
-import { RESTRICTED_STATES } from './regions.ts';
+import { RESTRICTED_STATE_IDS } from './regions.ts';
 
 /** Printed after the figure, in the plural unless the value is 1. */
 export type MeasureUnit = 'hour' | 'day' | 'working day' | 'month' | 'year' | 'rupee' | 'point' | 'character';
@@ -54,7 +54,7 @@ export const NUMBERS = {
     from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
   },
   restrictedStates: {
-    value: RESTRICTED_STATES.length,
+    value: RESTRICTED_STATE_IDS.length,
     unit: 'count',
     from: { kind: 'site', where: 'the table of states in src/config/regions.ts' },
   },
