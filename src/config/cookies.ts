@@ -1,6 +1,6 @@
 /**
- * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. The names
- * are constants of their own, so that the entry script carries no table.
+ * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. What
+ * scripts need are constants of their own, so that the entry script carries no table.
  */
 
 /** A visitor's label on the split pages. */
@@ -9,6 +9,8 @@ export const LABEL_COOKIE = 'ab';
 export const MARKS_COOKIE = 'ab_marks';
 /** A visitor's answer about third parties. */
 export const CONSENT_COOKIE = 'consent';
+/** How long `CONSENT_COOKIE` is kept. */
+export const CONSENT_COOKIE_LIFE_DAYS = 180;
 /** The files of the site's type that a browser has. */
 export const TYPE_COOKIE = 'type';
 /** How long `TYPE_COOKIE` is kept. */
@@ -38,7 +40,7 @@ export const COOKIES = {
     why: 'the question is asked once',
     readBy: 'browser',
     set: 'when the visitor answers',
-    lifeDays: 180,
+    lifeDays: CONSENT_COOKIE_LIFE_DAYS,
     lifeNumber: 'consentCookieLife',
   },
   [TYPE_COOKIE]: {

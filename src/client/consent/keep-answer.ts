@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, COOKIES } from '../../config/cookies.ts';
+import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
 import { THIRD_PARTIES } from '../../config/third-parties.ts';
 import { writeCookie } from '../write-cookie.ts';
 
@@ -17,11 +17,7 @@ const NAME_OF_THEIRS = new RegExp(
  * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
  */
 export function keepAnswer(agreed: string): void {
-  writeCookie(
-    CONSENT_COOKIE,
-    agreed ? `yes.${agreed}` : 'no',
-    COOKIES[CONSENT_COOKIE].lifeDays * DAY_SECONDS,
-  );
+  writeCookie(CONSENT_COOKIE, agreed ? `yes.${agreed}` : 'no', CONSENT_COOKIE_LIFE_DAYS * DAY_SECONDS);
   if (!agreed) forget();
 }
 
