@@ -5,7 +5,7 @@
  */
 import { BRANDS } from '../config/brands/index.ts';
 import { LABELS } from '../config/labels.ts';
-import { LANDING_PAGES } from '../config/pages.ts';
+import { LANDING_IDENTIFIERS } from '../config/pages.ts';
 import { DAY_MEASURES, DIMENSIONS, ENTRY_CLASSES, MEASURES } from './measures.ts';
 
 /** One stratum's count: which table, the fields of its key in the table's order, and how many. */
@@ -47,7 +47,6 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 const RUN = /^[a-z0-9-]{1,12}$/;
 const VALUE = /^[\w-]{1,20}$/;
 const ID = /^[0-9a-z]{9}-[0-9a-f-]{36}$/;
-const PAGES: readonly string[] = LANDING_PAGES.map(({ identifier }) => identifier);
 const BRAND_IDS: readonly string[] = Object.keys(BRANDS);
 
 type Check = (value: unknown) => boolean;
@@ -66,7 +65,7 @@ const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
   entries: {
     day: matches(DAY),
     run: matches(RUN),
-    page: isOneOf(PAGES),
+    page: isOneOf(LANDING_IDENTIFIERS),
     brand: isOneOf(BRAND_IDS),
     label: isOneOf(LABELS),
     class: isOneOf(ENTRY_CLASSES),
@@ -74,7 +73,7 @@ const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
   },
   breakdown: {
     run: matches(RUN),
-    page: isOneOf(PAGES),
+    page: isOneOf(LANDING_IDENTIFIERS),
     brand: isOneOf(BRAND_IDS),
     label: isOneOf(LABELS),
     dimension: isOneOf(DIMENSIONS),

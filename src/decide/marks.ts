@@ -5,7 +5,7 @@
  */
 import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
 import { isLabel, type Label } from '../config/labels.ts';
-import { LANDING_PAGES, type LandingIdentifier } from '../config/pages.ts';
+import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import type { Assignment } from './label.ts';
 import { parseRunCode } from './run.ts';
 
@@ -26,7 +26,7 @@ export interface Marks {
 }
 
 const SPLIT_PAGES = new Map<string, LandingIdentifier>(
-  LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
+  COUNTED_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
     identifier,
     identifier,
   ]),
