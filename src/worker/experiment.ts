@@ -3,7 +3,8 @@ import type { Brand } from '../config/brands/index.ts';
 import { COOKIES, type CookieName, LABEL_COOKIE, MARKS_COOKIE } from '../config/cookies.ts';
 import type { Label } from '../config/labels.ts';
 import type { Measure } from '../counting/measures.ts';
-import { apartOf, deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
+import { apartOf, deedOf, entryOf } from '../counting/occurrence.ts';
+import type { Stratum } from '../counting/stratum.ts';
 import { decideReportBrand } from '../decide/brand.ts';
 import {
   addMark,
