@@ -3,11 +3,16 @@
  * window, added up. Each of its counts is counted once, by the message's id and its place there, however often the queue
  * delivers it.
  */
-import { BRANDS } from '../config/brands/index.ts';
-import { LABELS } from '../config/labels.ts';
-import { LANDING_IDENTIFIERS } from '../config/pages.ts';
-import { DAY_MEASURES, DIMENSIONS, ENTRY_CLASSES, MEASURES } from './measures.ts';
-import { BREAKDOWN_COLUMNS, STRATUM_COLUMNS, type Stratum } from './stratum.ts';
+import { DAY_MEASURES, DIMENSIONS, MEASURES } from './measures.ts';
+import {
+  BREAKDOWN_COLUMNS,
+  type Check,
+  isOneOf,
+  matches,
+  STRATUM,
+  STRATUM_COLUMNS,
+  type Stratum,
+} from './stratum.ts';
 
 /** One stratum's count: which table, the fields of its key in the order of `columnsOf`, and how many. */
 export type Count = [table: 'entries' | 'breakdown' | 'days', ...key: string[], n: number];
@@ -22,31 +27,10 @@ export interface CountMessage {
 /** More would not fit into a statement of a hundred messages, which may have 2 MB (D1's limits). */
 export const MOST_COUNTS = 200;
 
-const DAY = /^20\d\d-\d\d-\d\d$/;
-const RUN = /^[a-z0-9-]{1,12}$/;
 const VALUE = /^[\w-]{1,20}$/;
 const ID = /^[0-9a-z]{9}-[0-9a-f-]{36}$/;
-const BRAND_IDS: readonly string[] = Object.keys(BRANDS);
-
-type Check = (value: unknown) => boolean;
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const isOneOf =
-  (values: readonly string[]): Check =>
-  (value) =>
-    values.includes(value as string);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 
-const STRATUM: Readonly<Record<keyof Stratum, Check>> = {
-  day: matches(DAY),
-  run: matches(RUN),
-  page: isOneOf(LANDING_IDENTIFIERS),
-  brand: isOneOf(BRAND_IDS),
-  label: isOneOf(LABELS),
-  class: isOneOf(ENTRY_CLASSES),
-};
 const checksOf = (columns: readonly (keyof Stratum)[]): Record<string, Check> =>
   Object.fromEntries(columns.map((column) => [column, STRATUM[column]]));
 
