@@ -1,5 +1,5 @@
 import { type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { LANDING_PAGES } from '../../src/config/pages.ts';
+import { COUNTED_PAGES, LANDING_PAGES } from '../../src/config/pages.ts';
 import { DAY_MEASURES, type DayMeasure } from '../../src/counting/measures.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Analysis, PageAnalysis, Verification } from './analysis.ts';
@@ -90,7 +90,7 @@ function sumDays(rows: readonly DayRow[]): Record<DayMeasure, number> {
 }
 
 function checkInPage(entries: DailyCounts['entries']): Analysis['inPageCheck'] {
-  const page = LANDING_PAGES.find(({ control }) => control === 'in-page');
+  const page = COUNTED_PAGES.find(({ control }) => control === 'in-page');
   const rows = entries.filter((row) => row.page === page?.identifier);
   const all = sumVerified(rows);
   if (!page || all.finished === 0) return null;

@@ -8,7 +8,7 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { DayMeasure, Dimension, Measure } from '../../src/counting/measures.ts';
-import type { Stratum } from '../../src/counting/occurrence.ts';
+import type { Stratum } from '../../src/counting/stratum.ts';
 
 /** A count for each measure. */
 export type Counts = Readonly<Record<Measure, number>>;

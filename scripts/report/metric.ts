@@ -1,5 +1,5 @@
 /** By what the arms of a page are compared. */
-import { LANDING_PAGES } from '../../src/config/pages.ts';
+import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import type { Run } from './daily-counts.ts';
 
 /** Browsers that finished a download, or, where no server of ours sees that, those that tapped it. */
@@ -10,7 +10,7 @@ export type Metric = 'finished' | 'clicks';
  * nothing of the page can ever finish here. A page that was taken away keeps `finished`.
  */
 export function metricOf({ usesAppLink = false }: Run, page: string): Metric {
-  const landing = LANDING_PAGES.find(({ identifier }) => identifier === page);
+  const landing = COUNTED_PAGES.find(({ identifier }) => identifier === page);
   return usesAppLink && landing?.control === 'tracking' ? 'clicks' : 'finished';
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { DAY_MEASURES, DIMENSIONS, MEASURES } from '../../src/counting/measures.ts';
+import { STRATUM_COLUMNS } from '../../src/counting/stratum.ts';
 import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Plan, Run } from './daily-counts.ts';
 
 /** Measures of a compared browser that it does once, so that they cannot exceed the browsers. */
@@ -149,8 +150,8 @@ function bound(row: EntryRow, isImpossible: boolean): EntryRow {
   return { ...row, ...Object.fromEntries(most), isImpossible };
 }
 
-function nameOf({ day, run, page, brand, label, class: kind }: EntryRow): string {
-  return `${day} ${run} ${page} ${brand} ${label} ${kind}`;
+function nameOf(row: EntryRow): string {
+  return STRATUM_COLUMNS.map((column) => row[column]).join(' ');
 }
 
 function addUp<Row extends Readonly<Record<Measure, number>>, Measure extends string>(

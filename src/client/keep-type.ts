@@ -3,7 +3,7 @@
  * sets the next page in it (`hasBrandType`). What is noted names files and is the same for everybody
  * (docs/behaviour.md#cookies).
  */
-import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';
+import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/cookies.ts';
 import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
 import { writeCookie } from './write-cookie.ts';
 

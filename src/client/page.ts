@@ -10,11 +10,8 @@ export const page = data.page ?? '';
 /** The visitor's experiment label; empty where the page has none. */
 export const label = (data.label ?? '') as Label | '';
 
-/** Branch's public key; empty where Branch is not configured. */
-export const branchKey = data.branchKey ?? '';
-
-/** Google Analytics' measurement id; empty where Analytics is not configured. */
-export const analyticsId = data.ga ?? '';
+/** Letters of the third parties that are configured; empty where there is none, and on documents. */
+export const services = data.services ?? '';
 
 /** Google Ads' conversion id; empty where Ads is not configured. */
 export const adsId = data.ads ?? '';

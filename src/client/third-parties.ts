@@ -4,20 +4,18 @@
  * them. What asks, and what loads them, are parts of their own.
  */
 
-import { CONSENT_COOKIE } from '../config/consent-cookie.ts';
+import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { Variant } from '../config/labels.ts';
 import { DATA_CONSENT } from '../shared/page-attributes.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { adsId, analyticsId, branchKey } from './page.ts';
+import { adsId, services } from './page.ts';
 import { isRefused } from './refusal.ts';
 
 /** Fetches the part that asks, once the page is idle: where a third party is configured, or an answer can be changed. */
 export function startThirdParties(): void {
   const policy = document.querySelector<HTMLElement>(`[${DATA_CONSENT}]`);
-  const isWanted = policy
-    ? !policy.hidden || hasAnswered('')
-    : (analyticsId || adsId || branchKey) && !isRefused();
+  const isWanted = policy ? !policy.hidden || hasAnswered('') : services && !isRefused();
   if (!isWanted) return;
   whenIdle(() => {
     loadPart(() => import('./consent/consent.ts'))

@@ -4,9 +4,8 @@
  * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
  */
 
-import { CONSENT_COOKIE_LIFE_DAYS } from './consent-cookie.ts';
-import { RESTRICTED_STATES } from './regions.ts';
-import { TYPE_COOKIE_LIFE_DAYS } from './type-cookie.ts';
+import { COOKIES, type CookieLifeNumber } from './cookies.ts';
+import { RESTRICTED_STATE_IDS } from './regions.ts';
 
 /** Printed after the figure, in the plural unless the value is 1. */
 export type MeasureUnit = 'hour' | 'day' | 'working day' | 'month' | 'year' | 'rupee' | 'point' | 'character';
@@ -55,7 +54,7 @@ export const NUMBERS = {
     from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
   },
   restrictedStates: {
-    value: RESTRICTED_STATES.length,
+    value: RESTRICTED_STATE_IDS.length,
     unit: 'count',
     from: { kind: 'site', where: 'the table of states in src/config/regions.ts' },
   },
@@ -140,21 +139,7 @@ export const NUMBERS = {
     unit: 'month',
     from: { kind: 'law', statute: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
   },
-  labelCookieLife: {
-    value: 30,
-    unit: 'day',
-    from: { kind: 'site', where: 'Max-Age of the cookie ab, set from this entry' },
-  },
-  typeCookieLife: {
-    value: TYPE_COOKIE_LIFE_DAYS,
-    unit: 'day',
-    from: { kind: 'site', where: 'Max-Age of the cookie type, set from the same constant' },
-  },
-  consentCookieLife: {
-    value: CONSENT_COOKIE_LIFE_DAYS,
-    unit: 'day',
-    from: { kind: 'site', where: 'Max-Age of the cookie that remembers the answer' },
-  },
+  ...cookieLives(),
   /** How long the database of counts remembers that a message has been counted. */
   messageNumberLife: {
     value: 8,
@@ -180,6 +165,17 @@ export const NUMBERS = {
     from: { kind: 'other', whose: 'Emergency Response Support System, Ministry of Home Affairs' },
   },
 } as const satisfies Readonly<Record<string, LegalNumber>>;
+
+/** Lives of the cookies, under the names in their table. */
+function cookieLives(): Record<CookieLifeNumber, LegalNumber> {
+  const from = { kind: 'site', where: 'the table of cookies in src/config/cookies.ts' } as const;
+  return Object.fromEntries(
+    Object.values(COOKIES).map(({ lifeNumber, lifeDays }) => [
+      lifeNumber,
+      { value: lifeDays, unit: 'day', from } satisfies LegalNumber,
+    ]),
+  ) as Record<CookieLifeNumber, LegalNumber>;
+}
 
 /** Name of a number, by which documents print it. */
 export type NumberName = keyof typeof NUMBERS;

@@ -33,6 +33,11 @@ interface LandingRow extends CommonRow {
   composition: string;
   /** Shows the QR code for the Android package. @default false */
   hasQr?: boolean;
+  /**
+   * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
+   * are still under way arrive and the report shows what there was.
+   */
+  retired?: true;
 }
 
 const LANDING = {
@@ -237,7 +242,10 @@ function document(id: DocumentId, { path, brand, copyrightYear }: Readonly<Docum
   return { kind: 'document', id, path, language: 'en', brand: brand ?? null, copyrightYear };
 }
 
-const englishPages = (Object.keys(LANDING) as EnglishLandingId[]).map((id) => landing(id, LANDING[id]));
+const rows: Readonly<Record<EnglishLandingId, Parameters<typeof landing>[1]>> = LANDING;
+const ids = Object.keys(LANDING) as EnglishLandingId[];
+const isRetired = (id: EnglishLandingId): boolean => rows[id].retired ?? false;
+const englishPages = ids.filter((id) => !isRetired(id)).map((id) => landing(id, rows[id]));
 
 const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
   const { page } = LANGUAGES[language];
@@ -246,6 +254,12 @@ const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) 
 
 /** All landing pages: those with a row of their own in its order, then LP1's language versions. */
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
+
+/** Landing pages that have been taken away. They are counted and reported, and answer nowhere. */
+export const RETIRED_PAGES: readonly LandingPage[] = ids.filter(isRetired).map((id) => landing(id, rows[id]));
+
+/** Every landing page that counts may name. */
+export const COUNTED_PAGES: readonly LandingPage[] = [...LANDING_PAGES, ...RETIRED_PAGES];
 
 /** All pages: the landing pages, then the documents. */
 export const PAGES: readonly Page[] = [
@@ -278,7 +292,5 @@ export function frontPagePath(brand: BrandId): string {
 /** Where an unknown path leads (docs/behaviour.md#paths). */
 export const FALLBACK_PATH = '/LP3';
 
-/** Every identifier once, in the order of the rows. */
-export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = englishPages.map(
-  ({ identifier }) => identifier,
-);
+/** Every identifier once, in the order of the rows, those of retired pages too. */
+export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = ids.map((id) => LANDING[id].identifier);

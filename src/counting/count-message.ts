@@ -3,35 +3,19 @@
  * window, added up. Each of its counts is counted once, by the message's id and its place there, however often the queue
  * delivers it.
  */
-import { BRANDS } from '../config/brands/index.ts';
-import { LABELS } from '../config/labels.ts';
-import { LANDING_PAGES } from '../config/pages.ts';
-import { DAY_MEASURES, DIMENSIONS, ENTRY_CLASSES, MEASURES } from './measures.ts';
+import { DAY_MEASURES, DIMENSIONS, MEASURES } from './measures.ts';
+import {
+  BREAKDOWN_COLUMNS,
+  type Check,
+  isOneOf,
+  matches,
+  STRATUM,
+  STRATUM_COLUMNS,
+  type Stratum,
+} from './stratum.ts';
 
-/** One stratum's count: which table, the fields of its key in the table's order, and how many. */
-export type Count =
-  | [
-      table: 'entries',
-      day: string,
-      run: string,
-      page: string,
-      brand: string,
-      label: string,
-      kind: string,
-      measure: string,
-      n: number,
-    ]
-  | [
-      table: 'breakdown',
-      run: string,
-      page: string,
-      brand: string,
-      label: string,
-      dimension: string,
-      value: string,
-      n: number,
-    ]
-  | [table: 'days', day: string, brand: string, measure: string, n: number];
+/** One stratum's count: which table, the fields of its key in the order of `columnsOf`, and how many. */
+export type Count = [table: 'entries' | 'breakdown' | 'days', ...key: string[], n: number];
 
 /** What travels. */
 export interface CountMessage {
@@ -43,44 +27,18 @@ export interface CountMessage {
 /** More would not fit into a statement of a hundred messages, which may have 2 MB (D1's limits). */
 export const MOST_COUNTS = 200;
 
-const DAY = /^20\d\d-\d\d-\d\d$/;
-const RUN = /^[a-z0-9-]{1,12}$/;
 const VALUE = /^[\w-]{1,20}$/;
 const ID = /^[0-9a-z]{9}-[0-9a-f-]{36}$/;
-const PAGES: readonly string[] = LANDING_PAGES.map(({ identifier }) => identifier);
-const BRAND_IDS: readonly string[] = Object.keys(BRANDS);
-
-type Check = (value: unknown) => boolean;
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const isOneOf =
-  (values: readonly string[]): Check =>
-  (value) =>
-    values.includes(value as string);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+
+const checksOf = (columns: readonly (keyof Stratum)[]): Record<string, Check> =>
+  Object.fromEntries(columns.map((column) => [column, STRATUM[column]]));
 
 /** The columns that make up each table's key (`migrations/`), in the order in which they travel, and what may be in them. */
 const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
-  entries: {
-    day: matches(DAY),
-    run: matches(RUN),
-    page: isOneOf(PAGES),
-    brand: isOneOf(BRAND_IDS),
-    label: isOneOf(LABELS),
-    class: isOneOf(ENTRY_CLASSES),
-    measure: isOneOf(MEASURES),
-  },
-  breakdown: {
-    run: matches(RUN),
-    page: isOneOf(PAGES),
-    brand: isOneOf(BRAND_IDS),
-    label: isOneOf(LABELS),
-    dimension: isOneOf(DIMENSIONS),
-    value: matches(VALUE),
-  },
-  days: { day: matches(DAY), brand: isOneOf(BRAND_IDS), measure: isOneOf(DAY_MEASURES) },
+  entries: { ...checksOf(STRATUM_COLUMNS), measure: isOneOf(MEASURES) },
+  breakdown: { ...checksOf(BREAKDOWN_COLUMNS), dimension: isOneOf(DIMENSIONS), value: matches(VALUE) },
+  days: { ...checksOf(['day', 'brand']), measure: isOneOf(DAY_MEASURES) },
 };
 
 /** Every table that is counted in. */
@@ -121,7 +79,7 @@ function isKnownCount(count: unknown): count is Count {
   const [table, ...fields] = count as unknown[];
   if (typeof table !== 'string' || !Object.hasOwn(COLUMNS, table)) return false;
   // No browser more, but a stratum for the deeds of one that is counted elsewhere (`apartOf`).
-  const isOpening = table === 'entries' && fields[6] === 'browsers' && fields[7] === 0;
+  const isOpening = table === 'entries' && fields.at(-2) === 'browsers' && fields.at(-1) === 0;
   const checks = [...Object.values(COLUMNS[table as Count[0]]), isOpening ? () => true : isCount];
   return fields.length === checks.length && checks.every((check, index) => check(fields[index]));
 }

@@ -3,22 +3,13 @@
  * separator: all come from closed lists.
  */
 import type { BrandId } from '../config/brands/index.ts';
-import type { Label, Variant } from '../config/labels.ts';
+import type { Variant } from '../config/labels.ts';
 import type { LandingIdentifier } from '../config/pages.ts';
 import type { Count } from './count-message.ts';
-import type { DayMeasure, EntryClass, Measure } from './measures.ts';
+import type { DayMeasure, Measure } from './measures.ts';
+import { BREAKDOWN_COLUMNS, STRATUM_COLUMNS, type Stratum } from './stratum.ts';
 
 const SEPARATOR = '|';
-
-/** A stratum: everything a browser does is counted in that of its entry. Days are India's, `YYYY-MM-DD`. */
-export interface Stratum {
-  day: string;
-  run: string;
-  page: LandingIdentifier;
-  brand: BrandId;
-  label: Label;
-  class: EntryClass;
-}
 
 /** By what browsers that enter are broken down; `region` is empty outside India. */
 export interface Traits {
@@ -28,24 +19,25 @@ export interface Traits {
 }
 
 /** A browser enters. */
-export function entryOf({ day, run, page, brand, label, class: kind }: Stratum, traits: Traits): string {
-  return `entry|${day}|${run}|${page}|${brand}|${label}|${kind}|${traits.platform}|${traits.app}|${traits.region}`;
+export function entryOf(stratum: Stratum, { platform, app, region }: Traits): string {
+  return ['entry', ...valuesOf(stratum), platform, app, region].join(SEPARATOR);
 }
 
 /**
  * A link sets a browser apart that had entered before: what it does from now on is counted in the stratum of its new
  * label, which this opens. It is no browser more.
  */
-export function apartOf({ day, run, page, brand, label, class: kind }: Stratum): string {
-  return `apart|${day}|${run}|${page}|${brand}|${label}|${kind}`;
+export function apartOf(stratum: Stratum): string {
+  return ['apart', ...valuesOf(stratum)].join(SEPARATOR);
 }
 
 /** A browser that has entered does something. */
-export function deedOf(
-  { day, run, page, brand, label, class: kind }: Stratum,
-  measure: Exclude<Measure, 'browsers'>,
-): string {
-  return `deed|${day}|${run}|${page}|${brand}|${label}|${kind}|${measure}`;
+export function deedOf(stratum: Stratum, measure: Exclude<Measure, 'browsers'>): string {
+  return ['deed', ...valuesOf(stratum), measure].join(SEPARATOR);
+}
+
+function valuesOf(stratum: Stratum): string[] {
+  return STRATUM_COLUMNS.map((column) => stratum[column]);
 }
 
 /** Something happens on a day, whoever does it. What follows the measure goes to Analytics Engine alone. */
@@ -66,31 +58,18 @@ export function fieldsOf(occurrence: string): string[] {
 /** What the database counts of an occurrence that came `n` times. */
 export function countsOf(occurrence: string, n: number): Count[] {
   const [word, ...fields] = fieldsOf(occurrence);
-  const [day = '', second = '', third = '', fourth = '', fifth = '', kind = '', measure = ''] = fields;
-  if (word === 'day') return [['days', day, second, third, n]];
-  const isDeed = word === 'deed';
-  const entry: Count = [
-    'entries',
-    day,
-    second,
-    third,
-    fourth,
-    fifth,
-    kind,
-    isDeed ? measure : 'browsers',
-    word === 'apart' ? 0 : n,
-  ];
-  if (word !== 'entry' || kind !== 'compared') return [entry];
-  const [platform = '', app = '', region = ''] = fields.slice(6);
+  if (word === 'day') return [['days', ...fields.slice(0, 3), n]];
+  const stratum = fields.slice(0, STRATUM_COLUMNS.length);
+  const [first = '', app = '', region = ''] = fields.slice(STRATUM_COLUMNS.length);
+  if (word === 'deed') return [['entries', ...stratum, first, n]];
+  const entry: Count = ['entries', ...stratum, 'browsers', word === 'apart' ? 0 : n];
+  const fieldOf = (column: keyof Stratum): string => stratum[STRATUM_COLUMNS.indexOf(column)] ?? '';
+  if (word !== 'entry' || fieldOf('class') !== 'compared') return [entry];
+  const place = BREAKDOWN_COLUMNS.map(fieldOf);
   const values = [
-    ['platform', platform],
+    ['platform', first],
     ['in-app', app],
     ['region', region || 'abroad'],
   ] as const;
-  return [
-    entry,
-    ...values.map(
-      ([dimension, value]): Count => ['breakdown', second, third, fourth, fifth, dimension, value, n],
-    ),
-  ];
+  return [entry, ...values.map((value): Count => ['breakdown', ...place, ...value, n])];
 }

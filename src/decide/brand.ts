@@ -1,5 +1,5 @@
 import { BRANDS, type Brand, HOST_BRANDS } from '../config/brands/index.ts';
-import { LANDING_PAGES, type LandingIdentifier, type Page } from '../config/pages.ts';
+import { COUNTED_PAGES, type LandingIdentifier, type Page } from '../config/pages.ts';
 
 /**
  * The brand that a host names: its domain itself or any subdomain, on any port, in any letter case.
@@ -25,6 +25,6 @@ export function decidePageBrand(page: Page, hostBrand: Brand): Brand {
 /** The brand under which a landing page's counts stand, by the name that the page has in reports. */
 export function decideReportBrand(identifier: LandingIdentifier, host: string): Brand {
   const hostBrand = decideHostBrand(host);
-  const page = LANDING_PAGES.find((one) => one.identifier === identifier);
+  const page = COUNTED_PAGES.find((one) => one.identifier === identifier);
   return page ? decidePageBrand(page, hostBrand) : hostBrand;
 }

@@ -3,9 +3,9 @@
  * (docs/behaviour.md#marks). Thousands of browsers share each value, so it names nobody; it credits whatever a
  * browser does later to the stratum in which it entered.
  */
+import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
 import { isLabel, type Label } from '../config/labels.ts';
-import { NUMBERS } from '../config/numbers.ts';
-import { LANDING_PAGES, type LandingIdentifier } from '../config/pages.ts';
+import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import type { Assignment } from './label.ts';
 import { parseRunCode } from './run.ts';
 
@@ -26,7 +26,7 @@ export interface Marks {
 }
 
 const SPLIT_PAGES = new Map<string, LandingIdentifier>(
-  LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
+  COUNTED_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
     identifier,
     identifier,
   ]),
@@ -35,7 +35,7 @@ const VALUE = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,12})\.([^.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A cookie of so many days may still be sent on the day on which it ends. */
-const OLDEST_DAYS = NUMBERS.labelCookieLife.value + 1;
+const OLDEST_DAYS = COOKIES[MARKS_COOKIE].lifeDays + 1;
 
 /**
  * Reads the cookie's value. A client may have forged it.

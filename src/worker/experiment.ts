@@ -1,10 +1,10 @@
 /** What a browser carries of an experiment, and what is counted for it (docs/behaviour.md#counts). */
 import type { Brand } from '../config/brands/index.ts';
-import { LABEL_COOKIE, MARKS_COOKIE } from '../config/experiment-cookies.ts';
+import { COOKIES, type CookieName, LABEL_COOKIE, MARKS_COOKIE } from '../config/cookies.ts';
 import type { Label } from '../config/labels.ts';
-import { NUMBERS } from '../config/numbers.ts';
 import type { Measure } from '../counting/measures.ts';
-import { apartOf, deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
+import { apartOf, deedOf, entryOf } from '../counting/occurrence.ts';
+import type { Stratum } from '../counting/stratum.ts';
 import { decideReportBrand } from '../decide/brand.ts';
 import {
   addMark,
@@ -22,7 +22,7 @@ import { isPrefetch } from '../http/prefetch.ts';
 import type { RouteContext } from './route.ts';
 import { readIndianRegion } from './visitor.ts';
 
-const MAX_AGE_SECONDS = NUMBERS.labelCookieLife.value * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUntil'>;
 
@@ -93,12 +93,12 @@ function readCarried(request: Request): { label: string | null; marks: string | 
   return { label: parseCookie(header, LABEL_COOKIE), marks: parseCookie(header, MARKS_COOKIE) };
 }
 
-function cookie(name: string, value: string, origin: string): string {
+function cookie(name: CookieName, value: string, origin: string): string {
   return formatSetCookie(name, value, {
-    maxAgeSeconds: MAX_AGE_SECONDS,
+    maxAgeSeconds: COOKIES[name].lifeDays * DAY_SECONDS,
     path: '/',
     sameSite: 'Lax',
-    httpOnly: true,
+    httpOnly: COOKIES[name].readBy === 'server',
     secure: origin.startsWith('https:'),
   });
 }

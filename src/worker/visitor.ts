@@ -1,11 +1,10 @@
 /** The one place where address, headers, cookie, query and clock are turned into a visitor. */
 import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
-import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
+import { LABEL_COOKIE, TYPE_COOKIE } from '../config/cookies.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
-import { configuredServices } from '../config/services.ts';
-import { TYPE_COOKIE } from '../config/type-cookie.ts';
+import { configuredServices } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import { isDay } from '../content/legal/days.ts';
 import {

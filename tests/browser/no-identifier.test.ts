@@ -5,20 +5,22 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { COOKIE_NAMES, COOKIES, type CookieName } from '../../src/config/cookies.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
+import { THIRD_PARTY_LETTERS } from '../../src/config/third-parties.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const QUERY = '?utm_source=news';
 
-/** Every cookie that the site may set, and all that it may say (docs/behaviour.md#cookies). */
-const COOKIES: Readonly<Record<string, RegExp>> = {
+/** All that each cookie may say (docs/behaviour.md#cookies). */
+const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
   // The day in India, the split in force, the page of entry, and one letter each for four things done.
   ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
-  consent: /^(?:no|yes\.(?:g|b|gb))$/,
+  consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
   // Hashes of files that everybody gets.
   type: /^[\da-f]{8}(?:\.[\da-f]{8}){0,3}$/,
 };
@@ -95,8 +97,15 @@ describe('a visitor who looks around, downloads and refuses', () => {
     stored.push(await readStored(page));
 
     const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['ab', 'ab_marks', 'consent']));
-    for (const { name, value } of cookies) expect(value, name).toMatch(COOKIES[name] ?? /^(?!)/);
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(COOKIE_NAMES.filter((name) => name !== 'type')),
+    );
+    for (const { name, httpOnly, expires } of cookies) {
+      const { readBy, lifeDays } = COOKIES[name as CookieName];
+      expect(httpOnly, name).toBe(readBy === 'server');
+      expect(Math.round((expires - Date.now() / 1000) / 86_400), name).toBe(lifeDays);
+    }
+    for (const { name, value } of cookies) expect(value, name).toMatch(VALUES[name as CookieName] ?? /^(?!)/);
     for (const one of stored) {
       expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
     }

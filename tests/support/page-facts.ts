@@ -1,6 +1,12 @@
 /** Facts of a visit: an ordinary visitor outside the restricted states, unless a test chooses otherwise. */
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { isDatedDocument, type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
+import {
+  isDatedDocument,
+  type LandingPage,
+  PAGES,
+  type PageId,
+  RETIRED_PAGES,
+} from '../../src/config/pages.ts';
 import type { PageFacts } from '../../src/decide/facts.ts';
 import type { Edition } from '../../src/decide/visitor.ts';
 
@@ -19,7 +25,7 @@ interface Choice {
 }
 
 export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
-  const page = PAGES.find((candidate) => candidate.id === id);
+  const page = [...PAGES, ...RETIRED_PAGES].find((candidate) => candidate.id === id);
   if (page === undefined) throw new Error(`There is no page ${id}.`);
   const { brand = page.brand ?? 'main', restricted = false, cash = !restricted, isApple = false } = choice;
   const kind = page.kind === 'landing' ? (isApple ? 'store' : page.control) : null;

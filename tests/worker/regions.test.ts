@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESTRICTED_STATES } from '../../src/config/regions.ts';
 import { send } from '../support/http.ts';
 import { LP1_PATHS } from '../support/languages.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
@@ -11,18 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const STATES = [
-  ['KA', 'Karnataka'],
-  ['ML', 'Meghalaya'],
-  ['AP', 'Andhra Pradesh'],
-  ['AS', 'Assam'],
-  ['OR', 'Odisha'],
-  ['OD', 'Odisha'],
-  ['SK', 'Sikkim'],
-  ['NL', 'Nagaland'],
-  ['TS', 'Telangana'],
-  ['TG', 'Telangana'],
-] as const;
+const STATES = Object.values(RESTRICTED_STATES).flatMap(({ codes, names }) =>
+  codes.map((code) => [code, names.en] as const),
+);
 
 function from(regionCode: string, country = 'IN') {
   return { headers: { 'cf-ipcountry': country, 'cf-region-code': regionCode } };

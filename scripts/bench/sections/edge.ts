@@ -3,12 +3,11 @@
  * cash, brand, with and without tags and type of their own. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { TYPE_COOKIE } from '../../../src/config/cookies.ts';
 import { brandTypeHashes } from '../../../src/config/fonts.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { RESTRICTED_STATES } from '../../../src/config/regions.ts';
-import { TYPE_COOKIE } from '../../../src/config/type-cookie.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
@@ -43,7 +42,7 @@ const PLATFORMS: Readonly<Record<string, Record<string, string>>> = {
 
 const REGIONS: Readonly<Record<string, Record<string, string>>> = {
   'elsewhere in India': { 'cf-region-code': 'MH' },
-  restricted: { 'cf-region-code': RESTRICTED_STATES[0] },
+  restricted: { 'cf-region-code': 'KA' },
 };
 
 // Without the cookies of an experiment: the answer sets them.

@@ -1,6 +1,7 @@
 /** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
 
 import type { Label } from '../../../src/config/labels.ts';
+import { columnsOf } from '../../../src/counting/count-message.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
 import type { Plan, Verdict } from '../daily-counts.ts';
@@ -15,9 +16,9 @@ export interface CountsDatabase {
   close: () => Promise<void>;
 }
 
-const ENTRIES = 'SELECT day, run, page, brand, label, class, measure, n FROM entries';
-const BREAKDOWN = 'SELECT run, page, brand, label, dimension, value, n AS browsers FROM breakdown';
-const DAYS = 'SELECT day, brand, measure, n FROM days';
+const ENTRIES = `SELECT ${columnsOf('entries').join(', ')}, n FROM entries`;
+const BREAKDOWN = `SELECT ${columnsOf('breakdown').join(', ')}, n AS browsers FROM breakdown`;
+const DAYS = `SELECT ${columnsOf('days').join(', ')}, n FROM days`;
 // Every column, because a database that has not seen the latest migration has no `verdicts`.
 const PLANS = 'SELECT * FROM plans';
 const REGISTER =

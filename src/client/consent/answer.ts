@@ -1,14 +1,12 @@
 /** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
-import { CONSENT_COOKIE } from '../../config/consent-cookie.ts';
-import type { Services } from '../../config/services.ts';
-import { adsId, analyticsId, branchKey } from '../page.ts';
+import { CONSENT_COOKIE } from '../../config/cookies.ts';
+import { type Services, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
 
-/** Third parties that the server names on this page; none on documents. */
-export const services = `${analyticsId || adsId ? 'g' : ''}${branchKey ? 'b' : ''}` as Services;
+const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
 
 /** `no`, or `yes.` with letters of third parties; empty where nobody has answered. */
 export function readAnswer(): string {
-  return new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[gb]+)(?:;|$)`).exec(document.cookie)?.[1] ?? '';
+  return ANSWER.exec(document.cookie)?.[1] ?? '';
 }
 
 /** Whether the visitor has agreed to all of these third parties; nobody has agreed to none. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../config/services.ts';
+import type { Services } from '../../config/third-parties.ts';
 import { DATA_CONSENT_WHEN } from '../../shared/consent-attributes.ts';
 import { isRefused } from '../refusal.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -11,7 +11,7 @@ import { keepAnswer } from './keep-answer.ts';
  */
 export function showAnswer(policy: HTMLElement): void {
   adoptStyles();
-  const services = policy.dataset.consent as Services;
+  const services = policy.dataset.consent ?? '';
   const show = (): void => {
     const state = stateOf(services);
     for (const element of policy.querySelectorAll<HTMLElement>(`[${DATA_CONSENT_WHEN}]`)) {

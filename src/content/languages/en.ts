@@ -385,16 +385,6 @@ export const en: LanguageWords = {
   ui,
   install,
   verify,
-  states: {
-    KA: 'Karnataka',
-    ML: 'Meghalaya',
-    AP: 'Andhra Pradesh',
-    AS: 'Assam',
-    OD: 'Odisha',
-    SK: 'Sikkim',
-    NL: 'Nagaland',
-    TG: 'Telangana',
-  },
   restrictedNotice: (state) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };

@@ -502,16 +502,6 @@ export const kn: LanguageWordsWithPage = {
   ui,
   install,
   verify,
-  states: {
-    KA: 'ಕರ್ನಾಟಕ',
-    ML: 'ಮೇಘಾಲಯ',
-    AP: 'ಆಂಧ್ರಪ್ರದೇಶ',
-    AS: 'ಅಸ್ಸಾಂ',
-    OD: 'ಒಡಿಶಾ',
-    SK: 'ಸಿಕ್ಕಿಂ',
-    NL: 'ನಾಗಾಲ್ಯಾಂಡ್',
-    TG: 'ತೆಲಂಗಾಣ',
-  },
   restrictedNotice: (state) => `ನಿಮ್ಮ ರಾಜ್ಯ: ${state}. ಈ ರಾಜ್ಯದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳು ಲಭ್ಯವಿಲ್ಲ. ಉಚಿತ ಸ್ಪರ್ಧೆಗಳನ್ನು ಆಡಬಹುದು.`,
   landing: {
     page,

@@ -509,16 +509,6 @@ export const ta: LanguageWordsWithPage = {
   ui,
   install,
   verify,
-  states: {
-    KA: 'கர்நாடகா',
-    ML: 'மேகாலயா',
-    AP: 'ஆந்திரப் பிரதேசம்',
-    AS: 'அசாம்',
-    OD: 'ஒடிசா',
-    SK: 'சிக்கிம்',
-    NL: 'நாகாலாந்து',
-    TG: 'தெலங்கானா',
-  },
   restrictedNotice: (state) => `உங்கள் மாநிலம்: ${state}. இங்கு பணப் போட்டிகள் கிடையாது. இலவசப் போட்டிகளை விளையாடலாம்.`,
   landing: {
     page,

@@ -1,5 +1,4 @@
 /** What the site needs to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
-import type { RestrictedState } from '../../config/regions.ts';
 import type { ClaimText } from '../claims/record.ts';
 import type { LanguageClaimId } from '../claims/register.ts';
 import type { InstallWords } from '../install/types.ts';
@@ -12,8 +11,6 @@ export interface LanguageWords {
   ui: UiWords;
   install: InstallWords;
   verify: VerifyWords;
-  /** Names of the states without cash contests, in the nominative: a sentence shows them as they are. */
-  states: Readonly<Record<RestrictedState, string>>;
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
   restrictedNotice: (state: string) => string;
   /** Required of every language that has a landing page in `config/languages.ts`, and of no other. */

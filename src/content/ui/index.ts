@@ -2,7 +2,7 @@
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { Page } from '../../config/pages.ts';
-import { RESTRICTED_STATES, type RestrictedState } from '../../config/regions.ts';
+import { RESTRICTED_STATE_IDS, RESTRICTED_STATES, type RestrictedState } from '../../config/regions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { UiWords } from './types.ts';
@@ -16,12 +16,12 @@ export function ui(language: Language): UiWords {
 
 /** Name of a restricted state, in the form that a sentence of that language shows. */
 export function stateName(state: RestrictedState, language: Language): string {
-  return wordsIn(language).states[state];
+  return RESTRICTED_STATES[state].names[language];
 }
 
 /** All restricted states, in the order of `config/regions.ts`. */
 export function restrictedStateNames(language: Language): readonly string[] {
-  return RESTRICTED_STATES.map((state) => stateName(state, language));
+  return RESTRICTED_STATE_IDS.map((state) => stateName(state, language));
 }
 
 /**

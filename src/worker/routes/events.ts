@@ -4,7 +4,7 @@
  */
 
 import { isLabel } from '../../config/labels.ts';
-import { LANDING_PAGES } from '../../config/pages.ts';
+import { COUNTED_PAGES } from '../../config/pages.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import { dayOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
@@ -54,7 +54,7 @@ export const serveEvents: Serve = async (context) => {
       detail: `An event may have at most ${LARGEST_EVENT_BYTES} bytes.`,
     });
   }
-  const parsed = parseTrackingEvent(body, LANDING_PAGES);
+  const parsed = parseTrackingEvent(body, COUNTED_PAGES);
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }

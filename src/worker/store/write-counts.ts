@@ -11,6 +11,7 @@ import {
   type ReceivedMessage,
   TABLE_NAMES,
 } from '../../counting/count-message.ts';
+import { STRATUM_COLUMNS } from '../../counting/stratum.ts';
 
 /** The part of a `D1Database` that is used; `Statement` is whatever it prepares. */
 export interface CountsDatabase<Statement> {
@@ -39,20 +40,21 @@ const NEW_COUNTS = `json_each(?1) AS message
     WHERE CASE messages.token WHEN ?2 THEN 1
       ELSE EXISTS (SELECT 1 FROM json_each(messages.token) AS place WHERE place.value = count.key) END`;
 
-/** Whether a browser has entered by the first `columns` of a count's key. */
-const hasEntered = (columns: number): string => {
-  const same = columnsOf('entries')
-    .slice(0, columns)
-    .map((column, index) => `entered.${column} = count.value ->> ${index + 1}`);
+/** A column of an entry, or its number `n`, as it stands in a count. */
+const inEntry = (column: string): string =>
+  `count.value ->> ${[...columnsOf('entries'), 'n'].indexOf(column) + 1}`;
+/** Whether a browser has entered with the same `columns`. */
+const hasEntered = (columns: readonly string[]): string => {
+  const same = columns.map((column) => `entered.${column} = ${inEntry(column)}`);
   return `EXISTS (SELECT 1 FROM entries AS entered WHERE ${same.join(' AND ')} AND entered.measure = 'browsers')`;
 };
-const IS_ENTRY = "count.value ->> 0 = 'entries' AND count.value ->> 7 = 'browsers'";
+const IS_ENTRY = `count.value ->> 0 = 'entries' AND ${inEntry('measure')} = 'browsers'`;
 /** A browser enters: the edge says so, for its own day and run. */
-const ENTERS = `${IS_ENTRY} AND count.value ->> 8 > 0`;
+const ENTERS = `${IS_ENTRY} AND ${inEntry('n')} > 0`;
 /** A stratum is opened for browsers that entered by another label: its day, run, page and brand must be theirs. */
-const IS_OPENED = `${IS_ENTRY} AND count.value ->> 8 = 0 AND ${hasEntered(4)}`;
+const IS_OPENED = `${IS_ENTRY} AND ${inEntry('n')} = 0 AND ${hasEntered(['day', 'run', 'page', 'brand'])}`;
 /** A deed, in a stratum that has been entered or opened. */
-const IS_DONE = `count.value ->> 0 = 'entries' AND count.value ->> 7 <> 'browsers' AND ${hasEntered(6)}`;
+const IS_DONE = `count.value ->> 0 = 'entries' AND ${inEntry('measure')} <> 'browsers' AND ${hasEntered(STRATUM_COLUMNS)}`;
 
 /** Adds up what belongs into one table. */
 function addTo(table: Count[0], condition: string): string {

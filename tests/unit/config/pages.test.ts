@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES } from '../../../src/config/pages.ts';
+import { FALLBACK_PATH, LANDING_IDENTIFIERS, PAGES, RETIRED_PAGES } from '../../../src/config/pages.ts';
 import { RESERVED_PREFIXES } from '../../../src/config/reserved-paths.ts';
 import { DOCUMENTS as PROMISED_DOCUMENTS, LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
 
@@ -47,6 +47,8 @@ describe('PAGES', () => {
 
 describe('LANDING_IDENTIFIERS', () => {
   it('names each once', () => {
-    expect(LANDING_IDENTIFIERS).toEqual([...new Set(PROMISED_PAGES.map(({ identifier }) => identifier))]);
+    const retired = RETIRED_PAGES.map(({ identifier }) => identifier);
+    const promised = [...PROMISED_PAGES.map(({ identifier }) => identifier), ...retired];
+    expect(LANDING_IDENTIFIERS.toSorted()).toEqual([...new Set(promised)].toSorted());
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { COOKIES } from '../../../src/config/cookies.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
 import { brandsOf, compiledDocument, textOf } from '../../support/legal-text.ts';
@@ -57,6 +58,23 @@ describe('privacy policies', () => {
       'Updates',
       'Grievance redressal',
     ]);
+  });
+});
+
+describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {
+  it.each(Object.entries(COOKIES))('include %s, for as long as it lives', (name, { lifeDays, readBy }) => {
+    for (const brand of brandsOf(id)) {
+      const text = textOf(id, brand);
+      expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
+      if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name} .{0,120}HttpOnly`));
+      else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
+    }
+  });
+
+  it('are no others', () => {
+    const text = textOf(id, BRANDS.main);
+    const [, table = ''] = /Cookie What it holds How long Set when (.*?)(?:The cookies? )/.exec(text) ?? [];
+    expect([...table.matchAll(/(\d+ days)/g)]).toHaveLength(Object.keys(COOKIES).length);
   });
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { printNumber } from '../../../build/legal/numbers.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { COOKIES } from '../../../src/config/cookies.ts';
 import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { restrictedStateNames } from '../../../src/content/ui/index.ts';
@@ -49,15 +50,11 @@ const MENTIONS: readonly Mention[] = [
   { numbers: ['depositMaximum'], written: /([\d,]+ \w+) per deposit/g },
   { numbers: ['claimPeriod'], written: /(?:claims?(?: must be brought)?|brought) within (\d+ \w+)/gi },
   { numbers: ['passwordLength'], written: /at least (\d+ characters)/g },
-  {
-    numbers: ['labelCookieLife'],
-    written:
-      /nothing about you (\d+ \w+)|(?:cookie,|remembers) for (\d+ \w+)|ab cookie (\d+ \w+), in your browser/gi,
-  },
-  {
-    numbers: ['typeCookieLife'],
-    written: /same for everybody (\d+ \w+)|type cookie (\d+ \w+), in your browser/g,
-  },
+  ...Object.entries(COOKIES).map(([name, { lifeNumber }]) => ({
+    numbers: [lifeNumber],
+    written: new RegExp(`${name} cookie (\\d+ \\w+), in your browser`, 'g'),
+  })),
+  { numbers: ['labelCookieLife'], written: /(?:cookie,|remembers) for (\d+ \w+)/gi },
   { numbers: ['teamSize'], written: /(\d+) (?:players|cricketers)/g },
   { numbers: ['teamSize.words'], written: /you pick the (\w+)/g },
   { numbers: ['playingSide'], written: /playing (\d+) of/g },
@@ -132,10 +129,6 @@ const MENTIONS: readonly Mention[] = [
   { numbers: ['rulesReminder'], written: /at least once every (\d+ \w+)/g },
   { numbers: ['appealPeriod'], written: /appeal within (\d+ \w+)/g },
   { numbers: ['processingRecords'], written: /at least (\d+ months) from/gi },
-  {
-    numbers: ['consentCookieLife'],
-    written: /everybody with that answer (\d+ \w+)|consent cookie (\d+ \w+), in your browser/g,
-  },
   {
     numbers: ['messageNumberLife'],
     written: /none counts twice (\d+ \w+)|counts travel for (\d+ \w+)/g,

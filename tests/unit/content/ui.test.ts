@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
-import {
-  copyrightLine,
-  installHref,
-  responsibleHref,
-  restrictedStateNames,
-  stateName,
-  ui,
-} from '../../../src/content/ui/index.ts';
+import { copyrightLine, installHref, responsibleHref, stateName, ui } from '../../../src/content/ui/index.ts';
 import { factsOf, stringsIn } from '../../support/page-facts.ts';
 
 describe('shared words', () => {
@@ -30,19 +23,6 @@ describe('shared words', () => {
 });
 
 describe('state names', () => {
-  it('lists the eight states in the order of the terms', () => {
-    expect(restrictedStateNames('en')).toEqual([
-      'Karnataka',
-      'Meghalaya',
-      'Andhra Pradesh',
-      'Assam',
-      'Odisha',
-      'Sikkim',
-      'Nagaland',
-      'Telangana',
-    ]);
-  });
-
   it('names a state in the page’s language', () => {
     expect(stateName('KA', 'kn')).toBe('ಕರ್ನಾಟಕ');
     expect(stateName('TG', 'ta')).toBe('தெலங்கானா');

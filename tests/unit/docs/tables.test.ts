@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBudgetTable } from '../../../scripts/bench/budgets.ts';
+import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { REPOSITORY } from '../../support/tracked-files.ts';
 
@@ -10,11 +11,12 @@ const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| what \| budget \| measured by \|\n(?:\|.*\n)+/m, formatBudgetTable],
+  [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
 ];
 
 describe('docs/behaviour.md', () => {
-  it('has the tables of budgets and variables as the code has them', async () => {
+  it('has the tables of budgets, cookies and variables as the code has them', async () => {
     let page = readFileSync(BEHAVIOUR, 'utf8');
     for (const [table, format] of TABLES) {
       expect(page).toMatch(table);

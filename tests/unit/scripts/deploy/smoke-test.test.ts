@@ -104,8 +104,8 @@ describe('the look at a version', () => {
     ],
     [
       'a page without its support address',
-      { '/lp8': { headers: HTML, body: PAGE.replace(ADDRESS, '') } },
-      '/lp8 has no support address.',
+      { '/LP1': { headers: HTML, body: PAGE.replace(ADDRESS, '') } },
+      '/LP1 has no support address.',
     ],
     ...EDGE_CHANGES.map(([name, body]): [string, Record<string, FakeAnswer>, string] => [
       `what ${name} does`,

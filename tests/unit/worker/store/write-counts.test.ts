@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Count, formatMessageId, type ReceivedMessage } from '../../../../src/counting/count-message.ts';
-import {
-  apartOf,
-  countsOf,
-  dayOf,
-  deedOf,
-  entryOf,
-  type Stratum,
-} from '../../../../src/counting/occurrence.ts';
+import { apartOf, countsOf, dayOf, deedOf, entryOf } from '../../../../src/counting/occurrence.ts';
+import type { Stratum } from '../../../../src/counting/stratum.ts';
 import { writeCounts } from '../../../../src/worker/store/write-counts.ts';
 
 /** SQLite as D1 offers it: statements of a batch are one transaction. */

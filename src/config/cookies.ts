@@ -1,0 +1,84 @@
+/**
+ * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. What
+ * scripts need are constants of their own, so that the entry script carries no table.
+ */
+
+/** A visitor's label on the split pages. */
+export const LABEL_COOKIE = 'ab';
+/** Where a browser entered an experiment and what it did since. */
+export const MARKS_COOKIE = 'ab_marks';
+/** A visitor's answer about third parties. */
+export const CONSENT_COOKIE = 'consent';
+/** How long `CONSENT_COOKIE` is kept. */
+export const CONSENT_COOKIE_LIFE_DAYS = 180;
+/** The files of the site's type that a browser has. */
+export const TYPE_COOKIE = 'type';
+/** How long `TYPE_COOKIE` is kept. */
+export const TYPE_COOKIE_LIFE_DAYS = 30;
+
+/** Every cookie, by name. */
+export const COOKIES = {
+  [LABEL_COOKIE]: {
+    holds: 'the [label](#split) of the split',
+    why: 'a page stays the same when the visitor comes back',
+    readBy: 'server',
+    set: 'with the page',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [MARKS_COOKIE]: {
+    holds: 'the [marks](#marks) of a browser that has entered an experiment',
+    why: 'a browser is counted once',
+    readBy: 'server',
+    set: 'with the page, and with what is counted',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [CONSENT_COOKIE]: {
+    holds:
+      'the visitor’s answer about [third parties](#consent): `no`, or `yes.` and the letters of those agreed to',
+    why: 'the question is asked once',
+    readBy: 'browser',
+    set: 'when the visitor answers',
+    lifeDays: CONSENT_COOKIE_LIFE_DAYS,
+    lifeNumber: 'consentCookieLife',
+  },
+  [TYPE_COOKIE]: {
+    holds:
+      'the hashes of the files of the site’s [type](#type) that the browser has, four at most, joined by dots',
+    why: 'the next page is set in the type without a wait',
+    readBy: 'both',
+    set: 'once the page is idle and has fetched them',
+    lifeDays: TYPE_COOKIE_LIFE_DAYS,
+    lifeNumber: 'typeCookieLife',
+  },
+} as const satisfies Readonly<Record<string, Cookie>>;
+
+interface Cookie {
+  /** What the value is, in the words of docs/behaviour.md. */
+  holds: string;
+  why: string;
+  /** What only the server reads is set by it and `HttpOnly`; anything else is set by a script. */
+  readBy: 'server' | 'browser' | 'both';
+  /** When it is set. */
+  set: string;
+  lifeDays: number;
+  /** By which legal documents print its life (`{{number.labelCookieLife}}`). Cookies that share one share their life. */
+  lifeNumber: `${string}CookieLife`;
+}
+
+/** Name of a cookie. */
+export type CookieName = keyof typeof COOKIES;
+/** The names, in the table's order. */
+export const COOKIE_NAMES = Object.keys(COOKIES) as readonly CookieName[];
+/** Name of a number that legal documents print. */
+export type CookieLifeNumber = (typeof COOKIES)[CookieName]['lifeNumber'];
+
+/** The table of docs/behaviour.md#cookies, in Markdown. */
+export function formatCookieTable(): string {
+  const rows = Object.entries<Cookie>(COOKIES).map(
+    ([name, { holds, why, readBy, set, lifeDays }]) =>
+      `| \`${name}\` | ${holds} | ${why} | ${readBy === 'server' ? 'the server, `HttpOnly`' : 'a script'}, ${set} | ${readBy === 'both' ? 'the server and scripts' : readBy === 'server' ? 'the server' : 'scripts'} | ${lifeDays} days |`,
+  );
+  return ['| name | holds | why | set by | read by | for |', '|---|---|---|---|---|---|', ...rows].join('\n');
+}
