@@ -1,8 +1,7 @@
 /** Facts of a visit: an ordinary visitor outside the restricted states, unless a test chooses otherwise. */
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { isDatedDocument, type LandingPage, PAGES, type PageId } from '../../src/config/pages.ts';
-import type { PageFacts } from '../../src/decide/facts.ts';
-import type { Edition } from '../../src/decide/visitor.ts';
+import type { Edition, PageFacts } from '../../src/decide/facts.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
