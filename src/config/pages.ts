@@ -6,6 +6,7 @@
 import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
 import { LANGUAGES, type Language, type LanguagePageId } from './languages.ts';
+import { INSTALLED_PACKAGE, type PackageName } from './packages.ts';
 
 /**
  * How a landing page's label is decided: `split` by query, cookie and time; a fixed label; or `none` where
@@ -154,6 +155,16 @@ const LANDING = {
 interface DocumentTableRow extends CommonRow {
   /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
   isDated?: true;
+  /** The guide that it is: its words in `content/`, its page in `pages/`. Without one it is a legal text. */
+  guide?: string;
+  /** `all` where a visitor may ask for any language; without it the text itself says in which it is written. */
+  languages?: 'all';
+  /** Depends on the phone's browser and Android version. @default false */
+  android?: true;
+  /** Lists the released packages. @default false */
+  releaseList?: true;
+  /** The package that it hands out. */
+  package?: PackageName;
 }
 
 const DOCUMENTS = {
@@ -170,8 +181,15 @@ const DOCUMENTS = {
     brand: 'ludopanti',
     isDated: true,
   },
-  install: { path: '/install', copyrightYear: 2025 },
-  verify: { path: '/verify', copyrightYear: 2025 },
+  install: {
+    path: '/install',
+    copyrightYear: 2025,
+    guide: 'install',
+    languages: 'all',
+    android: true,
+    package: INSTALLED_PACKAGE,
+  },
+  verify: { path: '/verify', copyrightYear: 2025, guide: 'verify', languages: 'all', releaseList: true },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
@@ -184,6 +202,8 @@ export type DocumentId = keyof typeof DOCUMENTS;
 export type DatedDocumentId = {
   [Id in DocumentId]: (typeof DOCUMENTS)[Id] extends { isDated: true } ? Id : never;
 }[DocumentId];
+/** Name of a guide: its words in `content/`, its page in `pages/`. */
+export type Guide = Extract<(typeof DOCUMENTS)[DocumentId], { guide: string }>['guide'];
 /** Id of any page. */
 export type PageId = LandingId | DocumentId;
 /** A landing page's name in events and reports; LP1's language versions share `LP1`. */
@@ -213,6 +233,13 @@ export interface LandingPage extends CommonPage {
 export interface DocumentRow extends CommonPage {
   kind: 'document';
   id: DocumentId;
+  /** `null` for a legal text. */
+  guide: Guide | null;
+  hasAllLanguages: boolean;
+  readsAndroid: boolean;
+  listsReleases: boolean;
+  /** The package that it hands out; `null` where it hands out none. */
+  package: PackageName | null;
 }
 
 /** Any page of the site. */
@@ -238,8 +265,23 @@ function landing(
   };
 }
 
-function document(id: DocumentId, { path, brand, copyrightYear }: Readonly<DocumentTableRow>): DocumentRow {
-  return { kind: 'document', id, path, language: 'en', brand: brand ?? null, copyrightYear };
+function document(
+  id: DocumentId,
+  row: Readonly<Omit<DocumentTableRow, 'guide'> & { guide?: Guide }>,
+): DocumentRow {
+  return {
+    kind: 'document',
+    id,
+    path: row.path,
+    language: 'en',
+    brand: row.brand ?? null,
+    copyrightYear: row.copyrightYear,
+    guide: row.guide ?? null,
+    hasAllLanguages: row.languages === 'all',
+    readsAndroid: row.android ?? false,
+    listsReleases: row.releaseList ?? false,
+    package: row.package ?? null,
+  };
 }
 
 const rows: Readonly<Record<EnglishLandingId, Parameters<typeof landing>[1]>> = LANDING;

@@ -4,7 +4,8 @@
  * documents in their front matter.
  */
 import type { Brand } from '../config/brands/index.ts';
-import { LANDING_PAGES, type Page } from '../config/pages.ts';
+import type { Language } from '../config/languages.ts';
+import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
@@ -19,6 +20,11 @@ export interface Alternate {
   path: string;
 }
 
+const GUIDES: Readonly<Record<Guide, (language: Language) => { meta: PageMeta }>> = {
+  install: installWords,
+  verify: verifyWords,
+};
+
 /**
  * Title and description for these facts; free-play wording where no cash claim may be made.
  *
@@ -27,9 +33,8 @@ export interface Alternate {
 export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);
-  if (page.id === 'verify') return fillMeta(verifyWords(language).meta, brand);
-  if (page.id !== 'install') throw new Error(`Page ${page.id} has its title in its own front matter.`);
-  return fillMeta(installWords(language).meta, brand);
+  if (page.guide === null) throw new Error(`Page ${page.id} has its title in its own front matter.`);
+  return fillMeta(GUIDES[page.guide](language).meta, brand);
 }
 
 function fillMeta({ title, description }: PageMeta, brand: Brand): PageMeta {

@@ -4,13 +4,15 @@
  */
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
-import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
-import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
+import type { ControlKind, Page } from '../config/pages.ts';
 import type { Services } from '../config/third-parties.ts';
-import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
-import { decideLinks, packageOf, qrPath } from './links.ts';
-import type { Edition, Visitor } from './visitor.ts';
+
+/**
+ * Which address of a document with versions was asked for: its plain one, the differences, the version that takes
+ * effect on a day (ISO 8601), or a day on which none does.
+ */
+export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}-${number}`;
 
 /** The download control as this visitor gets it: Apple visitors get a store link on every page. */
 export interface Control {
@@ -51,7 +53,7 @@ export interface TemplateFacts {
    * which loads none, those about whom the answer can be changed. Empty on every other document.
    */
   services: Services;
-  /** Browser and Android version; `null` everywhere but on the install guide. */
+  /** Browser and Android version; `null` on pages that do not depend on them. */
   android: AndroidSetting | null;
   /** Which address of a document with versions; `null` on every other page. */
   edition: Edition | null;
@@ -92,7 +94,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
-/** The slots whose values are decided here; the others are drawn, translated or read. */
+/** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
 export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label' | 'qr'>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
@@ -103,76 +105,10 @@ export function viewOf(edition: Edition | null): View {
   return edition === 'changes' || edition === 'unknown-day' ? edition : 'text';
 }
 
-/** The facts about a visitor, without the visitor's own values. */
-export function decideTemplateFacts(visitor: Visitor): TemplateFacts {
-  const { page } = visitor;
-  const isLanding = page.kind === 'landing';
-  return {
-    page,
-    brand: visitor.brand,
-    language: visitor.language,
-    control: isLanding ? decideControl(page, visitor) : null,
-    cash: isLanding ? visitor.cash : true,
-    restricted: isLanding && page.control !== 'store' && visitor.restrictedState !== null,
-    asOf: visitor.asOf,
-    savesData: visitor.savesData,
-    hasType: visitor.hasType,
-    services: visitor.services,
-    android: page.id === 'install' ? visitor.userAgent.android : null,
-    edition: visitor.edition,
-  };
-}
-
 /** A key that two visitors share exactly when they may share a template. */
 export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android } = facts;
   return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
     facts.cash ? 'cash' : 'free'
   } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : facts.hasType ? 'typed' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''} ${facts.edition ?? ''}`;
-}
-
-/** The visitor's origin, links and label; links and label are empty on documents. */
-export function decideSlots(visitor: Visitor, variables: Variables): DecidedSlots {
-  const { page, origin, label } = visitor;
-  if (page.kind !== 'landing') return { origin, downloadHref: '', trackingHref: '', label: '', qr: '' };
-  const links = decideLinks({
-    page,
-    brand: visitor.brand,
-    platform: visitor.platform,
-    label,
-    query: visitor.query,
-    appLinkUrl: variables.appLinkUrl,
-    origin,
-  });
-  return {
-    origin,
-    downloadHref: links.download,
-    trackingHref: links.tracking,
-    label: label ?? '',
-    qr: page.hasQr && label ? qrPath(label) : '',
-  };
-}
-
-/**
- * The package of ours that a page's link leads to, on `/install` too; `null` where it leads to a store or to the
- * app-link service, whose package is not ours to describe.
- */
-export function decidePackage(
-  { page, platform, label }: Visitor,
-  { appLinkUrl }: Pick<Variables, 'appLinkUrl'>,
-): PackageName | null {
-  if (page.kind !== 'landing') return page.id === 'install' ? INSTALLED_PACKAGE : null;
-  if (platform === 'apple' || page.control === 'store' || label === null) return null;
-  if (page.control === 'tracking' && appLinkUrl !== null) return null;
-  return packageOf(page, label);
-}
-
-function decideControl(page: LandingPage, visitor: Visitor): Control {
-  const kind = visitor.platform === 'apple' || page.control === 'store' ? 'store' : page.control;
-  return {
-    kind,
-    download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
-    newTab: page.control === 'store',
-    store: kind !== 'store' ? null : visitor.platform === 'apple' ? 'apple' : 'play',
-  };
 }

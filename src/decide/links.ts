@@ -17,7 +17,6 @@ export interface LinkInputs {
   query: string;
   /** Variable `APP_LINK_URL`; `null` when unset: links then lead to our own packages. */
   appLinkUrl: string | null;
-  origin: string;
 }
 
 /** Absolute URLs, or paths on this host for our own packages. */
@@ -26,6 +25,11 @@ export interface Links {
   download: string;
   /** The tracking link, which LP2 fetches once its download is done. */
   tracking: string;
+  /**
+   * The package of ours that `download` leads to; `null` where it leads to a store, or to the app-link service, whose
+   * package is not ours to describe.
+   */
+  package: PackageName | null;
 }
 
 /**
@@ -36,22 +40,16 @@ export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
   if (page.control === 'store' || label === null) {
     const store = inputs.platform === 'apple' ? brand.stores.apple : brand.stores.play;
-    return { download: store, tracking: store };
+    return { download: store, tracking: store, package: null };
   }
   const visitorQuery = omitLabel(query);
-  const packageUrl = `/download/${packageOf(page, label)}${joinQueries(visitorQuery, labelPair(label))}`;
+  const packageName = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
+  const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
-  if (inputs.platform === 'apple') return { download: brand.stores.apple, tracking };
-  return {
-    download: page.control === 'tracking' ? tracking : packageUrl,
-    tracking,
-  };
-}
-
-/** The package that a page hands out under a label. */
-export function packageOf(page: LandingPage, label: Label): PackageName {
-  return page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
+  if (inputs.platform === 'apple') return { download: brand.stores.apple, tracking, package: null };
+  if (page.control !== 'tracking') return { download: packageUrl, tracking, package: packageName };
+  return { download: tracking, tracking, package: inputs.appLinkUrl === null ? packageName : null };
 }
 
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */

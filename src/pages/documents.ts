@@ -1,6 +1,6 @@
-import { type DocumentId, isDatedDocument } from '../config/pages.ts';
+import { type DocumentRow, type Guide, isDatedDocument } from '../config/pages.ts';
 import { datedDocument, undatedDocument } from '../content/legal/versions.ts';
-import type { Edition } from '../decide/visitor.ts';
+import type { Edition } from '../decide/facts.ts';
 import { datedDocumentPage } from './dated-document.tsx';
 import { documentChangesPage } from './document-changes.tsx';
 import { install } from './install.tsx';
@@ -9,10 +9,11 @@ import type { PageModule } from './page-module.ts';
 import { unknownDayPage } from './unknown-day.tsx';
 import { verify } from './verify.tsx';
 
-/** The documents: legal texts with versions, which share their views, one without, the install guide and the check of a file. */
-export function findDocumentModule(id: DocumentId, edition: Edition | null): PageModule {
-  if (id === 'install') return install;
-  if (id === 'verify') return verify;
+const GUIDES: Readonly<Record<Guide, PageModule>> = { install, verify };
+
+/** The documents: guides, and legal texts, of which those with versions share their views. */
+export function findDocumentModule({ id, guide }: DocumentRow, edition: Edition | null): PageModule {
+  if (guide !== null) return GUIDES[guide];
   if (!isDatedDocument(id)) return legalDocumentPage(undatedDocument(id));
   const document = datedDocument(id);
   if (edition === 'changes') return documentChangesPage(id, document);

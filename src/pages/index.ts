@@ -1,5 +1,5 @@
 import { type Composition, type PageId, pageOf } from '../config/pages.ts';
-import type { Edition } from '../decide/visitor.ts';
+import type { Edition } from '../decide/facts.ts';
 import { bonus } from './bonus.tsx';
 import { classic } from './classic.tsx';
 import { findDocumentModule } from './documents.ts';
@@ -33,7 +33,5 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
  */
 export function findPageModule(id: PageId, edition: Edition | null = null): PageModule {
   const page = pageOf(id);
-  return page.kind === 'landing'
-    ? COMPOSITIONS[page.composition](page)
-    : findDocumentModule(page.id, edition);
+  return page.kind === 'landing' ? COMPOSITIONS[page.composition](page) : findDocumentModule(page, edition);
 }

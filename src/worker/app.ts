@@ -1,19 +1,23 @@
 /** The path of every request: address, route, answer, and the one way out. */
 import { Hono } from 'hono';
+import { HOST_BRANDS } from '../config/brands/index.ts';
+import { type Page, pageOf } from '../config/pages.ts';
 import { areaOf } from '../config/reserved-paths.ts';
 import { COMMON_HEADERS } from '../config/response-headers.ts';
+import type { Variables } from '../config/variables.ts';
+import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
 import type { Answer } from '../http/answer.ts';
 import { problem } from '../http/problem.ts';
-import { comparePath, splitAtQuery } from '../http/request-target.ts';
+import { comparePath, parseRequestTarget, type RequestTarget } from '../http/request-target.ts';
 import { methodNotAllowed } from './answers.ts';
+import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { failureDocument } from './document/failure.ts';
-import { DOCUMENT_HEADERS } from './document/headers.ts';
 import type { Env } from './env.ts';
 import { logError, noteRequest } from './log.ts';
 import { discardBody } from './request-body.ts';
 import type { Route, RouteContext } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
-import { PAGE_ROUTE, PARAMETER, ROUTES } from './routes/index.ts';
+import { PARAMETER, ROUTES } from './routes/index.ts';
 import { redirectToHttps } from './secure-address.ts';
 import { siteOf } from './site.ts';
 import { PackageStorageError } from './store/packages.ts';
@@ -27,76 +31,83 @@ export interface App {
   ) => Response | Promise<Response>;
 }
 
-/** Pages come first, found by a single lookup, because nearly every request is for one; then Hono's routes. */
+/** Every request goes through Hono, which finds its route by the form in which paths are compared. */
 export function createApp(): App {
-  const others = createRouter();
+  const router = new Hono<{ Bindings: Arrival }>({
+    getPath: (_request, options) => comparePath(options?.env?.target.path ?? '/'),
+  });
+  for (const [path, route] of Object.entries(ROUTES)) {
+    router.all(path, ({ env, req }) => run(route, createContext(env, route, req.param(PARAMETER))));
+  }
+  // Not a route for `*`: Hono would compose it with every other route.
+  router.notFound(({ env }) => {
+    const route = fallbackOf(env.target);
+    return run(route, createContext(env, route));
+  });
   return {
-    fetch(request, env, execution) {
-      const context = createContext(request, env, execution);
-      const secure = redirectToHttps(context);
-      if (secure !== null) return respond(request, secure);
-      if (context.page !== null) return run(PAGE_ROUTE, context);
-      return others.fetch(request, context);
-    },
+    fetch: (request, env, execution) =>
+      router.fetch(request, { request, env, execution, target: parseRequestTarget(request.url) }),
   };
 }
 
-/** What Hono hands on to its routes: all that was worked out of the address already. */
-interface RouterEnv {
-  Bindings: RouteContext;
-}
-
-/** Finds routes other than pages, by the form in which paths are compared. */
-function createRouter(): Hono<RouterEnv> {
-  const router = new Hono<RouterEnv>({
-    getPath: (_request, options) => comparePath(options?.env?.path ?? '/'),
-  });
-  for (const [path, route] of Object.entries(ROUTES)) {
-    router.all(path, ({ env, req }) => run(route, { ...env, parameter: req.param(PARAMETER) ?? '' }));
-  }
-  // Not a route for `*`: Hono would compose it with every other route, asynchronously.
-  router.notFound(({ env }) => run(fallbackOf(env), env));
-  return router;
+/** What Hono hands on to its routes. */
+interface Arrival {
+  request: Request;
+  env: Env;
+  execution: Pick<ExecutionContext, 'waitUntil'>;
+  target: RequestTarget;
 }
 
 function createContext(
-  request: Request,
-  env: Env,
-  execution: Pick<ExecutionContext, 'waitUntil'>,
+  { request, env, execution, target: { scheme, host, path, query } }: Arrival,
+  route: Route,
+  parameter = '',
 ): RouteContext {
   const site = siteOf(env);
-  const { address, query } = splitAtQuery(request.url);
-  const { page, edition, brand, host, origin, path } = site.readAddress(address);
+  const hostBrand = decideHostBrand(host);
+  const page = pageAt(route, site.variables);
   return {
     request,
     env,
     site,
     host,
-    origin,
-    brand,
+    // A host that no link could carry is replaced by the first brand's own.
+    origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
+    brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
     page,
-    edition,
     path,
     query,
-    parameter: '',
+    parameter,
     waitUntil: (work) => execution.waitUntil(work),
   };
 }
 
-function run({ methods, serve }: Route, context: RouteContext): Response | Promise<Response> {
+/** With `HOME_PAGE=ludopanti`, `/` is Ludopanti's landing page in everything. */
+function pageAt({ page }: Route, { homePage }: Pick<Variables, 'homePage'>): Page | null {
+  if (page === undefined) return null;
+  return page.id === 'home' && homePage === 'ludopanti' ? pageOf('ludopanti') : page;
+}
+
+/**
+ * The one way out. Whatever is still unread of a request's content is read now, because the runtime closes a
+ * connection whose request was left unread, and the sender's next request would be lost (docs/decisions/0012).
+ */
+async function run(route: Route, context: RouteContext): Promise<Response> {
   const { request } = context;
+  let response: Response;
   try {
-    const answer =
-      methods === 'any' || methods.includes(request.method)
-        ? serve(context)
-        : methodNotAllowed(areaOf(comparePath(context.path)), methods);
-    if (!(answer instanceof Promise)) return respond(request, answer);
-    return answer
-      .then((ready) => respond(request, ready))
-      .catch((error) => respond(request, fail(error, context)));
+    response = toResponse(redirectToHttps(context) ?? (await serve(route, context)));
   } catch (error) {
-    return respond(request, fail(error, context));
+    response = toResponse(fail(error, context));
   }
+  if (request.body !== null) await discardBody(request);
+  return response;
+}
+
+function serve({ methods, serve }: Route, context: RouteContext): Answer | Promise<Answer> {
+  return methods === 'any' || methods.includes(context.request.method)
+    ? serve(context)
+    : methodNotAllowed(areaOf(comparePath(context.path)), methods);
 }
 
 /**
@@ -134,17 +145,6 @@ function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
     },
     body: failureDocument(brand),
   };
-}
-
-/**
- * The one way out. A promise only where the request had content: whatever is still unread is read now, because
- * the runtime closes a connection whose request was left unread, and the sender's next request would be lost
- * (docs/decisions/0012).
- */
-function respond(request: Request, answer: Answer): Response | Promise<Response> {
-  const response = toResponse(answer);
-  if (request.body === null) return response;
-  return discardBody(request).then(() => response);
 }
 
 function toResponse({ status, headers, body, own, cookies }: Answer): Response {

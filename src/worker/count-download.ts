@@ -5,6 +5,7 @@
  */
 import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf } from '../counting/occurrence.ts';
+import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
 import { isPrefetch } from '../http/prefetch.ts';
@@ -43,7 +44,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const credit = readCredit(context, label);
   const browser = credit.class === 'shared' ? null : credit;
   const note = (measure: DayMeasure, shared: DayMeasure, deed: Deed | undefined): void => {
-    const day = site.today(Date.now());
+    const day = formatIndianDate(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
     if (browser === null) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
     else if (deed !== undefined) noteDeed(context, browser, deed);

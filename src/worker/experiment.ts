@@ -6,6 +6,7 @@ import type { Measure } from '../counting/measures.ts';
 import { apartOf, deedOf, entryOf } from '../counting/occurrence.ts';
 import type { Stratum } from '../counting/stratum.ts';
 import { decideReportBrand } from '../decide/brand.ts';
+import { formatIndianDate } from '../decide/indian-date.ts';
 import {
   addMark,
   type Credit,
@@ -16,7 +17,7 @@ import {
   type Mark,
   type Marks,
 } from '../decide/marks.ts';
-import type { Visitor } from '../decide/visitor.ts';
+import type { PageDecision } from '../decide/page.ts';
 import { formatSetCookie, parseCookie } from '../http/cookies.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { RouteContext } from './route.ts';
@@ -29,19 +30,24 @@ type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUn
 /**
  * Stores a label that this answer newly gives to a browser, and counts the browser if it enters by it. An answer that
  * nobody may ever look at, to `HEAD` or a prefetch, stores and counts nothing.
+ * @param app that the page is open in (`UserAgentClass.app`)
  * @returns the cookies to set
  */
-export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonly string[] | undefined {
-  const { page } = visitor;
+export function keepLabel(
+  asked: Asked,
+  { facts: { page, brand }, platform, assignment }: PageDecision,
+  app: string,
+): readonly string[] | undefined {
+  const { keep: label, from } = assignment;
   const { request, site, host, origin, waitUntil } = asked;
-  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
-  const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
-  const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
-  const { platform, userAgent } = visitor;
+  if (label === null || page.kind !== 'landing' || request.method !== 'GET') return undefined;
+  if (isPrefetch(request.headers)) return undefined;
+  const entry = { day: formatIndianDate(Date.now()), run: site.run, page: page.identifier };
+  const { marks, enters } = changeMarks(from, entry, readCarried(request));
   // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
-  const stratum = stratumOf(marks, label, enters ? visitor.brand : decideReportBrand(marks.page, host));
+  const stratum = stratumOf(marks, label, enters ? brand : decideReportBrand(marks.page, host));
   const occurrence = enters
-    ? entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) })
+    ? entryOf(stratum, { platform, app, region: readIndianRegion(request) })
     : apartOf(stratum);
   site.tally.note(occurrence, waitUntil);
   return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
@@ -51,8 +57,8 @@ export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonl
  * Whom something that a browser does counts for.
  * @param label of the page that was tapped, or of the link that was followed; `null` without one
  */
-export function readCredit({ request, site }: Pick<Asked, 'request' | 'site'>, label: Label | null): Credit {
-  return decideCredit(label, readCarried(request), site.today(Date.now()));
+export function readCredit({ request }: Pick<Asked, 'request'>, label: Label | null): Credit {
+  return decideCredit(label, readCarried(request), formatIndianDate(Date.now()));
 }
 
 /**

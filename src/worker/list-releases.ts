@@ -1,7 +1,7 @@
 /** What the page on which a file is checked compares with (docs/behaviour.md#verify). */
+import type { Language } from '../config/languages.ts';
 import { PACKAGES } from '../config/packages.ts';
 import { verifyWords } from '../content/verify/index.ts';
-import type { Visitor } from '../decide/visitor.ts';
 import { type PackageReleases, releaseListMarkup } from './document/release-list.ts';
 import { logError, noteRequest } from './log.ts';
 import type { RouteContext } from './route.ts';
@@ -12,7 +12,7 @@ import { withTimeout } from './store/with-timeout.ts';
 const TIMEOUT_MS = 2000;
 
 /** The list of released packages as markup; says so where the store cannot be read. */
-export async function listReleases(context: RouteContext, { language }: Visitor): Promise<string> {
+export async function listReleases(context: RouteContext, language: Language): Promise<string> {
   const words = verifyWords(language).releases;
   const packages = await readPackages(context).catch((error: unknown) => {
     logError('The list of releases could not be read.', error, noteRequest(context.request));

@@ -1,7 +1,6 @@
 /** What every route receives and what it returns. */
 import type { Brand } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
-import type { Edition } from '../decide/visitor.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
@@ -19,8 +18,6 @@ export interface RouteContext {
   brand: Brand;
   /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
-  /** Which of the page's addresses it is; `null` where the page has no versions. */
-  edition: Edition | null;
   /** Path as it arrived. */
   path: string;
   /** Query as it arrived, with its `?`; empty when there is none. */
@@ -31,13 +28,15 @@ export interface RouteContext {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Answers a request whose method has been checked. Returns a promise only where something must be awaited. */
+/** Answers a request whose method has been checked. */
 export type Serve = (context: RouteContext) => Answer | Promise<Answer>;
 
 /** How an address is served; any other method gets a 405 before `serve` is called. */
 export interface Route {
   /** `any` where the answer is the same for every method. */
   methods: readonly string[] | 'any';
+  /** The page whose address it is. */
+  page?: Page;
   serve: Serve;
 }
 

@@ -1,43 +1,35 @@
 /** What an isolate works out once and all its requests share. */
+import type { Page } from '../config/pages.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
-import { latestChanges } from '../content/calendar.ts';
+import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import type { CountMessage } from '../counting/count-message.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
+import { formatIndianDate } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
+import type { UserAgentClass } from '../decide/user-agent.ts';
 import { findPageModule } from '../pages/index.ts';
 import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
 import { createReleaseLines, type ReleaseLines } from './release-lines.ts';
 import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
-import {
-  createPageTemplates,
-  type PageTemplates,
-  remember,
-  rememberDay,
-  rememberUserAgents,
-} from './template/index.ts';
-import { type Address, readAddress, type VisitorSources } from './visitor.ts';
+import { createPageTemplates, type PageTemplates, rememberUserAgents } from './template/index.ts';
 
 /** Everything that depends on the bindings and not on a request. */
-export interface Site extends VisitorSources {
+export interface Site {
   variables: Variables;
   /** Variables that cannot be used; `variables` has what is in force. */
   problems: readonly VariableProblem[];
   templates: PageTemplates;
+  /** Classifies a visitor's user agent from the request's headers. */
+  classify: (headers: Headers) => UserAgentClass;
+  /** Day whose wording applies to a page at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
+  asOf: (nowMs: number, page: Page) => string;
   /** Code of the run in force. */
   run: string;
-  /** `formatIndianDate`, with a memory. */
-  today: (nowMs: number) => string;
   tally: Tally;
   begunDownloads: BegunDownloads;
   releaseLines: ReleaseLines;
-  /** Takes a URL without its query apart (`readAddress`), with a memory. */
-  readAddress: (address: string) => Address;
 }
-
-/** Few spellings of the pages' addresses are in use. */
-const ADDRESS_CAPACITY = 200;
 
 const sites = new WeakMap<Env, Site>();
 
@@ -60,7 +52,6 @@ function createSite(env: Env): Site {
     const names = problems.map(({ variable }) => variable).join(', ');
     logError('Worker variables cannot be used: /api/health says what is in force.', names);
   }
-  const changes = rememberDay((nowMs) => latestChanges(formatIndianDate(nowMs)), INDIA_OFFSET_MS);
   return {
     variables,
     problems,
@@ -68,19 +59,22 @@ function createSite(env: Env): Site {
       variables,
       findPage: ({ page, edition }) => findPageModule(page.id, edition),
     }),
-    readAddress: remember(
-      (address) => readAddress(address, variables),
-      ADDRESS_CAPACITY,
-      // Days that no version has are anybody's to make up.
-      ({ page, edition }) => page !== null && edition !== 'unknown-day',
-    ),
     classify: rememberUserAgents(),
     run: runCode(variables),
-    today: rememberDay(formatIndianDate, INDIA_OFFSET_MS),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     begunDownloads: createBegunDownloads(),
     releaseLines: createReleaseLines(env.PACKAGES),
-    asOf: (nowMs, page) => changes(nowMs)(page),
+    asOf: createCalendar(),
+  };
+}
+
+/** `latestChanges`, worked out once a day. */
+function createCalendar(): Site['asOf'] {
+  let known: { today: string; changes: LatestChanges } | null = null;
+  return (nowMs, page) => {
+    const today = formatIndianDate(nowMs);
+    if (known?.today !== today) known = { today, changes: latestChanges(today) };
+    return known.changes(page);
   };
 }
 

@@ -1,116 +1,38 @@
-/** The one place where address, headers, cookie, query and clock are turned into a visitor. */
-import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
+/** The one place where headers, cookies and clock are read. */
 import { LABEL_COOKIE, TYPE_COOKIE } from '../config/cookies.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
-import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
+import { type DocumentRow, isDatedDocument, type Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 import { configuredServices } from '../config/third-parties.ts';
-import type { Variables } from '../config/variables.ts';
-import { isDay } from '../content/legal/days.ts';
-import {
-  datedDocument,
-  hasVersion,
-  languagesOf,
-  versionInForce,
-  versionOf,
-} from '../content/legal/versions.ts';
-import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
+import { datedDocument, languagesOf, versionInForce, versionOf } from '../content/legal/versions.ts';
+import type { Edition } from '../decide/facts.ts';
+import type { PageInputs } from '../decide/page.ts';
 import { decideRestrictedState, type Region } from '../decide/region.ts';
-import type { UserAgentClass } from '../decide/user-agent.ts';
-import { decideVisitor, type Edition, type Visitor } from '../decide/visitor.ts';
 import { parseCookie } from '../http/cookies.ts';
-import { comparePath, parseRequestTarget } from '../http/request-target.ts';
+import type { RouteContext } from './route.ts';
+import type { Site } from './site.ts';
 
-/** What a URL says before its query. */
-export interface Address {
-  /** The page that answers there (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
-  page: Page | null;
-  /** Which of the page's addresses it is; `null` where the page has no versions. */
-  edition: Edition | null;
-  /** The brand that speaks there: the page's own, or the host's. */
-  brand: Brand;
-  /** Requested host with its port, in lower case; empty when no link could carry it. */
-  host: string;
-  /** Scheme and host for links to this site: `https://pavilion11.example`. */
-  origin: string;
-  /** Path as it arrived. */
-  path: string;
-}
-
-/** Pages by their path, in the form in which paths are compared. */
-const PAGE_AT: ReadonlyMap<string, Page> = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]));
-
-/** Reads a URL without its query. With `HOME_PAGE=ludopanti`, `/` is Ludopanti's landing page in everything. */
-export function readAddress(address: string, { homePage }: Pick<Variables, 'homePage'>): Address {
-  const { scheme, host, path } = parseRequestTarget(address);
-  const { page: named, edition } = findPage(comparePath(path));
-  const page = named?.id === 'home' && homePage === 'ludopanti' ? pageOf('ludopanti') : named;
-  const hostBrand = decideHostBrand(host);
-  return {
-    page,
-    edition,
-    brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
-    host,
-    // A host that no link could carry is replaced by the first brand's own.
-    origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
-    path,
-  };
-}
-
-interface Found {
-  page: Page | null;
-  edition: Edition | null;
+/** What the page's appearance is read from. */
+interface Asked extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query'> {
+  site: Pick<Site, 'variables' | 'classify' | 'asOf'>;
 }
 
 /**
- * The page at a path, or the document one level up that has the path's last part as an edition.
- * @param path in the form in which paths are compared
+ * What decides how `page` looks for this request. Each header read is a call into the runtime, so only those that
+ * decide something are read.
  */
-function findPage(path: string): Found {
-  const page = PAGE_AT.get(path);
-  if (page) return { page, edition: isDatedDocument(page.id) ? 'plain' : null };
-  const cut = path.lastIndexOf('/');
-  const above = PAGE_AT.get(path.slice(0, cut));
-  const edition = above && isDatedDocument(above.id) ? parseEdition(path.slice(cut + 1), above.id) : null;
-  return { page: edition === null ? null : (above ?? null), edition };
-}
-
-function parseEdition(text: string, id: DatedDocumentId): Edition | null {
-  if (text === 'changes') return 'changes';
-  if (!isDay(text)) return null;
-  return hasVersion(id, text) ? (text as Edition) : 'unknown-day';
-}
-
-/** What an isolate knows and a visitor is read with. */
-export interface VisitorSources {
-  variables: Variables;
-  /** Classifies a visitor's user agent from the request's headers. */
-  classify: (headers: Headers) => UserAgentClass;
-  /** Day whose wording applies to a page at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
-  asOf: (nowMs: number, page: Page) => string;
-}
-
-/**
- * Who is asking for `page`. Each header read is a call into the runtime, so only those that decide something are
- * read.
- */
-export function readVisitor(
-  {
-    request,
-    origin,
-    brand,
-    query,
-    edition,
-  }: { request: Request; origin: string; brand: Brand; query: string; edition: Edition | null },
+export function readPageInputs(
+  { request, origin, brand, query, site }: Asked,
   page: Page,
-  { variables, classify, asOf }: VisitorSources,
-): Visitor {
+  edition: Edition | null,
+): PageInputs {
+  const { variables, classify, asOf } = site;
   const { headers } = request;
   const nowMs = Date.now();
   const wordsOf = asOf(nowMs, page);
   const cookies = headers.get('cookie');
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
-  return decideVisitor({
+  return {
     page,
     brand,
     origin,
@@ -124,18 +46,21 @@ export function readVisitor(
     nowMs,
     asOf: wordsOf,
     edition,
-    languages: languagesAt(page, edition, wordsOf),
+    languages: page.kind === 'landing' ? NO_CHOICE : languagesOfDocument(page, edition, wordsOf),
     variables,
-  });
+  };
 }
 
-const ONE_LANGUAGE: readonly Language[] = [];
+const NO_CHOICE: readonly Language[] = [];
 
-function languagesAt({ kind, id }: Page, edition: Edition | null, asOf: string): readonly Language[] {
-  if (kind === 'landing') return ONE_LANGUAGE;
-  if (id === 'install' || id === 'verify') return LANGUAGE_CODES;
+function languagesOfDocument(
+  { id, hasAllLanguages }: DocumentRow,
+  edition: Edition | null,
+  asOf: string,
+): readonly Language[] {
+  if (hasAllLanguages) return LANGUAGE_CODES;
   if (edition === null || edition === 'changes' || edition === 'unknown-day' || !isDatedDocument(id)) {
-    return ONE_LANGUAGE;
+    return NO_CHOICE;
   }
   const document = datedDocument(id);
   return languagesOf(edition === 'plain' ? versionInForce(document, asOf) : versionOf(document, edition));

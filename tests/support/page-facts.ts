@@ -7,8 +7,7 @@ import {
   type PageId,
   RETIRED_PAGES,
 } from '../../src/config/pages.ts';
-import type { PageFacts } from '../../src/decide/facts.ts';
-import type { Edition } from '../../src/decide/visitor.ts';
+import type { Edition, PageFacts } from '../../src/decide/facts.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 

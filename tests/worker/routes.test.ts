@@ -110,7 +110,9 @@ describe('landing pages', () => {
       );
       expect(visibleText(text).includes(RISK_LINE)).toBe(!['/hadaf', '/upgrade'].includes(page.path));
       expect(text.match(/\sdata-download(?=[\s=>])/g)).toHaveLength(1);
-      expect(findElements(text, 'img').filter((image) => 'data-qr' in image)).toHaveLength(page.hasQr ? 1 : 0);
+      expect(findElements(text, 'img').filter((image) => 'data-qr' in image)).toHaveLength(
+        page.hasQr ? 1 : 0,
+      );
     },
   );
 

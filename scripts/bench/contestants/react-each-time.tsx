@@ -4,15 +4,18 @@
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { icons } from '../../../src/config/images.ts';
+import { isDatedDocument, PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui/index.ts';
-import { decideSlots, decideTemplateFacts, type PageFacts, templateKey } from '../../../src/decide/facts.ts';
-import { splitAtQuery } from '../../../src/http/request-target.ts';
+import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
+import { type PageFacts, templateKey } from '../../../src/decide/facts.ts';
+import { decidePage } from '../../../src/decide/page.ts';
+import { parseRequestTarget } from '../../../src/http/request-target.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { pageTags } from '../../../src/worker/document/client-tags.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { siteOf } from '../../../src/worker/site.ts';
-import { readVisitor } from '../../../src/worker/visitor.ts';
+import { readPageInputs } from '../../../src/worker/visitor.ts';
 
 /** The style sheet and the headers by template key: made once, and never forgotten. */
 const frames = new Map<string, { headers: Headers; css: string }>();
@@ -21,14 +24,19 @@ const frames = new Map<string, { headers: Headers; css: string }>();
 export default {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
     const site = siteOf(env);
-    const { address, query } = splitAtQuery(request.url);
-    const { page, edition, origin, brand } = site.readAddress(address);
-    if (page === null) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
+    const { scheme, host, path, query } = parseRequestTarget(request.url);
+    const page = PAGES.find((one) => one.path === path);
+    if (page === undefined) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
 
-    const visitor = readVisitor({ request, origin, brand, query, edition }, page, site);
-    const templateFacts = decideTemplateFacts(visitor);
-    const slots = decideSlots(visitor, site.variables);
-    const state = visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '';
+    const brand = decidePageBrand(page, decideHostBrand(host));
+    const edition = isDatedDocument(page.id) ? 'plain' : null;
+    const inputs = readPageInputs(
+      { request, origin: `${scheme}//${host}`, brand, query, site },
+      page,
+      edition,
+    );
+    const { facts: templateFacts, slots } = decidePage(inputs);
+    const state = inputs.restrictedState ? stateName(inputs.restrictedState, templateFacts.language) : '';
     const facts: PageFacts = {
       ...templateFacts,
       slots: { ...slots, stateName: state, release: '', releaseList: '' },
@@ -59,7 +67,7 @@ export default {
 
     async function createFrame() {
       const template = await site.templates.open(templateFacts);
-      const body = await template.cold(facts.slots, {
+      const body = await template.fill(facts.slots, {
         waitUntil: (work) => execution.waitUntil(work),
         onFailure: String,
       });

@@ -8,6 +8,7 @@ import { COUNTED_PAGES } from '../../config/pages.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import { dayOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Mark } from '../../decide/marks.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
@@ -36,7 +37,7 @@ export const serveEvents: Serve = async (context) => {
       detail: 'Events are accepted only from pages on this host.',
     });
   }
-  const today = site.today(Date.now());
+  const today = formatIndianDate(Date.now());
   if (!(await isWithinRate(request, env))) {
     site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
     return problem({

@@ -1,11 +1,12 @@
-/** How pages are served, and every other address with its methods. */
+/** Every address with its methods. */
+import { isDatedDocument, PAGES, type Page } from '../../config/pages.ts';
 import { READ, type Route } from '../route.ts';
 import { serveDownload } from './download.ts';
 import { serveEvents } from './events.ts';
 import { serveFavicon } from './favicon.ts';
 import { serveHealth } from './health.ts';
 import { servePackages } from './packages-api.ts';
-import { servePage } from './page.ts';
+import { serveEdition, servePage } from './page.ts';
 import { serveQrCode } from './qr-code.ts';
 import {
   serveAppleAppSiteAssociation,
@@ -19,11 +20,16 @@ import {
 /** Name of a path's one parameter; its value is `RouteContext.parameter`. */
 export const PARAMETER = 'parameter';
 
-/** For a request whose address is a page's: `RouteContext.page` must not be `null`. */
-export const PAGE_ROUTE: Route = { methods: READ, serve: servePage };
+function pageRoutes(page: Page): [path: string, route: Route][] {
+  const path = page.path.toLowerCase();
+  const own: [string, Route] = [path, { methods: READ, page, serve: servePage }];
+  if (!isDatedDocument(page.id)) return [own];
+  return [own, [`${path}/:${PARAMETER}`, { methods: READ, page, serve: serveEdition }]];
+}
 
 /** By Hono's path pattern, in lower case. */
 export const ROUTES: Readonly<Record<string, Route>> = {
+  ...Object.fromEntries(PAGES.flatMap(pageRoutes)),
   [`/download/:${PARAMETER}`]: { methods: READ, serve: serveDownload },
   '/api/events': { methods: ['POST'], serve: serveEvents },
   '/api/health': { methods: READ, serve: serveHealth },

@@ -1,124 +1,88 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
-import { buildId } from 'virtual:build-id';
+import { type DatedDocumentId, isDatedDocument } from '../../config/pages.ts';
+import { isDay } from '../../content/legal/days.ts';
+import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
-import { decidePackage, decideSlots, decideTemplateFacts } from '../../decide/facts.ts';
-import type { Visitor } from '../../decide/visitor.ts';
+import type { Edition } from '../../decide/facts.ts';
+import { decidePage } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
-import { hashText } from '../../http/hash-text.ts';
 import { describeDecisions } from '../debug-view.ts';
+import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../document/failure.ts';
 import { keepLabel } from '../experiment.ts';
 import { listReleases } from '../list-releases.ts';
 import { logError, noteRequest } from '../log.ts';
-import type { RouteContext } from '../route.ts';
-import type { PageTemplate, SlotValues } from '../template/index.ts';
-import { readVisitor } from '../visitor.ts';
+import type { RouteContext, Serve } from '../route.ts';
+import { readPageInputs } from '../visitor.ts';
+import { fallbackOf } from './fallback.ts';
 
-/**
- * Serves the page of the request's address. Returns a promise only where something must be awaited: each one costs
- * a warm visitor a turn of the microtask queue.
- * @throws Error when the address is not a page's
- */
-export function servePage(context: RouteContext): Answer | Promise<Answer> {
-  const { page, site } = context;
+/** Serves the page at its own address. Rejects where the route has none. */
+export const servePage: Serve = (context) => {
+  const { page } = context;
+  return answerPage(context, page !== null && isDatedDocument(page.id) ? 'plain' : null);
+};
+
+/** Serves a document with versions at another of its addresses; the parameter says which. */
+export const serveEdition: Serve = (context) => {
+  const { page, parameter } = context;
+  const edition = page !== null && isDatedDocument(page.id) ? parseEdition(parameter, page.id) : null;
+  return edition === null ? fallbackOf(context).serve(context) : answerPage(context, edition);
+};
+
+function parseEdition(text: string, id: DatedDocumentId): Edition | null {
+  if (text === 'changes') return 'changes';
+  if (!isDay(text)) return null;
+  return hasVersion(id, text) ? (text as Edition) : 'unknown-day';
+}
+
+async function answerPage(context: RouteContext, edition: Edition | null): Promise<Answer> {
+  const { page, site, request, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is no page's address.`);
-  const visitor = readVisitor(context, page, site);
-  const template = site.templates.open(decideTemplateFacts(visitor));
-  if (page.id === 'verify') return fillWithReleases(context, visitor, template);
-  return template instanceof Promise
-    ? template.then((opened) => fillPage(context, visitor, opened))
-    : fillPage(context, visitor, template);
-}
-
-async function fillWithReleases(
-  context: RouteContext,
-  visitor: Visitor,
-  template: PageTemplate | Promise<PageTemplate>,
-): Promise<Answer> {
-  const [opened, releaseList] = await Promise.all([template, listReleases(context, visitor)]);
-  return fillPage(context, visitor, opened, releaseList);
-}
-
-function fillPage(
-  context: RouteContext,
-  visitor: Visitor,
-  template: PageTemplate,
-  releaseList = '',
-): Answer | Promise<Answer> {
-  const { site, waitUntil } = context;
-  const decided = decideSlots(visitor, site.variables);
-  const linked = decidePackage(visitor, site.variables);
-  const release = linked === null ? '' : site.releaseLines.recall(linked, visitor.language, waitUntil);
-  const values: SlotValues = {
-    ...decided,
-    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    release: release ?? '',
-    releaseList,
-  };
+  const inputs = readPageInputs(context, page, edition);
+  const decision = decidePage(inputs);
+  const { facts, slots, assignment } = decision;
+  const { brand, language } = facts;
+  const template = await site.templates.open(facts);
+  const releaseList =
+    page.kind === 'document' && page.listsReleases ? await listReleases(context, language) : '';
+  const release =
+    decision.package === null ? '' : site.releaseLines.recall(decision.package, language, waitUntil);
   // A document whose line is still being read is not the one that a tag could name.
-  const opaque = release === undefined ? null : entityTag(template, visitor, release + releaseList);
+  const tag =
+    release === undefined
+      ? null
+      : documentTag(facts, template.key, String(template.failures()), inputs.origin, release + releaseList);
   const answer: Answer = {
-    status: visitor.edition === 'unknown-day' ? 404 : 200,
+    status: edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
-    own: ownHeaders(visitor, opaque),
-    cookies:
-      visitor.assignment.keep === null ? undefined : keepLabel(context, visitor, visitor.assignment.keep),
+    own: {
+      ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
+      ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(inputs, decision) }),
+    },
+    cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent.app),
   };
-  const { request } = context;
-  if (opaque !== null && isNoneMatch(request.headers.get('if-none-match'), opaque)) {
+  if (tag !== null && isNoneMatch(request.headers.get('if-none-match'), tag)) {
     return { ...answer, status: 304 };
   }
   if (request.method === 'HEAD') return answer;
-  if (linked !== null && release === undefined) {
-    const reading = site.releaseLines.read(linked, visitor.language, waitUntil);
-    return fillCold(context, visitor, template, values, answer, reading);
-  }
-  answer.body = template.warm(values);
-  return answer.body === null ? fillCold(context, visitor, template, values, answer) : answer;
-}
-
-async function fillCold(
-  { request, waitUntil }: RouteContext,
-  visitor: Visitor,
-  template: PageTemplate,
-  values: SlotValues,
-  answer: Answer,
-  release?: Promise<string>,
-): Promise<Answer> {
-  const body = await template.cold(values, {
+  const values = {
+    ...slots,
+    stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
+    release: release ?? '',
+    releaseList,
+  };
+  const body = await template.fill(values, {
     waitUntil,
-    ...(release && { release }),
+    ...(decision.package !== null &&
+      release === undefined && { release: site.releaseLines.read(decision.package, language, waitUntil) }),
     onFailure(error) {
       logError('A page failed while it was rendered.', error, noteRequest(request));
-      return failureMarkup(values.downloadHref, visitor.brand);
+      return failureMarkup(values.downloadHref, brand);
     },
   });
   return { ...answer, body };
-}
-
-/** Fields for this visitor alone; most need none, and setting one is work for the runtime. */
-function ownHeaders(visitor: Visitor, opaque: string | null): Readonly<Record<string, string>> | undefined {
-  if (opaque === null && !import.meta.env.DEV) return undefined;
-  return {
-    ...(opaque !== null && { ETag: `W/${formatEntityTag(opaque)}` }),
-    ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(visitor) }),
-  };
-}
-
-/**
- * What distinguishes a document's text from every other. `null` on landing pages, each of whose answers carries the
- * visitor's own query and label, so a tag would cost every request more than it ever saves; where there is no such
- * version; and in development, where the build id stays the same while the sources change.
- */
-function entityTag(
-  { key, failures }: PageTemplate,
-  { page, edition, origin }: Visitor,
-  release: string,
-): string | null {
-  if (page.kind === 'landing' || edition === 'unknown-day' || import.meta.env.DEV) return null;
-  return hashText(buildId, key, String(failures()), origin, release);
 }
 
 /**

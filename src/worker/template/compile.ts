@@ -1,14 +1,10 @@
 /** A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. */
 import type { SlotName, Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { joinBytes } from '../document/join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array();
-
-/** One visitor's values. */
-export type SlotValues = Slots;
 
 /** Markup as UTF-8, or the slot in its place. */
 export type Part = Uint8Array | SlotName;
@@ -17,11 +13,7 @@ export type Part = Uint8Array | SlotName;
 export interface Template {
   parts: readonly Part[];
   /** The whole markup for one visitor, as UTF-8. Its memory belongs to the caller alone. */
-  fill: (values: SlotValues) => Uint8Array<ArrayBuffer>;
-  /**
-   * The template with the slots in `values` filled for good, which leaves fewer gaps for visitors who share them.
-   */
-  bind: (values: Partial<SlotValues>) => Template;
+  fill: (values: Slots) => Uint8Array<ArrayBuffer>;
 }
 
 /** Slots that hold markup of ours. */
@@ -49,7 +41,7 @@ function createTemplate(parts: readonly Part[]): Template {
   );
   const literalBytes = places.reduce((sum, { literal }) => sum + literal.length, 0);
 
-  function fill(values: SlotValues): Uint8Array<ArrayBuffer> {
+  function fill(values: Slots): Uint8Array<ArrayBuffer> {
     const fillings = used.map((name) => encode(values[name], name));
     let size = literalBytes;
     for (const { slot } of places) size += fillings[slot]?.length ?? 0;
@@ -63,37 +55,7 @@ function createTemplate(parts: readonly Part[]): Template {
     return page;
   }
 
-  return {
-    parts,
-    fill,
-    bind(values) {
-      const bound = parts.map((part) => {
-        const value = typeof part === 'string' ? values[part] : undefined;
-        return typeof part === 'string' && value !== undefined ? encode(value, part) : part;
-      });
-      return createTemplate(joinLiterals(bound));
-    },
-  };
-}
-
-/** The same parts with adjacent literals joined. */
-function joinLiterals(parts: readonly Part[]): Part[] {
-  const joined: Part[] = [];
-  let run: Uint8Array[] = [];
-  const endRun = () => {
-    if (run.length > 0) joined.push(joinBytes(run));
-    run = [];
-  };
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      endRun();
-      joined.push(part);
-    } else {
-      run.push(part);
-    }
-  }
-  endRun();
-  return joined;
+  return { parts, fill };
 }
 
 /** A slot's value as UTF-8; what is our own markup is left as it is, text is escaped. */

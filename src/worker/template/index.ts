@@ -1,6 +1,5 @@
 /**
- * The entrance to the template room: pages by the facts that they depend on, and what an isolate remembers (see
- * README.md in this folder). Nothing else in this folder is imported from outside it.
+ * The entrance to the template room: pages by the facts that they depend on (see README.md in this folder). Nothing else in this folder is imported from outside it.
  */
 import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey, viewOf } from '../../decide/facts.ts';
@@ -8,6 +7,7 @@ import type { PageModule } from '../../pages/page-module.ts';
 import { headScript } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
 import { themedCss } from '../document/theme.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { compileTemplate } from './compile.ts';
 import {
   createPageTemplate,
@@ -15,12 +15,9 @@ import {
   type PageTemplate,
   type TemplateOptions,
 } from './page-template.tsx';
-import { BoundedCache } from './remember.ts';
 import { SLOT_TOKENS } from './slots.ts';
 
-export type { SlotValues } from './compile.ts';
 export type { PageTemplate } from './page-template.tsx';
-export { remember, rememberDay } from './remember.ts';
 export { rememberUserAgents } from './user-agents.ts';
 
 /**
@@ -41,7 +38,7 @@ export interface PageTemplatesOptions extends TemplateOptions {
 export interface PageTemplates {
   /** Number of templates kept. */
   size: () => number;
-  /** The template for these facts. A promise only until it exists; rejects when the page's head cannot be made. */
+  /** The template for these facts; rejects when the page's head cannot be made. */
   open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
 }
 

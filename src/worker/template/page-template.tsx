@@ -3,18 +3,17 @@
  */
 import { icons } from '../../config/images.ts';
 import type { Variables } from '../../config/variables.ts';
-import type { PageFacts } from '../../decide/facts.ts';
+import type { PageFacts, Slots } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { pageTags } from '../document/client-tags.ts';
-import { contentSecurityPolicy, type PolicyInputs } from '../document/content-security-policy.ts';
+import type { PolicyInputs } from '../document/content-security-policy.ts';
+import { documentHeaders } from '../document/document-headers.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';
-import { DOCUMENT_HEADERS, sealHeaders } from '../document/headers.ts';
-import { preloadLinks } from '../document/preload-links.ts';
 import { renderBytes } from '../document/render-markup.ts';
-import { compileTemplate, type SlotValues, type Template } from './compile.ts';
+import { compileTemplate, type Template } from './compile.ts';
 
-/** A page that every visitor with the same facts gets, and the two ways to fill it. */
+/** A page that every visitor with the same facts gets. */
 export interface PageTemplate {
   /** Distinguishes it from every other template in the isolate (`templateKey`). */
   readonly key: string;
@@ -26,23 +25,18 @@ export interface PageTemplate {
    */
   failures: () => number;
   /**
-   * Writes the whole page for one visitor; `values.qr` is not read. `null` until the page has been rendered and
-   * `cold` has bound it to the same origin and label.
+   * The page for one visitor. For the first, the head leaves before React has rendered the rest
+   * (docs/decisions/0005-head-leaves-first.md). After a failure the answer waits for the rendering, and rejects when it
+   * fails again.
    */
-  warm: (values: SlotValues) => Uint8Array<ArrayBuffer> | null;
-  /**
-   * The page for a visitor whom `warm` cannot serve. The head leaves before React has rendered the rest
-   * (docs/decisions/0005-head-leaves-first.md); only after a failure does the answer wait for the rendering, and
-   * reject when it fails again.
-   */
-  cold: (
-    values: SlotValues,
-    visit: ColdVisit,
-  ) => Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>>;
+  fill: (values: Slots, visit: Visit) => Body | Promise<Body>;
 }
 
-/** What a rendering needs from the request that starts it. */
-export interface ColdVisit {
+/** A page, or its head with the rest to follow. */
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/** What the page needs from the request that asks for it. */
+export interface Visit {
   /** Keeps the rendering going when the visitor leaves: others may be waiting for it. */
   waitUntil: (work: Promise<unknown>) => void;
   /**
@@ -64,17 +58,11 @@ export interface TemplateOptions {
   variables: Variables;
 }
 
-/**
- * Combinations of origin, label and release kept per template: enough for the labels of a split on the usual host.
- */
-const BOUND_CAPACITY = 4;
-
-/** A template in which the slots for these values are filled for good. */
-interface BoundTemplate {
-  origin: string;
-  label: string;
-  release: string;
-  template: Template;
+/** A rendered page. Its two templates share their bytes. */
+interface Rendered {
+  whole: Template;
+  /** All that follows the head. */
+  rest: Template;
 }
 
 /**
@@ -98,23 +86,21 @@ export function createPageTemplate(
     tags,
   });
   const head = compileTemplate(beforeStyle, css, afterStyle);
-  const policy = contentSecurityPolicy({
-    ...hashes,
-    tags,
-    appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
-  });
-  const links = preloadLinks(pageHead.hero);
-  let body: Template | null = null;
-  let pending: Promise<Template> | null = null;
+  const headers = documentHeaders(
+    { ...hashes, tags, appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null },
+    pageHead.hero,
+  );
+  let rendered: Rendered | null = null;
+  let pending: Promise<Rendered> | null = null;
   let hasFailed = false;
   let failures = 0;
-  const bound: BoundTemplate[] = [];
 
-  async function renderBody(): Promise<Template> {
+  async function renderBody(): Promise<Rendered> {
     try {
-      body = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
+      const rest = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
+      rendered = { whole: compileTemplate(head, rest), rest };
       hasFailed = false;
-      return body;
+      return rendered;
     } catch (error) {
       hasFailed = true;
       failures += 1;
@@ -123,39 +109,25 @@ export function createPageTemplate(
     }
   }
 
-  function render({ waitUntil }: ColdVisit): Promise<Template> {
+  function render({ waitUntil }: Visit): Promise<Rendered> {
     pending ??= renderBody();
     waitUntil(pending.catch(() => undefined));
     return pending;
   }
 
-  /** Few enough to search one by one; the strings compared are usually the very same objects. */
-  function findBound({ origin, label, release }: SlotValues): Template | undefined {
-    return bound.find((one) => one.label === label && one.release === release && one.origin === origin)
-      ?.template;
-  }
-
-  /** The QR code follows from origin and label, and the release from the label, so they are filled for good together. */
-  function bind({ origin, label, release, qr }: SlotValues, rendered: Template): Template {
-    const template = compileTemplate(head, rendered).bind({ origin, label, release, qr });
-    bound.push({ origin, label, release, template });
-    if (bound.length > BOUND_CAPACITY) bound.shift();
-    return template;
-  }
-
-  function stream(values: SlotValues, visit: ColdVisit): ReadableStream<Uint8Array> {
+  function stream(values: Slots, visit: Visit): ReadableStream<Uint8Array> {
     let hasLeft = false;
     return new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(head.fill(values));
       },
       async pull(controller) {
-        const rest = await render(visit).then(
-          async (rendered) => rendered.fill({ ...values, release: (await visit.release) ?? values.release }),
+        const bytes = await render(visit).then(
+          async ({ rest }) => rest.fill(await withRelease(values, visit)),
           (error) => new TextEncoder().encode(visit.onFailure(error) + DOCUMENT_END),
         );
         if (hasLeft) return;
-        controller.enqueue(rest);
+        controller.enqueue(bytes);
         controller.close();
       },
       cancel() {
@@ -164,22 +136,22 @@ export function createPageTemplate(
     });
   }
 
+  async function fillLater(values: Slots, visit: Visit): Promise<Body> {
+    const { whole } = rendered ?? (await render(visit));
+    return whole.fill(await withRelease(values, visit));
+  }
+
   return {
     key,
-    headers: sealHeaders({
-      ...DOCUMENT_HEADERS,
-      'Content-Security-Policy': policy,
-      ...(links !== null && { Link: links }),
-    }),
+    headers,
     failures: () => failures,
-    warm(values) {
-      return findBound(values)?.fill(values) ?? null;
-    },
-    async cold(given, visit) {
-      if (body === null && !hasFailed) return stream(given, visit);
-      const rendered = body ?? (await render(visit));
-      const values = { ...given, release: (await visit.release) ?? given.release };
-      return (findBound(values) ?? bind(values, rendered)).fill(values);
+    fill(values, visit) {
+      if (rendered !== null && visit.release === undefined) return rendered.whole.fill(values);
+      return rendered === null && !hasFailed ? stream(values, visit) : fillLater(values, visit);
     },
   };
+}
+
+async function withRelease(values: Slots, { release }: Visit): Promise<Slots> {
+  return release === undefined ? values : { ...values, release: await release };
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
-import type { Edition } from '../../../src/decide/visitor.ts';
+import type { Edition } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { factsOf } from '../../support/page-facts.ts';
 import { BASE_SHEET, readAllSheets, sheetsIn } from '../../support/page-sheets.ts';

@@ -1,16 +1,24 @@
 /** Documents by date, from the clock to the page, with versions of the tests' own. */
 import { describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { DATED_DOCUMENT_IDS, pageOf } from '../../../src/config/pages.ts';
+import {
+  DATED_DOCUMENT_IDS,
+  type DatedDocumentId,
+  isDatedDocument,
+  PAGES,
+  pageOf,
+} from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { latestChanges } from '../../../src/content/calendar.ts';
-import { decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
+import { hasVersion } from '../../../src/content/legal/versions.ts';
+import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
+import { type Edition, type TemplateFacts, templateKey } from '../../../src/decide/facts.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import { decidePage } from '../../../src/decide/page.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
-import { decideVisitor, type Visitor } from '../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
-import { readAddress, readVisitor } from '../../../src/worker/visitor.ts';
+import { readPageInputs } from '../../../src/worker/visitor.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
 
 vi.mock('virtual:legal-documents', async () => {
@@ -52,14 +60,16 @@ const templates = createPageTemplates({
   findPage: ({ page, edition }) => findPageModule(page.id, edition),
 });
 
-function visitorAt(path: string, nowMs: number, host = 'pavilion11.example'): Visitor {
-  const { page, edition, brand, origin } = readAddress(`https://${host}${path}`, VARIABLES);
-  if (page === null) throw new Error(`There is no page at ${path}.`);
-  return decideVisitor({
+function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): TemplateFacts {
+  const page = PAGES.find(
+    (one) => one.path === path || (isDatedDocument(one.id) && path.startsWith(`${one.path}/`)),
+  );
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return decidePage({
     page,
-    edition,
-    brand,
-    origin,
+    edition: isDatedDocument(page.id) ? editionOf(page.id, path.slice(page.path.length + 1)) : null,
+    brand: decidePageBrand(page, decideHostBrand(host)),
+    origin: `https://${host}`,
     query: '',
     userAgent: classifyUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', clientHintPlatform: '' }),
     restrictedState: null,
@@ -71,14 +81,18 @@ function visitorAt(path: string, nowMs: number, host = 'pavilion11.example'): Vi
     asOf: latestChanges(formatIndianDate(nowMs))(page),
     languages: [],
     variables: VARIABLES,
-  });
+  }).facts;
+}
+
+function editionOf(id: DatedDocumentId, part: string): Edition {
+  if (part === '') return 'plain';
+  return part === 'changes' || hasVersion(id, part) ? (part as Edition) : 'unknown-day';
 }
 
 async function htmlAt(path: string, nowMs: number): Promise<string> {
-  const visitor = visitorAt(path, nowMs);
-  const template = await templates.open(decideTemplateFacts(visitor));
+  const template = await templates.open(factsAt(path, nowMs));
   const slots = {
-    origin: visitor.origin,
+    origin: 'https://pavilion11.example',
     downloadHref: '',
     trackingHref: '',
     label: '',
@@ -87,12 +101,12 @@ async function htmlAt(path: string, nowMs: number): Promise<string> {
     release: '',
     releaseList: '',
   };
-  const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
+  const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
   return new Response(body).text();
 }
 
 function keyAt(path: string, nowMs: number): string {
-  return templateKey(decideTemplateFacts(visitorAt(path, nowMs)));
+  return templateKey(factsAt(path, nowMs));
 }
 
 function robotsOf(html: string): string | undefined {
@@ -248,7 +262,7 @@ describe('what an isolate keeps', () => {
     for (const host of ['pavilion11.example', 'cardxi.example', 'statxi.example']) {
       for (const id of DATED_DOCUMENT_IDS) {
         for (const edition of editions) {
-          await own.open(decideTemplateFacts(visitorAt(pageOf(id).path + edition, BEFORE, host)));
+          await own.open(factsAt(pageOf(id).path + edition, BEFORE, host));
         }
       }
     }
@@ -262,60 +276,33 @@ describe('what an isolate keeps', () => {
     const sizes = new Set<number>();
     for (let day = 1; day <= 28; day += 1) {
       const path = `/hadaf/tnc/2001-02-${String(day).padStart(2, '0')}`;
-      await templates.open(decideTemplateFacts(visitorAt(path, BEFORE)));
+      await templates.open(factsAt(path, BEFORE));
       sizes.add(templates.size());
     }
     expect(sizes.size).toBe(1);
   });
 });
 
-describe('readVisitor', () => {
+describe('readPageInputs', () => {
   it('reads the version, by the day at which a page’s words last changed', () => {
     const page = pageOf('terms-of-service');
-    const visitor = readVisitor(
+    const inputs = readPageInputs(
       {
         request: new Request('https://pavilion11.example/'),
         origin: 'https://pavilion11.example',
         brand: BRANDS.main,
         query: '?lang=kn',
-        edition: '2026-12-23',
+        site: {
+          variables: VARIABLES,
+          classify: () => classifyUserAgent({ userAgent: '', clientHintPlatform: '' }),
+          asOf: (_nowMs, asked) => (asked === page ? '2026-11-22' : 'another page’s day'),
+        },
       },
       page,
-      {
-        variables: VARIABLES,
-        classify: () => classifyUserAgent({ userAgent: '', clientHintPlatform: '' }),
-        asOf: (_nowMs, asked) => (asked === page ? '2026-11-22' : 'another page’s day'),
-      },
+      '2026-12-23',
     );
     // The version has no Kannada text.
-    expect(visitor).toMatchObject({ edition: '2026-12-23', asOf: '2026-11-22', language: 'en' });
-  });
-});
-
-describe('readAddress', () => {
-  it.each([
-    ['/terms-of-service', 'terms-of-service', 'plain'],
-    ['/Terms-Of-Service/CHANGES', 'terms-of-service', 'changes'],
-    ['/terms-of-service/2026-05-0%31', 'terms-of-service', '2026-05-01'],
-    ['/hadaf/tnc/2026-05-01', 'hadaf-tnc', 'unknown-day'],
-    ['/about-us', 'about-us', null],
-    ['/LP1', 'lp1', null],
-  ])('of %s is %s, %s', (path, id, edition) => {
-    expect(readAddress(`https://cardxi.example${path}`, VARIABLES)).toMatchObject({ page: { id }, edition });
-  });
-
-  it.each([
-    '/terms-of-service/',
-    '/terms-of-service/2026-05-01/',
-    '/terms-of-service/2026-02-30',
-    '/about-us/2025-10-01',
-    '/LP1/changes',
-    '/changes',
-    '/2025-10-01',
-  ])('of %s is no page', (path) => {
-    expect(readAddress(`https://cardxi.example${path}`, VARIABLES)).toMatchObject({
-      page: null,
-      edition: null,
-    });
+    const { facts } = decidePage(inputs);
+    expect(facts).toMatchObject({ edition: '2026-12-23', asOf: '2026-11-22', language: 'en' });
   });
 });

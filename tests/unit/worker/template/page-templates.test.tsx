@@ -10,11 +10,11 @@ import { parseVariables, type Variables } from '../../../../src/config/variables
 import { latestChanges } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
-import { decidePackage, decideSlots, decideTemplateFacts, type Slots } from '../../../../src/decide/facts.ts';
+import type { Edition, Slots } from '../../../../src/decide/facts.ts';
 import { formatIndianDate } from '../../../../src/decide/indian-date.ts';
+import { decidePage, type PageDecision } from '../../../../src/decide/page.ts';
 import { decideRestrictedState } from '../../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
-import { decideVisitor, type Edition, type Visitor } from '../../../../src/decide/visitor.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/client-tags.ts';
@@ -50,8 +50,14 @@ interface Visit {
   nowMs: number;
 }
 
-function visitorOf({ page, edition, host, query, userAgent, regionCode, variables, nowMs }: Visit): Visitor {
-  return decideVisitor({
+interface Decided {
+  facts: PageDecision['facts'];
+  slots: Slots;
+}
+
+function decide({ page, edition, host, query, userAgent, regionCode, variables, nowMs }: Visit): Decided {
+  const restrictedState = decideRestrictedState({ regionCode, country: 'IN' });
+  const decision = decidePage({
     page,
     brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
@@ -60,7 +66,7 @@ function visitorOf({ page, edition, host, query, userAgent, regionCode, variable
     savesData: false,
     typeCookie: null,
     refusesMeasuring: false,
-    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
+    restrictedState,
     cookie: null,
     nowMs,
     asOf: latestChanges(formatIndianDate(nowMs))(page),
@@ -68,15 +74,15 @@ function visitorOf({ page, edition, host, query, userAgent, regionCode, variable
     edition: edition ?? (isDatedDocument(page.id) ? 'plain' : null),
     variables,
   });
-}
-
-function slotsOf(visitor: Visitor, variables: Variables): Slots {
-  const slots = decideSlots(visitor, variables);
+  const { facts } = decision;
   return {
-    ...slots,
-    stateName: visitor.restrictedState ? stateName(visitor.restrictedState, visitor.language) : '',
-    release: decidePackage(visitor, variables) === null ? '' : 'Version <8> · 3.1 MB',
-    releaseList: '<p>none</p>',
+    facts,
+    slots: {
+      ...decision.slots,
+      stateName: restrictedState ? stateName(restrictedState, facts.language) : '',
+      release: decision.package === null ? '' : 'Version <8> · 3.1 MB',
+      releaseList: '<p>none</p>',
+    },
   };
 }
 
@@ -90,20 +96,20 @@ function createTemplates(variables: Variables, options: Partial<PageTemplatesOpt
 
 /** The page for one visitor, whether it has been rendered before or not; a failure's markup begins with `FAILED`. */
 async function fillTemplate(template: PageTemplate, slots: Slots): Promise<string> {
-  const body =
-    template.warm(slots) ??
-    (await template.cold(slots, { waitUntil: () => undefined, onFailure: (error) => `FAILED ${error}` }));
+  const body = await template.fill(slots, {
+    waitUntil: () => undefined,
+    onFailure: (error) => `FAILED ${error}`,
+  });
   return new Response(body).text();
 }
 
 /** The page as React renders it for this one visitor, with no template in between. */
 async function renderDirectly(
-  visitor: Visitor,
-  slots: Slots,
+  { facts: shared, slots }: Decided,
   variables: Variables,
   css: string,
 ): Promise<string> {
-  const facts = { ...decideTemplateFacts(visitor), slots };
+  const facts = { ...shared, slots };
   const page = findPageModule(facts.page.id, facts.edition);
   const head = renderHead({
     facts,
@@ -115,16 +121,14 @@ async function renderDirectly(
 }
 
 async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promise<void> {
-  const visitor = visitorOf(visit);
-  const slots = slotsOf(visitor, visit.variables);
-  const template = await templates.open(decideTemplateFacts(visitor));
-  // Rendered, bound for this visitor, and taken from what was bound.
-  const filled = await fillTemplate(template, slots);
+  const decided = decide(visit);
+  const template = await templates.open(decided.facts);
+  const filled = await fillTemplate(template, decided.slots);
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
-  expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
-  expect(await fillTemplate(template, slots)).toBe(filled);
-  expect(decoder.decode(template.warm(slots) ?? undefined)).toBe(filled);
+  expect(filled).toBe(await renderDirectly(decided, visit.variables, css));
+  // The first may have been a stream.
+  expect(await fillTemplate(template, decided.slots)).toBe(filled);
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
 
@@ -222,8 +226,7 @@ function countingPage() {
 
 async function factsAndSlots(host = 'pavilion11.example', query = '') {
   const visit = { page: HOME ?? missing(), host, query, regionCode: '', nowMs: NOW_MS };
-  const visitor = visitorOf({ ...visit, userAgent: USER_AGENTS[0] ?? '', variables: VARIABLES });
-  return { facts: decideTemplateFacts(visitor), slots: slotsOf(visitor, VARIABLES) };
+  return decide({ ...visit, userAgent: USER_AGENTS[0] ?? '', variables: VARIABLES });
 }
 
 function missing(): never {
@@ -287,8 +290,7 @@ describe('createPageTemplates', () => {
     const { facts, slots } = await factsAndSlots();
     const template = await templates.open(facts);
     expect(template.headers.get('content-security-policy')).toContain("style-src 'sha256-");
-    expect(template.warm(slots)).toBeNull();
-    const body = await template.cold(slots, { waitUntil: () => undefined, onFailure: String });
+    const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
     expect(state.rendered).toBe(0);
     const reader = (body as ReadableStream<Uint8Array>).getReader();
     expect(decoder.decode((await reader.read()).value)).toMatch(/^<!DOCTYPE html>.*<body><!--email_off-->$/s);
@@ -305,13 +307,13 @@ describe('createPageTemplates', () => {
       /<body><!--email_off-->FAILED Error: The body failed\.<!--\/email_off--><\/body><\/html>$/,
     );
     expect(template.failures()).toBe(1);
-    expect(template.warm(slots)).toBeNull();
 
     const next = await templates.open(facts);
     await expect(fillTemplate(next, slots)).rejects.toThrow('The body failed.');
     expect(next.failures()).toBe(2);
     expect(await fillTemplate(next, slots)).toContain(BRANDS.main.name);
-    expect(next.warm(slots)).not.toBeNull();
+    expect(await fillTemplate(next, slots)).toContain(BRANDS.main.name);
+    expect(state.rendered).toBe(3);
   });
 
   it('keeps nothing of a page that has no head', async () => {

@@ -6,10 +6,10 @@ import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import { decidePackage, decideSlots, decideTemplateFacts, templateKey } from '../../../src/decide/facts.ts';
+import { type Edition, type TemplateFacts, templateKey } from '../../../src/decide/facts.ts';
+import { decidePage, type PageDecision } from '../../../src/decide/page.ts';
 import { decideRestrictedState } from '../../../src/decide/region.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
-import { decideVisitor, type Edition, type Visitor } from '../../../src/decide/visitor.ts';
 import { LP1_PATHS } from '../../support/languages.ts';
 
 const ANDROID =
@@ -41,11 +41,12 @@ interface Visit {
   edition?: Edition;
   savesData?: boolean;
   typeCookie?: string | null;
+  appLinkUrl?: string;
 }
 
-function visit(given: Visit = {}): Visitor {
+function decide(given: Visit = {}): PageDecision {
   const { host = 'pavilion11.example', page = pageOf('home'), regionCode = 'MH' } = given;
-  return decideVisitor({
+  return decidePage({
     page,
     brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
@@ -58,25 +59,33 @@ function visit(given: Visit = {}): Visitor {
     cookie: null,
     nowMs: given.nowMs ?? 0,
     asOf: given.asOf ?? '2026-06-01',
-    languages: given.languages ?? (page.id === 'install' ? LANGUAGE_CODES : []),
+    languages: given.languages ?? (['install', 'verify'].includes(page.id) ? LANGUAGE_CODES : []),
     edition: given.edition ?? null,
-    variables: { ...parseVariables({}).values, cashOffers: given.cashOffers ?? true },
+    variables: {
+      ...parseVariables({}).values,
+      cashOffers: given.cashOffers ?? true,
+      appLinkUrl: given.appLinkUrl ?? null,
+    },
   });
 }
 
-describe('decideTemplateFacts', () => {
+function factsOf(given: Visit): TemplateFacts {
+  return decide(given).facts;
+}
+
+describe('the facts of a page', () => {
   it.each([
     ['MH', true, true, false],
     ['KA', true, false, true],
     ['MH', false, false, false],
     ['KA', false, false, true],
   ])('in %s with cash offers %s: cash %s, restricted %s', (regionCode, cashOffers, cash, restricted) => {
-    const facts = decideTemplateFacts(visit({ page: pageAt('/LP1'), regionCode, cashOffers }));
+    const facts = factsOf({ page: pageAt('/LP1'), regionCode, cashOffers });
     expect(facts).toMatchObject({ cash, restricted });
   });
 
   it('gives Ludopanti’s page no notice, and still no cash claim in a restricted state', () => {
-    expect(decideTemplateFacts(visit({ page: pageAt('/ludopanti'), regionCode: 'KA' }))).toMatchObject({
+    expect(factsOf({ page: pageAt('/ludopanti'), regionCode: 'KA' })).toMatchObject({
       cash: false,
       restricted: false,
     });
@@ -84,12 +93,10 @@ describe('decideTemplateFacts', () => {
 
   it('gives a document the same facts everywhere', () => {
     const terms = pageAt('/terms-of-service');
-    const facts = decideTemplateFacts(visit({ page: terms }));
+    const facts = factsOf({ page: terms });
     for (const regionCode of ['KA', 'MH']) {
       for (const userAgent of USER_AGENTS) {
-        expect(decideTemplateFacts(visit({ page: terms, regionCode, userAgent, cashOffers: false }))).toEqual(
-          facts,
-        );
+        expect(factsOf({ page: terms, regionCode, userAgent, cashOffers: false })).toEqual(facts);
       }
     }
     expect(facts.control).toBeNull();
@@ -106,12 +113,11 @@ describe('decideTemplateFacts', () => {
     ['/LP1', USER_AGENTS[3], { kind: 'tracking', download: false, newTab: false, store: null }],
     ['/ludopanti', USER_AGENTS[3], { kind: 'store', download: false, newTab: true, store: 'apple' }],
   ])('%s for %.40s has the control %j', (path, userAgent, control) => {
-    expect(decideTemplateFacts(visit({ page: pageAt(path), userAgent })).control).toEqual(control);
+    expect(factsOf({ page: pageAt(path), userAgent }).control).toEqual(control);
   });
 
   it('speaks the language of the page, and on the install guide the one asked for', () => {
-    const languages = (path: string, query = '') =>
-      decideTemplateFacts(visit({ page: pageAt(path), query })).language;
+    const languages = (path: string, query = '') => factsOf({ page: pageAt(path), query }).language;
     expect([languages('/LP1'), languages('/kannada'), languages('/tamil')]).toEqual(['en', 'kn', 'ta']);
     expect(languages('/LP1', '?lang=kn')).toBe('en');
     expect(languages('/install', '?lang=kn')).toBe('kn');
@@ -141,8 +147,7 @@ describe('the page’s own type', () => {
     ['/kannada', TYPE_OF_ALL, false, true],
     ['/kannada', brandTypeHashes('en').join('.'), false, false],
   ])('on %s, noted as %s, saving data %s: %s', (path, typeCookie, savesData, hasType) => {
-    const visitor = visit({ page: pageAt(path), typeCookie, savesData });
-    expect(decideTemplateFacts(visitor)).toMatchObject({ savesData, hasType });
+    expect(factsOf({ page: pageAt(path), typeCookie, savesData })).toMatchObject({ savesData, hasType });
   });
 });
 
@@ -160,12 +165,12 @@ describe('templateKey', () => {
       savesData: fc.boolean(),
       typeCookie: fc.constantFrom(null, TYPE_OF_ALL),
     })
-    .map(visit);
+    .map(decide);
 
   it('is the same for two visitors exactly when their facts are', () => {
     fc.assert(
       fc.property(visitor, visitor, (one, other) => {
-        const [facts, others] = [decideTemplateFacts(one), decideTemplateFacts(other)];
+        const [facts, others] = [one.facts, other.facts];
         expect(templateKey(facts) === templateKey(others)).toBe(
           JSON.stringify(facts) === JSON.stringify(others),
         );
@@ -175,30 +180,30 @@ describe('templateKey', () => {
   });
 
   it('knows no visitor by their query, label or host name', () => {
-    const key = templateKey(decideTemplateFacts(visit({ page: pageAt('/LP1') })));
+    const key = templateKey(factsOf({ page: pageAt('/LP1') }));
     for (const other of [
       { query: '?a=1' },
       { nowMs: 1 },
       { host: 'www.pavilion11.example' },
       { regionCode: 'DL' },
     ]) {
-      expect(templateKey(decideTemplateFacts(visit({ page: pageAt('/LP1'), ...other })))).toBe(key);
+      expect(templateKey(factsOf({ page: pageAt('/LP1'), ...other }))).toBe(key);
     }
   });
 });
 
-describe('decideSlots', () => {
+describe('the slots of a page', () => {
   it('names the QR code of the label on the pages that have one, and on no other', () => {
     for (const page of PAGES) {
       const hasQr = ['/', ...LP1_PATHS].includes(page.path);
-      expect(decideSlots(visit({ page, query: '?a=1' }), parseVariables({}).values).qr, page.path).toBe(
+      expect(decide({ page, query: '?a=1' }).slots.qr, page.path).toBe(
         hasQr ? '/images/qr/trump-beta.trump-beta.svg' : '',
       );
     }
   });
 
   it('gives a document no link', () => {
-    expect(decideSlots(visit({ page: pageAt('/about-us') }), parseVariables({}).values)).toEqual({
+    expect(decide({ page: pageAt('/about-us') }).slots).toEqual({
       origin: 'https://pavilion11.example',
       downloadHref: '',
       trackingHref: '',
@@ -208,9 +213,7 @@ describe('decideSlots', () => {
   });
 });
 
-describe('decidePackage', () => {
-  const OURS = { appLinkUrl: null };
-  const SERVICE = { appLinkUrl: 'https://link.example/app' };
+describe('the package of a page', () => {
   const IPHONE = USER_AGENTS[2] ?? '';
 
   it.each([
@@ -224,14 +227,14 @@ describe('decidePackage', () => {
     ['/install', 'standard', 'standard'],
     ['/about-us', null, null],
   ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
-    const visitor = visit({ page: pageAt(path) });
-    expect(decidePackage(visitor, OURS)).toBe(own);
-    expect(decidePackage(visitor, SERVICE)).toBe(withService);
+    const page = pageAt(path);
+    expect(decide({ page }).package).toBe(own);
+    expect(decide({ page, appLinkUrl: 'https://link.example/app' }).package).toBe(withService);
   });
 
   it('is none where the control leads to the App Store', () => {
     for (const path of ['/', '/LP2', '/upgrade']) {
-      expect(decidePackage(visit({ page: pageAt(path), userAgent: IPHONE }), OURS)).toBeNull();
+      expect(decide({ page: pageAt(path), userAgent: IPHONE }).package).toBeNull();
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BoundedCache } from '../../../../src/worker/template/remember.ts';
+import { BoundedCache } from '../../../../src/worker/template/bounded-cache.ts';
 
 describe('BoundedCache', () => {
   it('forgets what was least recently used', () => {

@@ -1,0 +1,162 @@
+/** Every decision about one visit to a page. */
+import type { Brand } from '../config/brands/index.ts';
+import { hasBrandType } from '../config/fonts.ts';
+import type { Label } from '../config/labels.ts';
+import { isLanguage, type Language } from '../config/languages.ts';
+import type { PackageName } from '../config/packages.ts';
+import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
+import type { RestrictedState } from '../config/regions.ts';
+import { configuredServices, type Services } from '../config/third-parties.ts';
+import type { Variables } from '../config/variables.ts';
+import type { Control, DecidedSlots, Edition, TemplateFacts } from './facts.ts';
+import { type Assignment, decideLabel } from './label.ts';
+import { decideLinks, qrPath } from './links.ts';
+import type { Platform } from './platform.ts';
+import { parseQueryLabels } from './query.ts';
+import type { UserAgentClass } from './user-agent.ts';
+
+/** What was read from a request, before anything is decided. */
+export interface PageInputs {
+  page: Page;
+  /** The brand that speaks at this address: the page's own, or the host's. */
+  brand: Brand;
+  /** Scheme and host: `https://pavilion11.example`. */
+  origin: string;
+  /** Raw query with its `?`, or empty. */
+  query: string;
+  userAgent: UserAgentClass;
+  /** `null` outside the states without cash contests. */
+  restrictedState: RestrictedState | null;
+  /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
+  savesData: boolean;
+  /** Value of the cookie `type`, which names the files of our type that the browser has. */
+  typeCookie: string | null;
+  /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
+  refusesMeasuring: boolean;
+  /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
+  cookie: string | null;
+  /** Milliseconds since the epoch, read once per request. */
+  nowMs: number;
+  /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
+  asOf: string;
+  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has one alone. */
+  languages: readonly Language[];
+  /** `null` where the page has no versions. */
+  edition: Edition | null;
+  variables: Variables;
+}
+
+/** What a visitor gets. */
+export interface PageDecision {
+  /** What selects the template. */
+  facts: TemplateFacts;
+  /** The visitor's own values; links, label and QR code are empty on documents. */
+  slots: DecidedSlots;
+  /** The package of ours that the page's link leads to; `null` where it leads elsewhere, or there is none. */
+  package: PackageName | null;
+  platform: Platform;
+  assignment: Assignment;
+}
+
+const UNLABELLED: Assignment = { label: null, from: 'none', keep: null };
+
+/** Makes every decision about a visit. Pure: the clock and the variables are handed in. */
+export function decidePage(inputs: PageInputs): PageDecision {
+  return inputs.page.kind === 'landing'
+    ? decideLanding(inputs.page, inputs)
+    : decideDocument(inputs.page, inputs);
+}
+
+function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
+  const { brand, origin, query, userAgent, restrictedState, savesData, refusesMeasuring, variables } = inputs;
+  const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
+  const assignment = decideLabel({
+    rule: page.labelRule,
+    variables,
+    queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
+    cookie: inputs.cookie,
+    isCrawler: userAgent.isCrawler,
+    nowMs: inputs.nowMs,
+  });
+  const { label } = assignment;
+  const links = decideLinks({ page, brand, platform, label, query, appLinkUrl: variables.appLinkUrl });
+  return {
+    facts: {
+      page,
+      brand,
+      language: page.language,
+      control: decideControl(page, platform),
+      cash: variables.cashOffers && restrictedState === null,
+      restricted: page.control !== 'store' && restrictedState !== null,
+      asOf: inputs.asOf,
+      savesData,
+      hasType: decideType(inputs, page.language),
+      services: savesData || refusesMeasuring ? '' : askableServices(inputs),
+      android: null,
+      edition: null,
+    },
+    slots: {
+      origin,
+      downloadHref: links.download,
+      trackingHref: links.tracking,
+      label: label ?? '',
+      qr: page.hasQr && label !== null ? qrPath(label) : '',
+    },
+    package: links.package,
+    platform,
+    assignment,
+  };
+}
+
+const NO_LABELS: readonly Label[] = [];
+
+function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
+  const { brand, origin, userAgent } = inputs;
+  const language = decideLanguage(page, inputs);
+  return {
+    facts: {
+      page,
+      brand,
+      language,
+      control: null,
+      cash: true,
+      restricted: false,
+      asOf: inputs.asOf,
+      savesData: inputs.savesData,
+      hasType: decideType(inputs, language),
+      services: page.id === 'privacy-policy' ? askableServices(inputs) : '',
+      android: page.readsAndroid ? userAgent.android : null,
+      edition: inputs.edition,
+    },
+    slots: { origin, downloadHref: '', trackingHref: '', label: '', qr: '' },
+    package: page.package,
+    platform: userAgent.platform,
+    assignment: UNLABELLED,
+  };
+}
+
+function decideControl({ control }: LandingPage, platform: Platform): Control {
+  const kind = platform === 'apple' ? 'store' : control;
+  return {
+    kind,
+    download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
+    newTab: control === 'store',
+    store: kind !== 'store' ? null : platform === 'apple' ? 'apple' : 'play',
+  };
+}
+
+function decideType({ savesData, typeCookie }: PageInputs, language: Language): boolean {
+  return !savesData && typeCookie !== null && hasBrandType(typeCookie, language);
+}
+
+/** A brand whose documents admit minors asks about no third party. */
+function askableServices({ brand, variables }: PageInputs): Services {
+  return brand.documentsAdmitMinors ? '' : configuredServices(variables);
+}
+
+/** A page with several languages has one address for all of them. */
+function decideLanguage(page: DocumentRow, { query, languages }: PageInputs): Language {
+  if (languages.length === 0) return page.language;
+  const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);
+  return languages.find((language) => language === asked.find(isLanguage)) ?? page.language;
+}

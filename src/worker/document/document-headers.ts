@@ -1,0 +1,43 @@
+/** The header fields of a document (docs/behaviour.md#document-headers). */
+import { buildId } from 'virtual:build-id';
+import { COMMON_HEADERS } from '../../config/response-headers.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import type { SealedHeaders } from '../../http/answer.ts';
+import { hashText } from '../../http/hash-text.ts';
+import type { PageHead } from '../../pages/page-module.ts';
+import { contentSecurityPolicy, type PolicyInputs } from './content-security-policy.ts';
+import { preloadLinks } from './preload-links.ts';
+
+/** What every HTML document carries besides `COMMON_HEADERS`. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** What all answers with one page in one template carry, `COMMON_HEADERS` included. */
+export function documentHeaders(policy: PolicyInputs, hero: PageHead['hero']): SealedHeaders {
+  const links = preloadLinks(hero);
+  return new Headers({
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy(policy),
+    ...(links !== null && { Link: links }),
+    ...COMMON_HEADERS,
+  }) as SealedHeaders;
+}
+
+/**
+ * The opaque tag that distinguishes a document's text from every other. `null` on landing pages, each of whose answers
+ * carries the visitor's own query and label, so a tag would cost every request more than it ever saves; where there is
+ * no such version; and in development, where the build id stays the same while the sources change.
+ * @param texts everything besides the build that the document's text depends on
+ */
+export function documentTag(
+  { page, edition }: Pick<PageFacts, 'page' | 'edition'>,
+  ...texts: readonly string[]
+): string | null {
+  if (page.kind === 'landing' || edition === 'unknown-day' || import.meta.env.DEV) return null;
+  return hashText(buildId, ...texts);
+}
