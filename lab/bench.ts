@@ -13,9 +13,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { buildFolder } from '../scripts/built-site.ts';
-import { readOptions } from '../scripts/read-options.ts';
-import { runTool } from '../scripts/run-tool.ts';
+import { buildFolder } from '../scripts/lib/built-site.ts';
+import { readOptions } from '../scripts/lib/command.ts';
+import { runTool } from '../scripts/lib/run-tool.ts';
 import type { BenchSection } from './bench/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';

@@ -11,9 +11,9 @@
  *   npm run browsers -- --no-scenes                   pages alone
  */
 
-import { buildFolder, startBuiltSite } from '../scripts/built-site.ts';
-import { readOptions } from '../scripts/read-options.ts';
-import { runTool } from '../scripts/run-tool.ts';
+import { buildFolder, startBuiltSite } from '../scripts/lib/built-site.ts';
+import { readOptions } from '../scripts/lib/command.ts';
+import { runTool } from '../scripts/lib/run-tool.ts';
 import { startFaultProxy } from './browsers/fault-proxy.ts';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
 import { verdict } from './browsers/judge.ts';

@@ -8,7 +8,7 @@
  *   npm run simulate -- --seed 7                  other experiments
  */
 import { setPriority } from 'node:os';
-import { readOptions } from '../scripts/read-options.ts';
+import { readOptions } from '../scripts/lib/command.ts';
 import { ALPHA } from '../scripts/report/compare-page.ts';
 import { normalQuantile } from '../scripts/report/statistics/distributions.ts';
 import { type Cell, simulateDifference, simulateNoDifference } from './simulation/simulate.ts';

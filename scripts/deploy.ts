@@ -4,19 +4,19 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { openCloudflare } from './cloudflare.ts';
 import { findWandering } from './deploy/affinity.ts';
 import { deployCommit } from './deploy/deploy-commit.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { formatOutcome } from './deploy/format-outcome.ts';
-import { git, readCommit } from './deploy/git.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY_USAGE, type DeployOptions, parseDeployOptions } from './deploy/options.ts';
 import { type Outcome, rollOut } from './deploy/roll-out.ts';
-import { readHealth, smokeTest } from './deploy/smoke-test.ts';
-import { readWorkerName } from './doctor/read-machine.ts';
-import { variablesIn } from './doctor/variables.ts';
-import { runScript, runTool } from './run-tool.ts';
+import { openCloudflare } from './lib/cloudflare.ts';
+import { readWorkerName } from './lib/configuration.ts';
+import { git, readCommit } from './lib/git.ts';
+import { runScript, runTool } from './lib/run-tool.ts';
+import { readHealth, smokeTest } from './lib/smoke-test.ts';
+import { variablesIn } from './lib/variables.ts';
 
 const CLIENT_FOLDER = 'dist/client';
 /** Far more than a roll-out takes, besides the watch. The workflow gives its job longer: this has to end first. */

@@ -3,16 +3,16 @@
  * (docs/behaviour.md#releases).
  */
 import { basename, resolve } from 'node:path';
+import { StorageError } from './lib/packages/object-store.ts';
+import { refuse } from './lib/packages/refusal.ts';
 import { type Command, parseCommand, USAGE } from './packages/command-line.ts';
 import { list } from './packages/commands/list.ts';
 import { put } from './packages/commands/put.ts';
 import { rollBack } from './packages/commands/roll-back.ts';
 import { verify } from './packages/commands/verify.ts';
-import { StorageError } from './packages/object-store.ts';
 import { type Outcome, UsageError } from './packages/outcome.ts';
 import { printable } from './packages/printable.ts';
 import { createProgressLine, type ProgressLine } from './packages/progress-line.ts';
-import { refuse } from './packages/refusal.ts';
 
 const REFUSED = 1;
 const WRONG_USAGE = 2;

@@ -1,9 +1,9 @@
 /** `npm run rollback [-- <version-id>]`: gives all visitors an earlier version (docs/operations.md#roll-back). */
 import { createInterface } from 'node:readline/promises';
-import { openCloudflare } from './cloudflare.ts';
-import { readCommit } from './deploy/git.ts';
 import { parseRollbackOptions, ROLLBACK_USAGE } from './deploy/options.ts';
-import { rollBack } from './deploy/roll-back.ts';
+import { openCloudflare } from './lib/cloudflare.ts';
+import { readCommit } from './lib/git.ts';
+import { rollBack } from './rollback/roll-back.ts';
 
 /** Without a terminal nobody can answer: `--yes` has to say it. */
 async function ask(question: string): Promise<boolean> {

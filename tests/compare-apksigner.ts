@@ -5,8 +5,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSample, SAMPLES } from '../scripts/packages/samples.ts';
-import { readOptions } from '../scripts/read-options.ts';
+import { readOptions } from '../scripts/lib/command.ts';
+import { readSample, SAMPLES } from '../scripts/lib/packages/samples.ts';
 import { readSigningBlock } from '../src/apk/signing-block.ts';
 import { verifyApk } from '../src/apk/verify.ts';
 import { readZipEnd } from '../src/apk/zip-end.ts';

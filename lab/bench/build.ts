@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { edgeRendererAlone } from '../../build/edge-renderer-alone.ts';
 import { siteModules } from '../../build/site-modules.ts';
-import { buildFolder, builtFile } from '../../scripts/built-site.ts';
+import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { type Environment, parseEnvironment } from '../environment.ts';
+import { type Environment, parseEnvironment } from '../lib/environment.ts';
+import { parseOrigin, parseVar } from '../lib/option-values.ts';
 
 /** The command line of `npm run deploy`, parsed. */
 export interface DeployOptions {
@@ -104,22 +105,9 @@ export function parseRollbackOptions(commandLine: readonly string[]): RollbackOp
   return { environment: parseEnvironment(values.env), version, yes, unfinished, help };
 }
 
-/** Splits `NAME:value`. @throws Error when there is no name */
-export function parseVar(text: string): [name: string, value: string] {
-  const colon = text.indexOf(':');
-  if (colon < 1) throw new Error(`--var ${text} is not understood. Write it as --var NAME:value.`);
-  return [text.slice(0, colon), text.slice(colon + 1)];
-}
-
 function parseOrigins(named: string[] | undefined, environment: Environment): DeployOptions['origins'] {
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
   if (first === undefined) throw new Error('Name the host of staging: --origin https://….');
   return [parseOrigin(first), ...others.map(parseOrigin)];
-}
-
-/** @throws Error when it is no origin */
-export function parseOrigin(text: string): string {
-  if (URL.parse(text)?.origin !== text) throw new Error(`--origin ${text} is not like https://host.example.`);
-  return text;
 }

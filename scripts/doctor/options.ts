@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseOrigin, parseVar } from '../deploy/options.ts';
+import { parseOrigin, parseVar } from '../lib/option-values.ts';
 
 /** The command line, parsed. */
 export interface DoctorOptions {

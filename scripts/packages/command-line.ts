@@ -1,8 +1,8 @@
 /** The words of `npm run packages`. */
 import { parseArgs } from 'node:util';
 import { PACKAGES } from '../../src/config/packages.ts';
-import { type Environment, parseEnvironment } from '../environment.ts';
-import type { StoreChoice } from './open-store.ts';
+import { type Environment, parseEnvironment } from '../lib/environment.ts';
+import type { StoreChoice } from '../lib/packages/open-store.ts';
 import { UsageError } from './outcome.ts';
 
 /** What the command can be told, as it is shown to whoever mistypes. */

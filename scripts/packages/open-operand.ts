@@ -1,5 +1,5 @@
 /** A file that a person named on the command line. */
-import { type FileSource, openFile } from './file-source.ts';
+import { type FileSource, openFile } from '../lib/packages/file-source.ts';
 import { UsageError } from './outcome.ts';
 import { printable } from './printable.ts';
 

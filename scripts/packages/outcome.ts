@@ -1,5 +1,5 @@
 /** How a command ends. */
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../lib/packages/refusal.ts';
 
 /** Done: what to print for a person, and what `--json` prints beside `"ok": true`. */
 export interface Done {

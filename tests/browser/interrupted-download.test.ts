@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { chromium, type Download, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault } from '../../lab/browsers/fault-proxy.ts';
-import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
-import { getBrowser } from '../../scripts/browser/get-browser.ts';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
 import { createGate, DEVICES, stopTime } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {

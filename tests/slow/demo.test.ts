@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ENTRY } from '../../scripts/lib/demo-entry.ts';
 import { runReport } from '../../scripts/report/command.ts';
-import { DEMO_ENTRY } from '../../scripts/report/demo/demo-entry.ts';
 import { sendVisitors } from '../../scripts/report/demo/fill-demo.ts';
 import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../scripts/report/demo/truth.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';

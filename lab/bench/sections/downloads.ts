@@ -4,10 +4,10 @@
  */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { builtFile } from '../../../scripts/built-site.ts';
-import { createBucketStore } from '../../../scripts/packages/bucket-store.ts';
-import { fillSamplePackages } from '../../../scripts/packages/samples.ts';
-import { migrate } from '../../../scripts/report/migrate.ts';
+import { builtFile } from '../../../scripts/lib/built-site.ts';
+import { migrate } from '../../../scripts/lib/migrate.ts';
+import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
+import { fillSamplePackages } from '../../../scripts/lib/packages/samples.ts';
 import { BUDGETS, judgeEstimate } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';

@@ -1,5 +1,5 @@
 /** Events by the real endpoint through the local queue into the local database, on a bad day. */
-import { startBuiltSite } from '../../../scripts/built-site.ts';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Faults, faultyConsumer } from '../faulty-consumer.ts';
 import { type Finding, note } from '../finding.ts';

@@ -1,5 +1,5 @@
 /** Requests filled to the platform's limits, place by place: how much longer than short ones they take to answer. */
-import { startBuiltSite } from '../../../scripts/built-site.ts';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { askForHead, FILLINGS, type Filling, fill, PLACES, type Place } from '../fillings.ts';
 import { type Finding, formatRatio, note } from '../finding.ts';

@@ -1,6 +1,6 @@
 /** Minutes of everything at once (docs/behaviour.md#budgets): nothing may fail, grow or get slower. */
 import { readdir } from 'node:fs/promises';
-import { startBuiltSite } from '../../../scripts/built-site.ts';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, formatRatio, note } from '../finding.ts';
 import { createVisitors, type Visit } from '../mixed-visitors.ts';

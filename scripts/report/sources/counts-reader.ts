@@ -3,17 +3,8 @@
 import type { Label } from '../../../src/config/labels.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
+import type { CountsDatabase } from '../../lib/counts-database.ts';
 import type { Plan, Verdict } from '../daily-counts.ts';
-
-/** One database, here or at Cloudflare. */
-export interface CountsDatabase {
-  /** Runs one statement. @returns its rows */
-  run: (
-    sql: string,
-    values?: readonly (string | number)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  close: () => Promise<void>;
-}
 
 const ENTRIES = 'SELECT day, run, page, brand, label, class, measure, n FROM entries';
 const BREAKDOWN = 'SELECT run, page, brand, label, dimension, value, n AS browsers FROM breakdown';

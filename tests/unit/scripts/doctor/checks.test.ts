@@ -8,16 +8,11 @@ import {
   checkQueues,
 } from '../../../../scripts/doctor/counts.ts';
 import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
-import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
 import { parseOptions } from '../../../../scripts/doctor/options.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
-import {
-  checkCashChoice,
-  checkVariables,
-  sourceOf,
-  variablesIn,
-} from '../../../../scripts/doctor/variables.ts';
+import { checkCashChoice, checkVariables, sourceOf } from '../../../../scripts/doctor/variables.ts';
 import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import { readLiveVariables, variablesIn } from '../../../../scripts/lib/variables.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import type { Claim } from '../../../../src/content/claims/index.ts';
 
