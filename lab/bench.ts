@@ -1,21 +1,14 @@
 /**
  * `npm run bench`: the budgets (docs/behaviour.md#budgets), measured on the production build. Prints a table,
  * writes JSON, exits 1 on a missed budget. How it measures, and how long it takes: docs/performance.md.
- *
- *   npm run bench                        every page
- *   npm run bench -- --quick             the pages that matter most
- *   npm run bench -- --only warm,cold    some sections
- *   npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
- *   npm run bench -- --soak              five minutes of everything at once, which the others leave out
- *   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
- *   npm run bench -- --no-build          measures what the last run built
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { buildFolder } from '../scripts/lib/built-site.ts';
-import { readOptions } from '../scripts/lib/command.ts';
+import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { runTool } from '../scripts/lib/run-tool.ts';
+import type { Page } from '../src/config/pages.ts';
 import type { BenchSection } from './bench/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';
@@ -40,7 +33,9 @@ interface Outcome {
   findings: Finding[];
 }
 
-const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outcome>>> = {
+const SECTIONS: Readonly<
+  Record<BenchSection, (isQuick: boolean, pages: readonly Page[]) => Promise<Outcome>>
+> = {
   bytes: measureBytes,
   edge: measureEdge,
   bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
@@ -54,61 +49,77 @@ const SECTIONS: Readonly<Record<BenchSection, (isQuick: boolean) => Promise<Outc
   soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
-  'first-paint': (isQuick) => measureFirstPaint(isQuick, pages),
+  'first-paint': measureFirstPaint,
   lighthouse: measureLighthouse,
 };
 
-const options = readOptions({
-  quick: { type: 'boolean', default: false },
-  json: { type: 'string', default: '.cache/bench.json' },
-  only: {
-    type: 'string',
-    default: Object.keys(SECTIONS)
-      .filter((name) => name !== 'soak')
-      .join(','),
+const USAGE = `Usage:
+  npm run bench                        every page
+  npm run bench -- --quick             the pages that matter most
+  npm run bench -- --only warm,cold    some sections
+  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
+  npm run bench -- --soak              five minutes of everything at once, which the others leave out
+  npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
+  npm run bench -- --no-build          measures what the last run built
+
+Sections: ${Object.keys(SECTIONS).join(', ')}.`;
+
+const BENCH = defineCommand(
+  USAGE,
+  {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string', default: '.cache/bench.json' },
+    only: {
+      type: 'string',
+      default: Object.keys(SECTIONS)
+        .filter((name) => name !== 'soak')
+        .join(','),
+    },
+    pages: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: true },
   },
-  pages: { type: 'string' },
-  soak: { type: 'boolean', default: false },
-  build: { type: 'boolean', default: true },
-});
-
-// Before anything is built or measured for minutes.
-const sections = (options.soak ? 'soak' : options.only).split(',').map(knownSection);
-const pages = options.pages === undefined ? [] : selectPages(options.pages);
-
-if (options.build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-
-const startedAt = new Date();
-const outcomes: Record<string, Outcome> = {};
-const findings: Finding[] = [];
-for (const name of sections) {
-  const outcome = await SECTIONS[name](options.quick);
-  outcomes[name] = outcome;
-  findings.push(...outcome.findings);
-  console.log(formatTable(outcome.findings));
-}
-
-const [processor] = cpus();
-const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`;
-await mkdir(dirname(options.json), { recursive: true });
-await writeFile(
-  options.json,
-  `${JSON.stringify({ startedAt, machine, isQuick: options.quick, outcomes }, null, 2)}\n`,
+  ({ quick, json, only, pages, soak, build }) => ({
+    isQuick: quick,
+    json,
+    build,
+    sections: (soak ? 'soak' : only).split(',').map(knownSection),
+    pages: pages === undefined ? [] : selectPages(pages),
+  }),
 );
 
-const missed = findings.filter(({ isMet }) => isMet === false);
-const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
-console.log(`${machine}; ${seconds} s; figures in ${options.json}`);
-for (const { section, what, actual, budget } of missed) {
-  console.log(`MISSED  ${section}: ${what}: ${actual}, budget ${budget}`);
-}
-if (missed.length > 0) process.exitCode = 1;
+await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
+  if (build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+  const startedAt = new Date();
+  const outcomes: Record<string, Outcome> = {};
+  const findings: Finding[] = [];
+  for (const name of sections) {
+    const outcome = await SECTIONS[name](isQuick, pages);
+    outcomes[name] = outcome;
+    findings.push(...outcome.findings);
+    console.log(formatTable(outcome.findings));
+  }
+
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`;
+  await mkdir(dirname(json), { recursive: true });
+  await writeFile(json, `${JSON.stringify({ startedAt, machine, isQuick, outcomes }, null, 2)}\n`);
+
+  const missed = findings.filter(({ isMet }) => isMet === false);
+  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
+  console.log(`${machine}; ${seconds} s; figures in ${json}`);
+  for (const { section, what, actual, budget } of missed) {
+    console.log(`MISSED  ${section}: ${what}: ${actual}, budget ${budget}`);
+  }
+  return missed.length > 0 ? 1 : 0;
+});
 
 function knownSection(name: string): BenchSection {
   const known = Object.keys(SECTIONS) as BenchSection[];
   const section = known.find((one) => one === name);
-  if (!section) throw new Error(`There is no section "${name}", only ${known.join(', ')}.`);
+  if (!section) throw new UsageError(`There is no section "${name}", only ${known.join(', ')}.`);
   return section;
 }

@@ -9,9 +9,10 @@ import { deployCommit } from './deploy/deploy-commit.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { formatOutcome } from './deploy/format-outcome.ts';
 import { keepFiles } from './deploy/kept-files.ts';
-import { DEPLOY_USAGE, type DeployOptions, parseDeployOptions } from './deploy/options.ts';
+import { DEPLOY, type DeployOptions } from './deploy/options.ts';
 import { type Outcome, rollOut } from './deploy/roll-out.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
+import { runCommand } from './lib/command.ts';
 import { readWorkerName } from './lib/configuration.ts';
 import { git, readCommit } from './lib/git.ts';
 import { runScript, runTool } from './lib/run-tool.ts';
@@ -76,18 +77,9 @@ function withoutCommit(words: readonly string[]): string[] {
   return words.filter((word, index) => !word.startsWith('--commit') && words[index - 1] !== '--commit');
 }
 
-try {
-  const commandLine = process.argv.slice(2);
-  const options = parseDeployOptions(commandLine);
-  if (options.help) console.log(DEPLOY_USAGE);
-  else if (options.commit !== null) {
-    process.exitCode = await deployCommit(options.commit, withoutCommit(commandLine));
-  } else {
-    const outcome = await deploy(options);
-    console.log(`\n${formatOutcome(outcome, options.environment)}`);
-    process.exitCode = outcome.ok ? 0 : 1;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(DEPLOY, async (options) => {
+  if (options.commit !== null) return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));
+  const outcome = await deploy(options);
+  console.log(`\n${formatOutcome(outcome, options.environment)}`);
+  return outcome.ok ? 0 : 1;
+});

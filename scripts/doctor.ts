@@ -8,7 +8,7 @@ import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } fr
 import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
-import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
+import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
 import { isBuilt, readWantedNode, readWorkerdUsers } from './doctor/read-machine.ts';
@@ -17,6 +17,7 @@ import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tool
 import { checkCashChoice, checkVariables, sourceOf } from './doctor/variables.ts';
 import { checkWranglerConfig } from './doctor/wrangler-config.ts';
 import { findBrowser } from './lib/browser/find-browser.ts';
+import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
 import { readMigrations } from './lib/migrate.ts';
 import { openStore } from './lib/packages/open-store.ts';
@@ -154,17 +155,8 @@ async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<F
   }
 }
 
-try {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(USAGE);
-  } else {
-    const sections = await examine(options);
-    console.log(formatReport(sections));
-    process.exitCode = countFaults(sections) === 0 ? 0 : 1;
-  }
-} catch (error) {
-  // A stack trace does not help somebody who mistyped an option or did not install; the message does.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(DOCTOR, async (options) => {
+  const sections = await examine(options);
+  console.log(formatReport(sections));
+  return countFaults(sections) === 0 ? 0 : 1;
+});

@@ -1,3 +1,4 @@
+import { UsageError } from '../../scripts/lib/command.ts';
 import { LANDING_PAGES, PAGES, type Page } from '../../src/config/pages.ts';
 
 /** Documents share one composition, and the install guide has its own: one of each. */
@@ -6,13 +7,14 @@ const DOCUMENTS = ['privacy-policy', 'install'];
 /**
  * Pages by id or path, separated by commas; without any every landing page, one legal document and the install
  * guide.
- * @throws Error that names what is no page
+ * @throws UsageError that names what is no page
  */
 export function selectPages(wish: string | undefined): Page[] {
   if (wish === undefined) return [...LANDING_PAGES, ...PAGES.filter(({ id }) => DOCUMENTS.includes(id))];
   return wish.split(',').map((name) => {
     const page = PAGES.find(({ id, path }) => id === name || path === name);
-    if (!page) throw new Error(`There is no page ${name}, only ${PAGES.map(({ id }) => id).join(', ')}.`);
+    if (!page)
+      throw new UsageError(`There is no page ${name}, only ${PAGES.map(({ id }) => id).join(', ')}.`);
     return page;
   });
 }

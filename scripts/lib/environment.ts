@@ -1,8 +1,10 @@
+import { UsageError } from './command.ts';
+
 /** Environment of wrangler.toml; empty for production, which is its top level. */
 export type Environment = '' | 'staging';
 
-/** @throws Error with a sentence for the person at the keyboard */
+/** @throws UsageError with a sentence for the person at the keyboard */
 export function parseEnvironment(text: string): Environment {
   if (text === '' || text === 'staging') return text;
-  throw new Error(`There is no environment ${text}; staging is one.`);
+  throw new UsageError(`There is no environment ${text}; staging is one.`);
 }

@@ -10,8 +10,3 @@ export interface Done {
 
 /** Done or refused; wrong usage is a `UsageError`. */
 export type Outcome = Done | Refusal;
-
-/** A mistake by the person at the keyboard: the message is all they need. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

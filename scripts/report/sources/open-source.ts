@@ -1,11 +1,12 @@
 /** From the command line's words to the counts they mean. */
 import { parseVariables } from '../../../src/config/variables.ts';
 import { runCode } from '../../../src/decide/run.ts';
+import { UsageError } from '../../lib/command.ts';
 import { readDevVars } from '../../lib/configuration.ts';
 import type { CountsDatabase } from '../../lib/counts-database.ts';
 import { readLiveVariables } from '../../lib/variables.ts';
 import type { CountsSource } from '../daily-counts.ts';
-import { type SourceChoice, UsageError } from '../options.ts';
+import type { SourceChoice } from '../options.ts';
 import { readCounts, writePlan, writeVerdict } from './counts-reader.ts';
 import { openFile } from './file-source.ts';
 
@@ -40,7 +41,7 @@ export async function openSource({ kind, file }: SourceChoice): Promise<CountsSo
 
 async function openRemote(): Promise<CountsSource> {
   const live = await readLiveVariables();
-  if ('reason' in live) throw new UsageError(`The variables in force could not be read: ${live.reason}`);
+  if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
   const { openRemoteDatabase } = await import('../../lib/remote-database.ts');
   return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
 }
