@@ -59,7 +59,12 @@ export default defineConfig({
       },
       {
         plugins,
-        test: { name: 'slow', include: ['tests/slow/**/*.test.ts'], ...IN_A_BROWSER, css: true },
+        test: {
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts', 'lab/tests/**/*.test.ts'],
+          ...IN_A_BROWSER,
+          css: true,
+        },
       },
       {
         plugins,

@@ -4,19 +4,20 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { openCloudflare } from './cloudflare.ts';
 import { findWandering } from './deploy/affinity.ts';
 import { deployCommit } from './deploy/deploy-commit.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { formatOutcome } from './deploy/format-outcome.ts';
-import { git, readCommit } from './deploy/git.ts';
 import { keepFiles } from './deploy/kept-files.ts';
-import { DEPLOY_USAGE, type DeployOptions, parseDeployOptions } from './deploy/options.ts';
+import { DEPLOY, type DeployOptions } from './deploy/options.ts';
 import { type Outcome, rollOut } from './deploy/roll-out.ts';
-import { readHealth, smokeTest } from './deploy/smoke-test.ts';
-import { readWorkerName } from './doctor/read-machine.ts';
-import { variablesIn } from './doctor/variables.ts';
-import { runScript, runTool } from './run-tool.ts';
+import { openCloudflare } from './lib/cloudflare.ts';
+import { runCommand } from './lib/command.ts';
+import { readWorkerName } from './lib/configuration.ts';
+import { git, readCommit } from './lib/git.ts';
+import { runScript, runTool } from './lib/run-tool.ts';
+import { readHealth, smokeTest } from './lib/smoke-test.ts';
+import { variablesIn } from './lib/variables.ts';
 
 const CLIENT_FOLDER = 'dist/client';
 /** Far more than a roll-out takes, besides the watch. The workflow gives its job longer: this has to end first. */
@@ -76,18 +77,9 @@ function withoutCommit(words: readonly string[]): string[] {
   return words.filter((word, index) => !word.startsWith('--commit') && words[index - 1] !== '--commit');
 }
 
-try {
-  const commandLine = process.argv.slice(2);
-  const options = parseDeployOptions(commandLine);
-  if (options.help) console.log(DEPLOY_USAGE);
-  else if (options.commit !== null) {
-    process.exitCode = await deployCommit(options.commit, withoutCommit(commandLine));
-  } else {
-    const outcome = await deploy(options);
-    console.log(`\n${formatOutcome(outcome, options.environment)}`);
-    process.exitCode = outcome.ok ? 0 : 1;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(DEPLOY, async (options) => {
+  if (options.commit !== null) return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));
+  const outcome = await deploy(options);
+  console.log(`\n${formatOutcome(outcome, options.environment)}`);
+  return outcome.ok ? 0 : 1;
+});

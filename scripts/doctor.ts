@@ -2,32 +2,27 @@
 import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { findBrowser } from './browser/find-browser.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
 import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
-import { readLiveVariables } from './doctor/live-variables.ts';
-import { type DoctorOptions, parseOptions, USAGE } from './doctor/options.ts';
+import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
-import {
-  isBuilt,
-  readDevVars,
-  readWantedNode,
-  readWorkerdUsers,
-  readWorkerName,
-  readWranglerConfig,
-} from './doctor/read-machine.ts';
+import { isBuilt, readWantedNode, readWorkerdUsers } from './doctor/read-machine.ts';
 import { checkSecurityContact } from './doctor/security-contact.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
-import { checkCashChoice, checkVariables, sourceOf, variablesIn } from './doctor/variables.ts';
+import { checkCashChoice, checkVariables, sourceOf } from './doctor/variables.ts';
 import { checkWranglerConfig } from './doctor/wrangler-config.ts';
-import { openStore } from './packages/open-store.ts';
-import { readMigrations } from './report/migrate.ts';
-import { openRemoteDatabase } from './report/sources/remote-database.ts';
+import { findBrowser } from './lib/browser/find-browser.ts';
+import { runCommand } from './lib/command.ts';
+import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
+import { readMigrations } from './lib/migrate.ts';
+import { openStore } from './lib/packages/open-store.ts';
+import { openRemoteDatabase } from './lib/remote-database.ts';
+import { readLiveVariables, variablesIn } from './lib/variables.ts';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
@@ -141,7 +136,7 @@ async function examineRemoteTables(): Promise<Finding> {
 
 /** The local tables; a deploy brings the remote ones up to date itself. */
 async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
-  const { openLocalDatabase } = await import('./report/sources/local-database.ts');
+  const { openLocalDatabase } = await import('./lib/local-database.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
   try {
     const rows = await database.run('SELECT name FROM d1_migrations').catch(() => []);
@@ -160,17 +155,8 @@ async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<F
   }
 }
 
-try {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(USAGE);
-  } else {
-    const sections = await examine(options);
-    console.log(formatReport(sections));
-    process.exitCode = countFaults(sections) === 0 ? 0 : 1;
-  }
-} catch (error) {
-  // A stack trace does not help somebody who mistyped an option or did not install; the message does.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(DOCTOR, async (options) => {
+  const sections = await examine(options);
+  console.log(formatReport(sections));
+  return countFaults(sections) === 0 ? 0 : 1;
+});

@@ -3,26 +3,24 @@
  * (docs/behaviour.md#releases).
  */
 import { basename, resolve } from 'node:path';
-import { type Command, parseCommand, USAGE } from './packages/command-line.ts';
+import { runCommand } from './lib/command.ts';
+import { StorageError } from './lib/packages/object-store.ts';
+import { refuse } from './lib/packages/refusal.ts';
+import { printable } from './lib/printable.ts';
+import { type Command, PACKAGES_COMMAND } from './packages/command-line.ts';
 import { list } from './packages/commands/list.ts';
 import { put } from './packages/commands/put.ts';
 import { rollBack } from './packages/commands/roll-back.ts';
 import { verify } from './packages/commands/verify.ts';
-import { StorageError } from './packages/object-store.ts';
-import { type Outcome, UsageError } from './packages/outcome.ts';
-import { printable } from './packages/printable.ts';
+import type { Outcome } from './packages/outcome.ts';
 import { createProgressLine, type ProgressLine } from './packages/progress-line.ts';
-import { refuse } from './packages/refusal.ts';
 
 const REFUSED = 1;
-const WRONG_USAGE = 2;
 
 /** @throws UsageError when a file that was named cannot be read */
 async function run(command: Command, progress: ProgressLine): Promise<Outcome> {
   try {
     switch (command.name) {
-      case 'help':
-        return { ok: true, text: USAGE, json: {} };
       case 'list':
         return await list(command);
       case 'put':
@@ -50,26 +48,22 @@ function print(text: string, write: (line: string) => void): void {
   for (const line of text.split('\n')) write(printable(line));
 }
 
-function report(command: Command, outcome: Outcome): void {
+/** @returns the exit code */
+function report(command: Command, outcome: Outcome): number {
   if (outcome.ok) {
     print(outcome.text, command.json ? console.error : console.log);
   } else {
     const subject = 'file' in command ? `${printable(basename(command.file))} is refused` : 'Refused';
     print(`${subject} (${outcome.code}): ${outcome.message}`, console.error);
     if (command.name === 'put' || command.name === 'rollback') print('Nothing was changed.', console.error);
-    process.exitCode = REFUSED;
   }
   if (command.json) {
     const line = outcome.ok ? { ok: true, ...outcome.json } : outcome;
     console.log(JSON.stringify(line));
   }
+  return outcome.ok ? 0 : REFUSED;
 }
 
-try {
-  const command = parseCommand(process.argv.slice(2));
-  report(command, await run(command, createProgressLine(process.stderr)));
-} catch (error) {
-  // A stack trace does not help somebody who mistyped a path; what Wrangler or the store said does.
-  print(error instanceof Error ? error.message : String(error), console.error);
-  process.exitCode = error instanceof UsageError ? WRONG_USAGE : REFUSED;
-}
+await runCommand(PACKAGES_COMMAND, async (command) =>
+  report(command, await run(command, createProgressLine(process.stderr))),
+);

@@ -1,16 +1,18 @@
 /** `npm run report`: what can be concluded from the experiments (docs/behaviour.md#report). */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { runCommand } from './lib/command.ts';
 import { runReport } from './report/command.ts';
 import { renderPage } from './report/html/page.ts';
+import { REPORT } from './report/options.ts';
 import { openSource } from './report/sources/open-source.ts';
 
 /** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
 const whereTyped = process.env.INIT_CWD ?? process.cwd();
 
-try {
+await runCommand(REPORT, async (options) => {
   console.log(
-    await runReport(process.argv.slice(2), {
+    await runReport(options, {
       openSource: ({ kind, file }) =>
         openSource({ kind, ...(file === undefined ? {} : { file: resolve(whereTyped, file) }) }),
       writePage: async (path, analysis) => {
@@ -23,8 +25,5 @@ try {
       tell: console.error,
     }),
   );
-} catch (error) {
-  // A stack trace does not help somebody who mistyped an option; what went wrong does.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});

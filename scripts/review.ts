@@ -2,17 +2,16 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from './report/options.ts';
+import { runCommand } from './lib/command.ts';
 import { askSite } from './review/ask.ts';
 import { runReview, type Showroom } from './review/command.ts';
 import { renderSheet } from './review/html/page.ts';
-import type { ReviewOptions } from './review/options.ts';
+import { REVIEW, type ReviewOptions } from './review/options.ts';
 import { takePictures } from './review/pictures.ts';
 import { buildSite, openSites } from './review/sites.ts';
 
 /** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
 const whereTyped = process.env.INIT_CWD ?? process.cwd();
-const WRONG_USAGE = 2;
 const nowMs = Date.now();
 
 async function openShowroom({ build }: ReviewOptions): Promise<Showroom> {
@@ -28,9 +27,9 @@ async function openShowroom({ build }: ReviewOptions): Promise<Showroom> {
   };
 }
 
-try {
+await runCommand(REVIEW, async (options) => {
   console.log(
-    await runReview(process.argv.slice(2), {
+    await runReview(options, {
       root: fileURLToPath(new URL('..', import.meta.url)),
       openShowroom,
       writeSheet: async (path, parts) => {
@@ -41,8 +40,5 @@ try {
       nowMs,
     }),
   );
-} catch (error) {
-  // A stack trace does not help somebody who mistyped an option; what went wrong does.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? WRONG_USAGE : 1;
-}
+  return 0;
+});

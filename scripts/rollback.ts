@@ -1,9 +1,10 @@
 /** `npm run rollback [-- <version-id>]`: gives all visitors an earlier version (docs/operations.md#roll-back). */
 import { createInterface } from 'node:readline/promises';
-import { openCloudflare } from './cloudflare.ts';
-import { readCommit } from './deploy/git.ts';
-import { parseRollbackOptions, ROLLBACK_USAGE } from './deploy/options.ts';
-import { rollBack } from './deploy/roll-back.ts';
+import { openCloudflare } from './lib/cloudflare.ts';
+import { runCommand } from './lib/command.ts';
+import { readCommit } from './lib/git.ts';
+import { ROLLBACK } from './rollback/options.ts';
+import { rollBack } from './rollback/roll-back.ts';
 
 /** Without a terminal nobody can answer: `--yes` has to say it. */
 async function ask(question: string): Promise<boolean> {
@@ -19,21 +20,14 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-try {
-  const { environment, version, yes, unfinished, help } = parseRollbackOptions(process.argv.slice(2));
-  if (help) console.log(ROLLBACK_USAGE);
-  else {
-    const done = await rollBack({
-      cloudflare: openCloudflare(environment),
-      environment,
-      version,
-      unfinished: unfinished ? readCommit() : null,
-      confirm: yes ? async () => true : ask,
-      say: console.log,
-    });
-    process.exitCode = done === null ? 1 : 0;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(ROLLBACK, async ({ environment, version, yes, unfinished }) => {
+  const done = await rollBack({
+    cloudflare: openCloudflare(environment),
+    environment,
+    version,
+    unfinished: unfinished ? readCommit() : null,
+    confirm: yes ? async () => true : ask,
+    say: console.log,
+  });
+  return done === null ? 1 : 0;
+});

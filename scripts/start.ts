@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { openStore } from './packages/open-store.ts';
-import { fillSamplePackages } from './packages/samples.ts';
-import { openLocalDatabase } from './report/sources/local-database.ts';
-import { findTool, runTool } from './run-tool.ts';
+import { openLocalDatabase } from './lib/local-database.ts';
+import { openStore } from './lib/packages/open-store.ts';
+import { fillSamplePackages } from './lib/packages/samples.ts';
+import { findTool, runTool } from './lib/run-tool.ts';
 
 const passedOn = process.argv.slice(2);
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
  * What config, shared, decide and content may use beyond the language itself: only what workerd, Node and
- * every browser have alike, and as little of it as they need. tsconfig.pure.json and tsconfig.pages.json read
+ * every browser have alike, and as little of it as they need. tsconfig.pure.json reads
  * this; where a platform is known, its own types take its place.
  */
 

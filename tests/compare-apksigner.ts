@@ -5,8 +5,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSample, SAMPLES } from '../scripts/packages/samples.ts';
-import { readOptions } from '../scripts/read-options.ts';
+import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
+import { readSample, SAMPLES } from '../scripts/lib/packages/samples.ts';
 import { readSigningBlock } from '../src/apk/signing-block.ts';
 import { verifyApk } from '../src/apk/verify.ts';
 import { readZipEnd } from '../src/apk/zip-end.ts';
@@ -82,16 +82,18 @@ function formatRow({ name, agreed, unjudged, differences }: Row): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-async function main(): Promise<number> {
-  const values = readOptions({
-    changes: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-  });
-  const [changes, seed] = [Number(values.changes), Number(values.seed)];
-  if (!Number.isSafeInteger(changes) || changes < 0 || !Number.isSafeInteger(seed)) {
-    console.error('Usage: npm run apksigner [-- --changes <copies of each> --seed <number>]');
-    return 2;
-  }
+const APKSIGNER = defineCommand(
+  'Usage: npm run apksigner [-- --changes <copies of each> --seed <number>]',
+  { changes: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+  (values) => {
+    const [changes, seed] = [Number(values.changes), Number(values.seed)];
+    if (!Number.isSafeInteger(changes) || changes < 0 || !Number.isSafeInteger(seed))
+      throw new UsageError('--changes and --seed are whole numbers.');
+    return { changes, seed };
+  },
+);
+
+await runCommand(APKSIGNER, async ({ changes, seed }) => {
   if (!(await isApksignerInstalled())) {
     console.log(
       'There is no apksigner here, so nothing was compared. Debian has it as the package apksigner.',
@@ -120,6 +122,4 @@ async function main(): Promise<number> {
   }
   for (const difference of differences) console.error(difference);
   return differences.length > 0 ? 1 : 0;
-}
-
-process.exitCode = await main();
+});

@@ -1,5 +1,5 @@
 /** Whether a visitor stays with one version while two are live. */
-import { readHealth, type SmokeTarget } from './smoke-test.ts';
+import { readHealth, type SmokeTarget } from '../lib/smoke-test.ts';
 
 /** To each host. With a version at 10 %, as many requests miss a wandering visitor once in two hundred times. */
 const REQUESTS = 50;

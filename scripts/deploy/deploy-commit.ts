@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../run-tool.ts';
+import { runScript } from '../lib/run-tool.ts';
 
 /**
  * Checks the commit out beside this checkout, installs, and runs `npm run deploy` there. Signals go on to it.

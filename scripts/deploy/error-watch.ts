@@ -1,5 +1,5 @@
 /** Follows what a version logs while the first visitors get it, and counts what went wrong. */
-import type { Cloudflare } from '../cloudflare.ts';
+import type { Cloudflare } from '../lib/cloudflare.ts';
 
 /** What was seen so far. */
 export interface ErrorCount {

@@ -1,6 +1,6 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../lib/environment.ts';
+import { adviseBehind } from '../lib/rollback-plan.ts';
 import type { Outcome } from './roll-out.ts';
-import { adviseBehind } from './rollback-plan.ts';
 
 const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',

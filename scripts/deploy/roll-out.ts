@@ -2,9 +2,9 @@
  * From a checkout to all visitors, a step at a time. A step that fails before the new version has visitors changes
  * nothing for anybody; later it gives every visitor back to the version that was live before.
  */
-import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
+import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
+import { findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
-import { findCommitBehind, GIVEN_BACK } from './rollback-plan.ts';
 
 /** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;

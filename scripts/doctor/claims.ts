@@ -1,10 +1,9 @@
 /** The register of claims: in date, and provable before the public sees it. */
 import type { Claim } from '../../src/content/claims/index.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
+import { NOTICE_DAYS } from '../lib/notice-days.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** How long before a claim's last day it is called to mind, by the doctor and on the review sheet. */
-export const NOTICE_DAYS = 30;
 const FILE = 'src/content/claims/';
 
 type Claims = Readonly<Record<string, Claim>>;

@@ -1,7 +1,8 @@
 /** What counts travel through: the queues, and the database with its tables. */
-import { listMigrations } from '../report/migrate.ts';
+
+import { asTable, type Table } from '../lib/configuration.ts';
+import { listMigrations } from '../lib/migrate.ts';
 import { type Finding, ok } from './finding.ts';
-import { asTable, type Table } from './wrangler-config.ts';
 
 /** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
 const CONSUMER_OPTIONS = [

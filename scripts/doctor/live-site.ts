@@ -4,8 +4,8 @@
  */
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { askSite } from '../deploy/ask-site.ts';
-import { smokeTest } from '../deploy/smoke-test.ts';
+import { askSite } from '../lib/ask-site.ts';
+import { smokeTest } from '../lib/smoke-test.ts';
 import { type Finding, ok, type Section } from './finding.ts';
 import { checkTlsVersions } from './transport.ts';
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { parseOrigin, parseVar } from '../deploy/options.ts';
+import { defineCommand, UsageError } from '../lib/command.ts';
+import { parseOrigin, parseVar } from '../lib/option-values.ts';
 
 /** The command line, parsed. */
 export interface DoctorOptions {
@@ -14,11 +14,9 @@ export interface DoctorOptions {
   origins: readonly string[];
   /** The account's part of `workers.dev` addresses. */
   workersDev: string | undefined;
-  help: boolean;
 }
 
-/** What `--help` prints. */
-export const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
+const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
        npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
 Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.
@@ -34,30 +32,28 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
               dashboard must have (docs/operations.md).
 --workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
 
-/** @throws Error with a sentence for the person at the keyboard */
-export function parseOptions(commandLine: readonly string[]): DoctorOptions {
-  const { values } = parseArgs({
-    args: [...commandLine],
-    options: {
-      production: { type: 'boolean', default: false },
-      var: { type: 'string', multiple: true, default: [] },
-      'persist-to': { type: 'string' },
-      'read-only': { type: 'boolean', default: false },
-      origin: { type: 'string', multiple: true, default: [] },
-      'workers-dev': { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const workersDev = values['workers-dev'];
-  if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
-    throw new Error(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
-  return {
-    production: values.production,
-    vars: Object.fromEntries(values.var.map(parseVar)),
-    persistTo: values['persist-to'],
-    readOnly: values['read-only'],
-    origins: values.origin.map(parseOrigin),
-    workersDev,
-    help: values.help,
-  };
-}
+/** The command. */
+export const DOCTOR = defineCommand(
+  USAGE,
+  {
+    production: { type: 'boolean', default: false },
+    var: { type: 'string', multiple: true, default: [] },
+    'persist-to': { type: 'string' },
+    'read-only': { type: 'boolean', default: false },
+    origin: { type: 'string', multiple: true, default: [] },
+    'workers-dev': { type: 'string' },
+  },
+  (values): DoctorOptions => {
+    const workersDev = values['workers-dev'];
+    if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
+      throw new UsageError(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
+    return {
+      production: values.production,
+      vars: Object.fromEntries(values.var.map(parseVar)),
+      persistTo: values['persist-to'],
+      readOnly: values['read-only'],
+      origins: values.origin.map(parseOrigin),
+      workersDev,
+    };
+  },
+);

@@ -77,7 +77,7 @@ function reportFaults(faults: readonly string[], count: number): Finding[] {
       status: 'wrong',
       what,
       why: 'Launchers and networks would show another picture, or none.',
-      next: 'Run node art/build.ts.',
+      next: 'Run node lab/art/build.ts.',
     }),
   );
 }

@@ -13,18 +13,6 @@ export function sourceOf(values: Readonly<Record<string, string>>, from: Variabl
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, from }]));
 }
 
-/** The entries of the environment that are variables of this site; the rest belongs to other programs. */
-export function variablesIn(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    VARIABLE_NAMES.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
 /** One finding for each variable that is set, known or not, and one note for all that are not. */
 export function checkVariables(source: VariableSource): Finding[] {
   const { problems } = parseVariables(valuesOf(source));

@@ -1,9 +1,7 @@
 /** What wrangler.toml must and must not say. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { asTable, type Table } from '../lib/configuration.ts';
 import { type Finding, ok } from './finding.ts';
-
-/** A table of wrangler.toml, unchecked. */
-export type Table = Readonly<Record<string, unknown>>;
 
 /** Bindings that the worker uses (src/worker/env.ts) and the tables of wrangler.toml that declare them. */
 const BINDINGS = [
@@ -180,9 +178,4 @@ function commonValues(one: Table, other: Table, read: (config: Table) => unknown
 function entriesOf(config: Table, table: string): Table[] {
   const value = config[table];
   return Array.isArray(value) ? value.map(asTable) : [asTable(value)];
-}
-
-/** An empty table where the value is none. */
-export function asTable(value: unknown): Table {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -1,12 +1,10 @@
 /** The words of `npm run packages`. */
-import { parseArgs } from 'node:util';
 import { PACKAGES } from '../../src/config/packages.ts';
-import { type Environment, parseEnvironment } from '../environment.ts';
-import type { StoreChoice } from './open-store.ts';
-import { UsageError } from './outcome.ts';
+import { defineCommand, UsageError } from '../lib/command.ts';
+import { type Environment, parseEnvironment } from '../lib/environment.ts';
+import type { StoreChoice } from '../lib/packages/open-store.ts';
 
-/** What the command can be told, as it is shown to whoever mistypes. */
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--json]
   npm run packages -- list [--remote [--env staging]] [--json]
   npm run packages -- rollback <package> [--remote [--env staging]] [--production] [--json]
@@ -32,66 +30,50 @@ export interface CommandOptions {
 
 /** What is to be done. */
 export type Command = { json: boolean } & (
-  | { name: 'help' }
   | ({ name: 'put'; packageName: string; file: string } & CommandOptions)
   | ({ name: 'rollback'; packageName: string } & CommandOptions)
   | ({ name: 'verify'; file: string } & CommandOptions)
   | ({ name: 'list' } & CommandOptions)
 );
 
-/** @throws UsageError when the words make no command */
-export function parseCommand(commandLine: readonly string[]): Command {
-  const { values, positionals } = parseWords(commandLine);
-  const { json, remote, rollback } = values;
-  if (values.help) return { name: 'help', json };
-  const environment = readEnvironment(values.env, remote);
-  const options = {
-    json,
-    store: {
-      remote,
-      environment,
-      ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }),
-    },
-    production: values.production || (remote && environment === ''),
-    rollback,
-  };
-  const [name, first, second, ...more] = positionals;
-  const operands = more.length > 0 ? 3 : [first, second].filter((word) => word !== undefined).length;
-  if (name === 'list' && operands === 0) return { name, ...options };
-  if (name === 'put' && first && second && operands === 2) {
-    return { name, packageName: first, file: second, ...options };
-  }
-  if (name === 'rollback' && first && operands === 1) return { name, packageName: first, ...options };
-  if (name === 'verify' && first && operands === 1) return { name, file: first, ...options };
-  throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
-}
+/** The command. */
+export const PACKAGES_COMMAND = defineCommand(
+  USAGE,
+  {
+    remote: { type: 'boolean', default: false },
+    env: { type: 'string', default: '' },
+    production: { type: 'boolean', default: false },
+    rollback: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    'persist-to': { type: 'string' },
+  },
+  (values, words): Command => {
+    const { json, remote, rollback } = values;
+    const environment = readEnvironment(values.env, remote);
+    const options = {
+      json,
+      store: {
+        remote,
+        environment,
+        ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }),
+      },
+      production: values.production || (remote && environment === ''),
+      rollback,
+    };
+    const [name, first, second] = words;
+    const operands = words.length - 1;
+    if (name === 'list' && operands === 0) return { name, ...options };
+    if (name === 'put' && first && second && operands === 2) {
+      return { name, packageName: first, file: second, ...options };
+    }
+    if (name === 'rollback' && first && operands === 1) return { name, packageName: first, ...options };
+    if (name === 'verify' && first && operands === 1) return { name, file: first, ...options };
+    throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
+  },
+);
 
 function readEnvironment(text: string, isRemote: boolean): Environment {
   if (text !== '' && !isRemote)
     throw new UsageError('--env goes with --remote: this machine has one bucket.');
-  try {
-    return parseEnvironment(text);
-  } catch (error) {
-    throw new UsageError(String(error instanceof Error ? error.message : error));
-  }
-}
-
-function parseWords(commandLine: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...commandLine],
-      allowPositionals: true,
-      options: {
-        remote: { type: 'boolean', default: false },
-        env: { type: 'string', default: '' },
-        production: { type: 'boolean', default: false },
-        rollback: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        'persist-to': { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
+  return parseEnvironment(text);
 }

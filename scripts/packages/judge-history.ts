@@ -1,7 +1,7 @@
 /** May this file follow what is released? Asked again whenever somebody else has released meanwhile. */
 import type { Release } from '../../src/releases/release-document.ts';
-import type { JudgedApk } from './judge-apk.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { JudgedApk } from '../lib/packages/judge-apk.ts';
+import { type Refusal, refuse } from '../lib/packages/refusal.ts';
 
 /** What the person releasing has said. */
 export interface Intent {

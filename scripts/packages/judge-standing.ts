@@ -2,8 +2,8 @@
 import { isSignedBy } from '../../src/apk/signed-by.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import type { ObjectStore } from './object-store.ts';
-import { readReleaseHistory } from './release.ts';
+import type { ObjectStore } from '../lib/packages/object-store.ts';
+import { readReleaseHistory } from '../lib/packages/release.ts';
 
 /**
  * - `current`: the release that is live

@@ -1,7 +1,8 @@
 /** A file that a person named on the command line. */
-import { type FileSource, openFile } from './file-source.ts';
-import { UsageError } from './outcome.ts';
-import { printable } from './printable.ts';
+
+import { UsageError } from '../lib/command.ts';
+import { type FileSource, openFile } from '../lib/packages/file-source.ts';
+import { printable } from '../lib/printable.ts';
 
 /** Opens the file, hands it over, and closes it. @throws UsageError when it cannot be read */
 export async function withFile<Value>(

@@ -1,5 +1,5 @@
 /** How a command ends. */
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../lib/packages/refusal.ts';
 
 /** Done: what to print for a person, and what `--json` prints beside `"ok": true`. */
 export interface Done {
@@ -10,8 +10,3 @@ export interface Done {
 
 /** Done or refused; wrong usage is a `UsageError`. */
 export type Outcome = Done | Refusal;
-
-/** A mistake by the person at the keyboard: the message is all they need. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

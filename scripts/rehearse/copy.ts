@@ -25,7 +25,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'scripts/doctor/brands.ts': `export const checkBrands = () => [${leaveOut('The facts of the brands are')}];`,
   'scripts/doctor/claims.ts': `export const checkClaims = () => [${leaveOut('The evidence of claims is')}];`,
   'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];`,
-  'scripts/packages/remote-store.ts': `
+  'scripts/lib/packages/remote-store.ts': `
     import { openLocalStore } from './local-store.ts';
     export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);`,
 };

@@ -1,8 +1,8 @@
 /** What happens to an account from its first day on, in the order of docs/operations.md. */
 import { join } from 'node:path';
-import { openLocalStore } from '../packages/local-store.ts';
-import { readBucketName } from '../packages/open-store.ts';
-import { fillSamplePackages } from '../packages/samples.ts';
+import { openLocalStore } from '../lib/packages/local-store.ts';
+import { readBucketName } from '../lib/packages/open-store.ts';
+import { fillSamplePackages } from '../lib/packages/samples.ts';
 import type { Account } from './account/account.ts';
 import { type LiveSite, openLiveSite } from './account/live-site.ts';
 import { findVersion, setInDashboard, soleVersion, type Worker } from './account/workers.ts';

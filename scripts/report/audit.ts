@@ -1,10 +1,10 @@
 /** A check of the statistics against this very site: its own counts, with the labels shuffled. */
+
+import { type Chance, createChance, shareOut } from './chance.ts';
 import { comparePage } from './compare-page.ts';
 import type { DailyCounts, EntryRow, Run } from './daily-counts.ts';
 import { addDays } from './indian-days.ts';
 import { metricOf } from './metric.ts';
-import { type Chance, createChance } from './simulation/chance.ts';
-import { shareOut } from './simulation/experiment.ts';
 
 /** Outcome of the replays of one page. */
 export interface AuditedPage {

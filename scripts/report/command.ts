@@ -1,4 +1,5 @@
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { UsageError } from '../lib/command.ts';
 import { analyse } from './analyse.ts';
 import type { Analysis } from './analysis.ts';
 import { type Audit, audit } from './audit.ts';
@@ -6,7 +7,7 @@ import { verdictOf } from './comparison.ts';
 import type { CountsSource } from './daily-counts.ts';
 import { formatText } from './format-text.ts';
 import { makePlan } from './make-plan.ts';
-import { parseOptions, type ReportOptions, type SourceChoice, USAGE, UsageError } from './options.ts';
+import type { ReportOptions, SourceChoice } from './options.ts';
 import { parseDailyCounts } from './parse-daily-counts.ts';
 import { toReport } from './report-object.ts';
 import { writeCount, writeShare } from './wording.ts';
@@ -25,13 +26,11 @@ const REPLAYS = 1000;
 const SEED = 20_261_122;
 
 /**
- * Runs one command line.
+ * Answers what was asked.
  * @returns what belongs on standard output
- * @throws UsageError for what the person at the keyboard can mend
+ * @throws Error with a sentence for the person at the keyboard, as when a plan is refused
  */
-export async function runReport(commandLine: readonly string[], surroundings: Surroundings): Promise<string> {
-  const options = parseOptions(commandLine);
-  if (options.command === 'help') return USAGE;
+export async function runReport(options: ReportOptions, surroundings: Surroundings): Promise<string> {
   const source = await surroundings.openSource(options.source);
   try {
     return await answer(options, source, surroundings);
@@ -53,9 +52,9 @@ async function answer(
   }
   if (options.command === 'plan') {
     const { page, days, lift, brand } = options;
-    if (page === undefined || days === undefined) throw new UsageError(USAGE);
+    if (page === undefined || days === undefined) throw new UsageError('A plan needs a page and days.');
     const made = makePlan(counts, { page, days, lift, today, ...(brand ? { brand } : {}) });
-    if ('complaint' in made) throw new UsageError(`Refused: ${made.complaint}`);
+    if ('complaint' in made) throw new Error(`Refused: ${made.complaint}`);
     if (options.isTrial) return `${made.text}\nNothing was fixed: the same without --try fixes it.`;
     await source.register(made.plan);
     return `${made.text}\nThe verdict is final then; this run will not be judged in any other way.`;

@@ -1,6 +1,8 @@
-import { parseArgs } from 'node:util';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
+
+import { defineCommand, notUnderstood, UsageError } from '../lib/command.ts';
+import { parseBrand } from '../lib/option-values.ts';
 
 /** Where counts are to be read from. */
 export interface SourceChoice {
@@ -11,7 +13,7 @@ export interface SourceChoice {
 
 /** The command line, parsed. */
 export interface ReportOptions {
-  command: 'report' | 'audit' | 'plan' | 'help';
+  command: 'report' | 'audit' | 'plan';
   source: SourceChoice;
   days?: number;
   brand?: BrandId;
@@ -26,8 +28,7 @@ export interface ReportOptions {
   isTrial: boolean;
 }
 
-/** What `--help` prints. */
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --demo]
   npm run report -- --audit [--json] [--remote]
   npm run report -- plan <page> --lift 10 --days 21 [--try] [--brand ID] [--remote]
@@ -46,62 +47,43 @@ Says for each split page what can be concluded. Look as often as you like: looki
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
 --try          says what a plan would find, and fixes nothing`;
 
-/** A mistake by the person at the keyboard: the message is all they need. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** @throws UsageError with a sentence for the person at the keyboard */
-export function parseOptions(commandLine: readonly string[]): ReportOptions {
-  const { values, positionals } = parse(commandLine);
-  const [word, page, ...others] = positionals;
-  const isPlan = word === 'plan';
-  if (others.length > 0 || (word !== undefined && !isPlan)) {
-    throw new UsageError(`"${positionals.join(' ')}" is not understood.\n\n${USAGE}`);
-  }
-  const options: ReportOptions = {
-    command: values.help ? 'help' : isPlan ? 'plan' : values.audit ? 'audit' : 'report',
-    source: parseSource(values),
-    lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
-    json: values.json,
-    isTrial: values.try,
-    ...(values.html === undefined ? {} : { html: values.html }),
-    ...(values.days === undefined ? {} : { days: parseNumber('--days', values.days, 1, 3650, true) }),
-    ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
-    ...(isPlan ? { page: parsePage(page ?? '') } : {}),
-  };
-  if (isPlan && (options.days === undefined || values.lift === undefined)) {
-    throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
-  }
-  if (options.isTrial && !isPlan) throw new UsageError('--try is for a plan alone.');
-  return options;
-}
-
-function parse(commandLine: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...commandLine],
-      allowPositionals: true,
-      options: {
-        days: { type: 'string' },
-        brand: { type: 'string' },
-        lift: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        html: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-        demo: { type: 'boolean', default: false },
-        counts: { type: 'string' },
-        audit: { type: 'boolean', default: false },
-        try: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    // What Node goes on to say of a word that begins with a dash is for programs.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ', 1);
-    throw new UsageError(`${reason}\n\n${USAGE}`);
-  }
-}
+/** The command. */
+export const REPORT = defineCommand(
+  USAGE,
+  {
+    days: { type: 'string' },
+    brand: { type: 'string' },
+    lift: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    html: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
+    counts: { type: 'string' },
+    audit: { type: 'boolean', default: false },
+    try: { type: 'boolean', default: false },
+  },
+  (values, words): ReportOptions => {
+    const [word, page, ...others] = words;
+    const isPlan = word === 'plan';
+    if (others.length > 0 || (word !== undefined && !isPlan)) throw notUnderstood(words.join(' '), USAGE);
+    const options: ReportOptions = {
+      command: isPlan ? 'plan' : values.audit ? 'audit' : 'report',
+      source: parseSource(values),
+      lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
+      json: values.json,
+      isTrial: values.try,
+      ...(values.html === undefined ? {} : { html: values.html }),
+      ...(values.days === undefined ? {} : { days: parseNumber('--days', values.days, 1, 3650, true) }),
+      ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
+      ...(isPlan ? { page: parsePage(page ?? '') } : {}),
+    };
+    if (isPlan && (options.days === undefined || values.lift === undefined)) {
+      throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
+    }
+    if (options.isTrial && !isPlan) throw new UsageError('--try is for a plan alone.');
+    return options;
+  },
+);
 
 function parseSource(values: { remote: boolean; demo: boolean; counts?: string | undefined }): SourceChoice {
   if (Number(values.remote) + Number(values.demo) + Number(values.counts !== undefined) > 1) {
@@ -119,13 +101,6 @@ function parseNumber(option: string, text: string, least: number, most: number, 
     );
   }
   return value;
-}
-
-/** The brand with this id, in any letter case. @throws UsageError that lists the ids */
-export function parseBrand(text: string): BrandId {
-  const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
-  if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
-  return brand;
 }
 
 function parsePage(text: string): LandingIdentifier {

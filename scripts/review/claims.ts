@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { type PageId, pageOf } from '../../src/config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
-import { NOTICE_DAYS } from '../doctor/claims.ts';
+import { NOTICE_DAYS } from '../lib/notice-days.ts';
 
 /** How a claim's term stands on a day. */
 export type TermStanding = 'to come' | 'running' | 'ending soon' | 'ended';

@@ -1,7 +1,7 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { SheetParts } from './html/page.ts';
-import { parseOptions, type ReviewOptions, USAGE } from './options.ts';
+import type { ReviewOptions } from './options.ts';
 import type { Pictures } from './pictures.ts';
 import { brandPagesIn } from './scope.ts';
 import { makeSheet, type Sheet } from './sheet.ts';
@@ -30,13 +30,10 @@ const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-
 const KIB = 1024;
 
 /**
- * Runs one command line.
+ * Answers what was asked.
  * @returns what belongs on standard output
- * @throws UsageError for what the person at the keyboard can mend
  */
-export async function runReview(commandLine: readonly string[], surroundings: Surroundings): Promise<string> {
-  const options = parseOptions(commandLine);
-  if (options.help) return USAGE;
+export async function runReview(options: ReviewOptions, surroundings: Surroundings): Promise<string> {
   const sheet = makeSheet(surroundings.root, formatIndianDate(surroundings.nowMs), options.brand);
   if (options.html === undefined) return formatSummary(sheet);
   const showroom = await surroundings.openShowroom(options);

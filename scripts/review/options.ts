@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
-import { parseBrand, UsageError } from '../report/options.ts';
+import { defineCommand, UsageError } from '../lib/command.ts';
+import { parseBrand } from '../lib/option-values.ts';
 
 /** The command line, parsed. */
 export interface ReviewOptions {
@@ -10,11 +10,9 @@ export interface ReviewOptions {
   brand: BrandId | undefined;
   pictures: boolean;
   build: boolean;
-  help: boolean;
 }
 
-/** What `--help` prints. */
-export const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
+const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
 
 What somebody has to answer for: every claim, every clause with its statute, the placeholders, and each landing
 page as four visitors see it. Without --html it says in a few lines what is open.
@@ -24,32 +22,17 @@ page as four visitors see it. Without --html it says in a few lines what is open
 --no-pictures  the same page without pictures, in a fraction of the time
 --no-build     shows the site as the last --html built it`;
 
-/** @throws UsageError with a sentence for the person at the keyboard */
-export function parseOptions(commandLine: readonly string[]): ReviewOptions {
-  const values = parse(commandLine);
-  if (values.html?.trim() === '') throw new UsageError('--html needs the name of a file: --html review.html');
-  return {
-    html: values.html,
-    brand: values.brand === undefined ? undefined : parseBrand(values.brand),
-    pictures: !values['no-pictures'],
-    build: !values['no-build'],
-    help: values.help,
-  };
-}
-
-function parse(commandLine: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...commandLine],
-      options: {
-        html: { type: 'string' },
-        brand: { type: 'string' },
-        'no-pictures': { type: 'boolean', default: false },
-        'no-build': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+/** The command. */
+export const REVIEW = defineCommand(
+  USAGE,
+  {
+    html: { type: 'string' },
+    brand: { type: 'string' },
+    pictures: { type: 'boolean', default: true },
+    build: { type: 'boolean', default: true },
+  },
+  ({ html, brand, pictures, build }): ReviewOptions => {
+    if (html?.trim() === '') throw new UsageError('--html needs the name of a file: --html review.html');
+    return { html, brand: brand === undefined ? undefined : parseBrand(brand), pictures, build };
+  },
+);

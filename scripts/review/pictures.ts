@@ -1,9 +1,9 @@
 /** Pictures for the sheet: each claim on its page, on and off, and each page as each visitor meets it. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from '../browser/find-browser.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { layOutAll } from '../browser/lay-out-all.ts';
+import { findBrowser } from '../lib/browser/find-browser.ts';
+import { launchBrowser } from '../lib/browser/launch-browser.ts';
+import { layOutAll } from '../lib/browser/lay-out-all.ts';
 import type { ReviewedClaim } from './claims.ts';
 import { type BrandPage, hostOf } from './scope.ts';
 import type { ReviewSites, World } from './sites.ts';

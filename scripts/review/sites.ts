@@ -2,10 +2,9 @@
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
-import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../built-site.ts';
-import { DEMO_ENTRY } from '../report/demo/demo-entry.ts';
-import { CLOCK_HEADER } from '../report/demo/demo-visitor.ts';
-import { runTool } from '../run-tool.ts';
+import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../lib/built-site.ts';
+import { CLOCK_HEADER, DEMO_ENTRY } from '../lib/demo-entry.ts';
+import { runTool } from '../lib/run-tool.ts';
 
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';

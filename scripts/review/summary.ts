@@ -1,5 +1,5 @@
 import { formatDay } from '../../src/content/legal/days.ts';
-import { NOTICE_DAYS } from '../doctor/claims.ts';
+import { NOTICE_DAYS } from '../lib/notice-days.ts';
 import type { ReviewedClaim } from './claims.ts';
 import type { Sheet } from './sheet.ts';
 

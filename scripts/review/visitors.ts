@@ -1,5 +1,5 @@
 /** The visitors whose pages stand side by side on the sheet. */
-import { USER_AGENTS } from '../browsers/user-agents.ts';
+import { USER_AGENTS } from '../lib/user-agents.ts';
 
 /** Which of them. */
 export type VisitorId = 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';

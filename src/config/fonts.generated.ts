@@ -1,4 +1,4 @@
-/** Made by art/fonts.ts; run it again rather than editing. */
+/** Made by lab/art/fonts.ts; run it again rather than editing. */
 
 export const FONT_FILES = {
   "latin": {

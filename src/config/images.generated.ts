@@ -1,4 +1,4 @@
-/** Made by art/build.ts; run it again rather than editing. */
+/** Made by lab/art/build.ts; run it again rather than editing. */
 
 export const PICTURES = {
  "hero-hadaf": {

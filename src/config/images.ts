@@ -1,5 +1,5 @@
 /**
- * The site's pictures by name. Files and hashes come from `art/build.ts`; all other modules
+ * The site's pictures by name. Files and hashes come from `lab/art/build.ts`; all other modules
  * import this one, never the generated table.
  */
 import type { BrandId } from './brands/index.ts';
@@ -64,7 +64,7 @@ export function picture(name: PictureName): Picture {
   return { sources, fallback, width, height };
 }
 
-/** The picture of a landing page's first screen. `art/build.ts` draws it from the scene of this name. */
+/** The picture of a landing page's first screen. `lab/art/build.ts` draws it from the scene of this name. */
 export function heroPicture({ id }: Pick<LandingPage, 'id'>): HeroName {
   return `hero-${isTranslation(id) ? 'lp1' : id}`;
 }

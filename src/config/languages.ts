@@ -4,7 +4,7 @@
  */
 import type { FONT_FILES } from './fonts.generated.ts';
 
-/** Scripts beyond Latin for which `art/fonts.ts` makes font files. */
+/** Scripts beyond Latin for which `lab/art/fonts.ts` makes font files. */
 export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee' | `${string}-${string}`>;
 
 interface LanguageRow {

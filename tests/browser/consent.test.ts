@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';

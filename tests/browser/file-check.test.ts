@@ -1,7 +1,7 @@
 /** The page on which a visitor has a file checked (docs/behaviour.md#verify). */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSample, SAMPLES } from '../../scripts/packages/samples.ts';
+import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
 import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';

@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
-import type { Exchange, Fault, Rule } from '../../scripts/fault-proxy.ts';
+import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {

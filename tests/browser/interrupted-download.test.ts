@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Download, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
-import { getBrowser } from '../../scripts/browser/get-browser.ts';
-import type { Fault } from '../../scripts/fault-proxy.ts';
+import type { Fault } from '../../lab/browsers/fault-proxy.ts';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
 import { createGate, DEVICES, stopTime } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import {

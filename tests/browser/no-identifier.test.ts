@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { COOKIE_NAMES, COOKIES, type CookieName } from '../../src/config/cookies.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';

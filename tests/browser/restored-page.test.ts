@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS } from '../../scripts/browser/flags.ts';
-import { getBrowser } from '../../scripts/browser/get-browser.ts';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';

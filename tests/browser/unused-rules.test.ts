@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { DATA_ARRIVING, DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';

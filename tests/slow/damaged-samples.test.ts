@@ -1,6 +1,6 @@
 /** The sample packages, damaged: never accepted where Android looks, never a crash, and the reason fits. */
 import { describe, expect, it } from 'vitest';
-import { readSample, SAMPLES } from '../../scripts/packages/samples.ts';
+import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { findMisjudged, MUTATION_COUNT } from '../support/apk/judge-mutations.ts';
 
 describe.each(Object.entries(SAMPLES))('the sample %s', (_, sample) => {

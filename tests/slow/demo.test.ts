@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ENTRY } from '../../scripts/lib/demo-entry.ts';
 import { runReport } from '../../scripts/report/command.ts';
-import { DEMO_ENTRY } from '../../scripts/report/demo/demo-entry.ts';
 import { sendVisitors } from '../../scripts/report/demo/fill-demo.ts';
 import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../scripts/report/demo/truth.ts';
+import { REPORT } from '../../scripts/report/options.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 import type { Label } from '../../src/config/labels.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -32,7 +33,7 @@ async function report(): Promise<Report> {
     run: async (sql: string) => (await site.reports.prepare(sql).all<Record<string, unknown>>()).results,
     close: async () => {},
   };
-  const text = await runReport(['--json'], {
+  const text = await runReport(REPORT.parse(['--json']), {
     openSource: async () => sourceOf([database], 'p1', 'the test’s'),
     writePage: async () => {},
     nowMs: Date.now(),

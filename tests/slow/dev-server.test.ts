@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Faults, faultyConsumer } from '../../scripts/faulty-consumer.ts';
-import { sendEvents } from '../../scripts/send-events.ts';
+import { type Faults, faultyConsumer } from '../../lab/bench/faulty-consumer.ts';
+import { sendEvents } from '../../lab/bench/send-events.ts';
 import { expectTable } from '../support/counts.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

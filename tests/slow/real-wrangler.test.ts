@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Cloudflare, openCloudflare } from '../../scripts/cloudflare.ts';
-import { openRemoteDatabase } from '../../scripts/report/sources/remote-database.ts';
-import { type AskWrangler, askWrangler } from '../../scripts/wrangler.ts';
+import { type Cloudflare, openCloudflare } from '../../scripts/lib/cloudflare.ts';
+import { openRemoteDatabase } from '../../scripts/lib/remote-database.ts';
+import { type AskWrangler, askWrangler } from '../../scripts/lib/wrangler.ts';
 import { type FakeApi, startFakeApi, versionId } from '../support/fake-cloudflare-api.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildFolder } from '../../scripts/built-site.ts';
+import { buildFolder } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const AGAIN = '.cache/build-again';

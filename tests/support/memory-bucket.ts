@@ -1,6 +1,6 @@
 /** A bucket in memory, as far as releases use one; like R2's in what conditions and parts do. */
 import { createHash } from 'node:crypto';
-import type { WritableBucket } from '../../scripts/packages/bucket-store.ts';
+import type { WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
 
 export interface MemoryBucket extends WritableBucket {
   objects: Map<string, Buffer>;

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Exchange, type FaultProxy, type Rule, startFaultProxy } from '../../scripts/fault-proxy.ts';
+import {
+  type Exchange,
+  type FaultProxy,
+  type Rule,
+  startFaultProxy,
+} from '../../lab/browsers/fault-proxy.ts';
 import { DEVICES, openVisit, type Visit } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startSite, type TestSite } from './site.ts';

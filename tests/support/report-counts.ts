@@ -1,8 +1,8 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
+
+import { type Chance, createChance, shareOut } from '../../scripts/report/chance.ts';
 import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Run } from '../../scripts/report/daily-counts.ts';
 import { addDays } from '../../scripts/report/indian-days.ts';
-import { type Chance, createChance } from '../../scripts/report/simulation/chance.ts';
-import { shareOut } from '../../scripts/report/simulation/experiment.ts';
 import type { Label } from '../../src/config/labels.ts';
 
 export const TODAY = '2026-11-22';

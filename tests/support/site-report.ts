@@ -1,5 +1,6 @@
 /** The report of a running test site, as the command makes it. */
 import { runReport } from '../../scripts/report/command.ts';
+import { REPORT } from '../../scripts/report/options.ts';
 import type { Report } from '../../scripts/report/report-object.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 import type { TestSite } from './site.ts';
@@ -11,7 +12,7 @@ export async function readReport({ reports }: TestSite): Promise<{ report: Repor
     run: async (sql: string) => (await reports.prepare(sql).all<Record<string, unknown>>()).results,
     close: async () => {},
   };
-  const text = await runReport(['--json'], {
+  const text = await runReport(REPORT.parse(['--json']), {
     openSource: async () => sourceOf([database], 'p1', 'the test’s'),
     writePage: async () => {},
     nowMs: Date.now(),

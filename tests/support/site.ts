@@ -1,5 +1,5 @@
 /** The site that `npm run build:test` has built: what worker and browser tests talk to. */
-import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../../scripts/built-site.ts';
+import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../../scripts/lib/built-site.ts';
 
 export type { SiteOptions };
 export type TestSite = BuiltSite;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
-import type { Letters } from '../../scripts/browser/letters.ts';
+import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import type { Letters } from '../../scripts/lib/browser/letters.ts';
 import { type SiteOptions, startSite, type TestSite } from './site.ts';
 
 export interface Stage {

@@ -1,6 +1,6 @@
 /** The stand-in as a command: what it knows lies in a file between two calls. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { WranglerError } from '../../scripts/wrangler.ts';
+import { WranglerError } from '../../scripts/lib/wrangler.ts';
 import { createWranglerStandIn, type WorkerState } from './wrangler-stand-in.ts';
 
 const file = process.env.STAND_IN_STATE ?? '';

@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AskWrangler, WranglerError } from '../../scripts/wrangler.ts';
+import { type AskWrangler, WranglerError } from '../../scripts/lib/wrangler.ts';
 
 interface StoredVersion {
   id: string;

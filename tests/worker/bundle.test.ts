@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUDGETS } from '../../scripts/bench/budgets.ts';
+import { BUDGETS } from '../../lab/bench/budgets.ts';
 import { siteFile } from '../support/site.ts';
 
 const SCRIPT = siteFile('worker/index.js');

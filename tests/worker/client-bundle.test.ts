@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY } from '../../build/client-assets.ts';
-import { BUDGETS } from '../../scripts/bench/budgets.ts';
+import { BUDGETS } from '../../lab/bench/budgets.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { parseTrackingEvent } from '../../src/shared/events.ts';
 import { siteFile } from '../support/site.ts';

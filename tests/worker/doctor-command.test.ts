@@ -104,7 +104,7 @@ describe('npm run doctor', () => {
 
   it('explains an option that it does not know', async () => {
     const { code, output } = await runDoctor('--bogus');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('--bogus');
     expect(output).not.toMatch(/\bat .*\.ts:\d+/);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForHead, FILLINGS, fill, PLACES } from '../../scripts/bench/fillings.ts';
+import { askForHead, FILLINGS, fill, PLACES } from '../../lab/bench/fillings.ts';
 import { send } from '../support/http.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { runReport } from '../../scripts/report/command.ts';
+import { REPORT } from '../../scripts/report/options.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { eventually } from '../support/eventually.ts';
@@ -186,7 +187,7 @@ describe('APP_LINK_URL', () => {
     await eventually(async () =>
       (await database.run("SELECT page FROM entries WHERE run = 'p1a'")).map(({ page }) => page).sort(),
     ).toEqual(['HADAF', 'HOME', 'LP1', 'LP2', 'LP4']);
-    const printed = await runReport(['--json'], {
+    const printed = await runReport(REPORT.parse(['--json']), {
       openSource: async () => sourceOf([database], 'p1a', 'a test'),
       writePage: async () => {},
       nowMs: Date.now(),

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CountsDatabase } from '../../scripts/lib/counts-database.ts';
+import { openLocalDatabase } from '../../scripts/lib/local-database.ts';
 import { runReport } from '../../scripts/report/command.ts';
 import type { Plan } from '../../scripts/report/daily-counts.ts';
 import { addDays } from '../../scripts/report/indian-days.ts';
-import { type CountsDatabase, writePlan, writeVerdict } from '../../scripts/report/sources/counts-reader.ts';
-import { openLocalDatabase } from '../../scripts/report/sources/local-database.ts';
+import { REPORT } from '../../scripts/report/options.ts';
+import { writePlan, writeVerdict } from '../../scripts/report/sources/counts-reader.ts';
 import { sourceOf } from '../../scripts/report/sources/open-source.ts';
 
 const FIRST = '2026-11-01';
@@ -48,7 +50,7 @@ afterAll(async () => {
 });
 
 async function conclude(): Promise<unknown> {
-  const printed = await runReport(['--json'], {
+  const printed = await runReport(REPORT.parse(['--json']), {
     openSource: async () => ({ ...sourceOf([database], 'p1', 'a test'), close: async () => {} }),
     writePage: async () => {},
     nowMs: Date.parse('2026-11-12T12:00:00+05:30'),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFiles } from '../../scripts/deploy/kept-files.ts';
-import { smokeTest } from '../../scripts/deploy/smoke-test.ts';
 import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
+import { smokeTest } from '../../scripts/lib/smoke-test.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

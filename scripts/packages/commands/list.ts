@@ -1,10 +1,10 @@
 /** `list`: what is released, and what was before. */
 import { PACKAGES } from '../../../src/config/packages.ts';
 import { describeRelease } from '../../../src/releases/release-entry.ts';
+import { withStore } from '../../lib/packages/open-store.ts';
+import { readReleaseHistory } from '../../lib/packages/release.ts';
 import type { CommandOptions } from '../command-line.ts';
-import { withStore } from '../open-store.ts';
 import type { Outcome } from '../outcome.ts';
-import { readReleaseHistory } from '../release.ts';
 import { describeVersion } from './release-judged.ts';
 
 /** @throws StorageError when the bucket fails */

@@ -1,11 +1,11 @@
 /** `put <package> <file.apk>`: judges a file and releases it. */
 import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
 import { isPackageName } from '../../../src/config/packages.ts';
+import { judgeApk } from '../../lib/packages/judge-apk.ts';
+import { withStore } from '../../lib/packages/open-store.ts';
 import type { CommandOptions } from '../command-line.ts';
-import { judgeApk } from '../judge-apk.ts';
 import { judgeHistory } from '../judge-history.ts';
 import { withFile } from '../open-operand.ts';
-import { withStore } from '../open-store.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuseUnknownPackage } from '../package-name.ts';
 import type { ProgressLine } from '../progress-line.ts';

@@ -2,12 +2,12 @@
 import type { PackageName } from '../../../src/config/packages.ts';
 import type { Release } from '../../../src/releases/release-document.ts';
 import { describeRelease } from '../../../src/releases/release-entry.ts';
-import type { JudgedApk } from '../judge-apk.ts';
-import type { ObjectStore } from '../object-store.ts';
+import type { JudgedApk } from '../../lib/packages/judge-apk.ts';
+import type { ObjectStore } from '../../lib/packages/object-store.ts';
+import type { Refusal } from '../../lib/packages/refusal.ts';
+import { releasePackage } from '../../lib/packages/release.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import type { Refusal } from '../refusal.ts';
-import { releasePackage } from '../release.ts';
 
 const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
 

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
 import { isPackageName, type PackageName } from '../../../src/config/packages.ts';
 import { formerRelease, type Release } from '../../../src/releases/release-document.ts';
+import { bytesSource } from '../../lib/packages/file-source.ts';
+import { judgeApk, type Rules } from '../../lib/packages/judge-apk.ts';
+import { type ObjectStore, StorageError } from '../../lib/packages/object-store.ts';
+import { withStore } from '../../lib/packages/open-store.ts';
+import { refuse } from '../../lib/packages/refusal.ts';
+import { readReleaseHistory } from '../../lib/packages/release.ts';
 import type { CommandOptions } from '../command-line.ts';
-import { bytesSource } from '../file-source.ts';
-import { judgeApk, type Rules } from '../judge-apk.ts';
 import { judgeHistory } from '../judge-history.ts';
-import { type ObjectStore, StorageError } from '../object-store.ts';
-import { withStore } from '../open-store.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuseUnknownPackage } from '../package-name.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { refuse } from '../refusal.ts';
-import { readReleaseHistory } from '../release.ts';
 import { releaseJudged } from './release-judged.ts';
 
 /** Judges the former file as anew: a key may have been given up since it was released. */

@@ -1,12 +1,12 @@
 /** `verify <file.apk>`: whose signature a file has, and what it is to us. Changes nothing, releases nothing. */
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
+import { digestSource } from '../../lib/packages/file-source.ts';
+import { digestsOf, refuseVerdict } from '../../lib/packages/judge-apk.ts';
+import { withStore } from '../../lib/packages/open-store.ts';
 import type { CommandOptions } from '../command-line.ts';
-import { digestSource } from '../file-source.ts';
-import { digestsOf, refuseVerdict } from '../judge-apk.ts';
 import { judgeStanding, type Standing } from '../judge-standing.ts';
 import { withFile } from '../open-operand.ts';
-import { withStore } from '../open-store.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ProgressLine } from '../progress-line.ts';
 

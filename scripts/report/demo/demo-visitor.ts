@@ -3,10 +3,8 @@
 import type { Label } from '../../../src/config/labels.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
 import type { EventName } from '../../../src/shared/events.ts';
+import { CLOCK_HEADER } from '../../lib/demo-entry.ts';
 import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, DEMO_VERIFIED_SHARE, type DemoPage } from './truth.ts';
-
-/** Seconds since the epoch at which the site shall believe to be (`demo-entry.ts`). */
-export const CLOCK_HEADER = 'demo-clock';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

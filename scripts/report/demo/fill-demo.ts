@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { randomLcg } from 'd3-random';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../../src/decide/indian-date.ts';
-import { type BuiltSite, startBuiltSite } from '../../built-site.ts';
-import { runTool } from '../../run-tool.ts';
-import { DEMO_ENTRY } from './demo-entry.ts';
+import { type BuiltSite, startBuiltSite } from '../../lib/built-site.ts';
+import { DEMO_ENTRY } from '../../lib/demo-entry.ts';
+import { runTool } from '../../lib/run-tool.ts';
 import { visit } from './demo-visitor.ts';
 import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';
 

@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import type { Label } from '../../../src/config/labels.ts';
-import { Markup } from './markup.ts';
+import { Markup } from '../../lib/markup.ts';
 
 /** Room for a chart; text keeps its size, so each width is drawn for itself. */
 export interface ChartSize {

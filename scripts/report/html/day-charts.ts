@@ -1,13 +1,13 @@
 /** A page day by day: the lift with its narrowing band, and what was counted. */
 import * as Plot from '@observablehq/plot';
 import type { Label } from '../../../src/config/labels.ts';
+import type { Markup } from '../../lib/markup.ts';
 import type { PageAnalysis, PageDay } from '../analysis.ts';
 import type { DayLook } from '../comparison.ts';
 import { writeShortDay } from '../indian-days.ts';
 import { METRIC_WORDS, type Metric } from '../metric.ts';
 import { writeCount, writeLift, writeLiftRange } from '../wording.ts';
 import { ARM_LOOKS, type ChartSize, drawChart, writeTick } from './chart.ts';
-import type { Markup } from './markup.ts';
 
 const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
 const ABOUT_DAYS_APART_PX = 76;

@@ -1,10 +1,10 @@
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import type { PageAnalysis, PageDay } from '../analysis.ts';
 import type { DayLook } from '../comparison.ts';
 import { addDays, writeShortDay } from '../indian-days.ts';
 import { writeCount, writeLift, writeLiftRange } from '../wording.ts';
-import { html, type Markup } from './markup.ts';
 
 interface Rival {
   label: Label;

@@ -1,9 +1,9 @@
 /** Every comparison of the report in one picture: estimate and bound on one scale of lifts. */
 import * as Plot from '@observablehq/plot';
 import type { Label } from '../../../src/config/labels.ts';
+import type { Markup } from '../../lib/markup.ts';
 import type { DayLook } from '../comparison.ts';
 import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
-import type { Markup } from './markup.ts';
 
 /** One comparison, as a row. */
 export interface ForestRow {

@@ -1,8 +1,8 @@
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import type { PageAnalysis } from '../analysis.ts';
 import { writeLift, writeLiftRange } from '../wording.ts';
 import { drawForest, type ForestRow, type ForestSize } from './forest-chart.ts';
-import { html, type Markup } from './markup.ts';
 import { verdictMark } from './verdict.ts';
 
 const FOREST_SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];

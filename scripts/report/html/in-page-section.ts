@@ -1,5 +1,6 @@
 /** How far "finished" can be trusted: what the server counted on LP2 beside what phones verified there, by day. */
 import * as Plot from '@observablehq/plot';
+import { html, type Markup } from '../../lib/markup.ts';
 import { sumVerified } from '../analyse.ts';
 import type { InPageCheck } from '../analysis.ts';
 import { tellInPageCheck } from '../format-text.ts';
@@ -8,7 +9,6 @@ import { wilsonInterval } from '../statistics/wilson.ts';
 import { writeCount, writeRate } from '../wording.ts';
 import { type ChartSize, drawChart, SIZES, writeTick } from './chart.ts';
 import { inWeeks, MOST_ROWS } from './day-table.ts';
-import { html, type Markup } from './markup.ts';
 
 /** Its sentence, its days as a chart, and the table of the same numbers. */
 export function inPageSection(check: InPageCheck): Markup {

@@ -1,6 +1,7 @@
 /** One split page: its conclusion, its arms, and its days as charts with their table beside them. */
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import type { ArmAnalysis, PageAnalysis } from '../analysis.ts';
 import type { Comparison, DayLook } from '../comparison.ts';
 import { nameBreak } from '../conclude.ts';
@@ -11,7 +12,6 @@ import { ARM_LOOKS, SIZES } from './chart.ts';
 import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
 import { dayTable } from './day-table.ts';
 import { anchorOf } from './forest-section.ts';
-import { html, type Markup } from './markup.ts';
 import { verdictMark } from './verdict.ts';
 
 interface Rival {

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { LABELS } from '../../../src/config/labels.ts';
+import { html, Markup } from '../../lib/markup.ts';
 import type { Analysis, PageAnalysis } from '../analysis.ts';
 import { writeDay } from '../indian-days.ts';
 import { writeCount, writeShare } from '../wording.ts';
 import { forestSection } from './forest-section.ts';
 import { inPageSection } from './in-page-section.ts';
-import { html, Markup } from './markup.ts';
 import { pageSection } from './page-section.ts';
 import { verdictShape } from './verdict.ts';
 

@@ -1,5 +1,5 @@
+import { html, type Markup } from '../../lib/markup.ts';
 import type { Conclusion } from '../analysis.ts';
-import { html, type Markup } from './markup.ts';
 
 const VERDICTS: Readonly<Record<Conclusion['kind'], { word: string; path: string }>> = {
   better: { word: 'Better', path: 'M8 2l6 11H2z' },

@@ -4,17 +4,8 @@ import type { Label } from '../../../src/config/labels.ts';
 import { columnsOf } from '../../../src/counting/count-message.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
+import type { CountsDatabase } from '../../lib/counts-database.ts';
 import type { Plan, Verdict } from '../daily-counts.ts';
-
-/** One database, here or at Cloudflare. */
-export interface CountsDatabase {
-  /** Runs one statement. @returns its rows */
-  run: (
-    sql: string,
-    values?: readonly (string | number)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  close: () => Promise<void>;
-}
 
 const ENTRIES = `SELECT ${columnsOf('entries').join(', ')}, n FROM entries`;
 const BREAKDOWN = `SELECT ${columnsOf('breakdown').join(', ')}, n AS browsers FROM breakdown`;

@@ -1,11 +1,13 @@
 /** From the command line's words to the counts they mean. */
 import { parseVariables } from '../../../src/config/variables.ts';
 import { runCode } from '../../../src/decide/run.ts';
-import { readLiveVariables } from '../../doctor/live-variables.ts';
-import { readDevVars } from '../../doctor/read-machine.ts';
+import { UsageError } from '../../lib/command.ts';
+import { readDevVars } from '../../lib/configuration.ts';
+import type { CountsDatabase } from '../../lib/counts-database.ts';
+import { readLiveVariables } from '../../lib/variables.ts';
 import type { CountsSource } from '../daily-counts.ts';
-import { type SourceChoice, UsageError } from '../options.ts';
-import { type CountsDatabase, readCounts, writePlan, writeVerdict } from './counts-reader.ts';
+import type { SourceChoice } from '../options.ts';
+import { readCounts, writePlan, writeVerdict } from './counts-reader.ts';
 import { openFile } from './file-source.ts';
 
 /** Where `npm run report -- --demo` keeps what it made up. */
@@ -23,7 +25,7 @@ export async function openSource({ kind, file }: SourceChoice): Promise<CountsSo
     return openFile(file);
   }
   if (kind === 'remote') return openRemote();
-  const { openLocalDatabase } = await import('./local-database.ts');
+  const { openLocalDatabase } = await import('../../lib/local-database.ts');
   if (kind === 'demo') {
     const { fillDemo } = await import('../demo/fill-demo.ts');
     await fillDemo(DEMO_STATE, console.error);
@@ -39,8 +41,8 @@ export async function openSource({ kind, file }: SourceChoice): Promise<CountsSo
 
 async function openRemote(): Promise<CountsSource> {
   const live = await readLiveVariables();
-  if ('reason' in live) throw new UsageError(`The variables in force could not be read: ${live.reason}`);
-  const { openRemoteDatabase } = await import('./remote-database.ts');
+  if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
+  const { openRemoteDatabase } = await import('../../lib/remote-database.ts');
   return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
 }
 

@@ -1,5 +1,5 @@
-import { NOTICE_DAYS } from '../../doctor/claims.ts';
-import { html, type Markup } from '../../report/html/markup.ts';
+import { html, type Markup } from '../../lib/markup.ts';
+import { NOTICE_DAYS } from '../../lib/notice-days.ts';
 import type { ReviewedClaim } from '../claims.ts';
 import type { ClaimPictures, Pictures } from '../pictures.ts';
 import { chip, day, inLanguage, languageName } from './small.ts';

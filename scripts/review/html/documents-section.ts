@@ -1,5 +1,5 @@
 import type { LegalSource } from '../../../build/legal/version-entries.ts';
-import { html, type Markup } from '../../report/html/markup.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import type { ReviewedClause, ReviewedDocument, ReviewedVersion } from '../documents.ts';
 import { chip, day, inLanguage, languageName } from './small.ts';
 

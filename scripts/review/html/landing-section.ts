@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../report/html/markup.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import { type Pictures, viewKey } from '../pictures.ts';
 import type { ReviewedPage, View } from '../views.ts';
 

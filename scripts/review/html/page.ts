@@ -1,8 +1,8 @@
 /** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
 import { readFile } from 'node:fs/promises';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
-import { NOTICE_DAYS } from '../../doctor/claims.ts';
-import { html, Markup } from '../../report/html/markup.ts';
+import { html, Markup } from '../../lib/markup.ts';
+import { NOTICE_DAYS } from '../../lib/notice-days.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Sheet } from '../sheet.ts';
 import { summarise } from '../summary.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/config/brands/index.ts';
-import { html, type Markup } from '../../report/html/markup.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import { placeholdersOf } from '../placeholders.ts';
 
 /** The facts of each brand that nobody has confirmed, with what is printed until then. */

@@ -1,7 +1,7 @@
 /** Small pieces that several parts of the sheet print. */
 import { LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
-import { html, type Markup } from '../../report/html/markup.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 
 /** A day as it is written in India. @example '1 October 2025' */
 export function day(iso: string): string {

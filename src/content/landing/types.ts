@@ -93,7 +93,7 @@ export interface Offer {
 export interface PlayerStory {
   name: string;
   role: string;
-  /** Sky of the page's picture, let out over its first screen: a name of `art/palettes.ts`. */
+  /** Sky of the page's picture, let out over its first screen: a name of `lab/art/palettes.ts`. */
   sky: 'dusk' | 'gold' | 'midnight' | 'evergreen';
   /** Where the picture stands on a wide screen; above the words on a narrow one. */
   pictureSide: 'left' | 'right';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSample, SAMPLES } from '../../../scripts/packages/samples.ts';
+import { readSample, SAMPLES } from '../../../scripts/lib/packages/samples.ts';
 import { isDebugCertificate } from '../../../src/apk/test-keys.ts';
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { buildApk } from '../../support/apk/build-apk.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readSample, SAMPLES } from '../../../scripts/packages/samples.ts';
+import { readSample, SAMPLES } from '../../../scripts/lib/packages/samples.ts';
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { buildApk } from '../../support/apk/build-apk.ts';
 import { buildKinds } from '../../support/apk/built-kinds.ts';

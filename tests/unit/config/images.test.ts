@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS } from '../../../scripts/bench/budgets.ts';
+import { BUDGETS } from '../../../lab/bench/budgets.ts';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { heroPicture, icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
 import { LANDING_PAGES, PAGES, pageOf } from '../../../src/config/pages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, type Budget, isWithin } from '../../../scripts/bench/budgets.ts';
+import { BUDGETS, type Budget, isWithin } from '../../../lab/bench/budgets.ts';
 import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
 
 const testFiles = trackedFiles('tests/*.test.ts');
@@ -13,7 +13,7 @@ function uses(file: string, name: string): boolean {
 describe('the table of budgets', () => {
   it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
     const placesOf = (by: Budget['measuredBy'][number]) =>
-      by === 'tests' ? testFiles : [`scripts/bench/sections/${by}.ts`];
+      by === 'tests' ? testFiles : [`lab/bench/sections/${by}.ts`];
     const unmeasured = measuredBy.filter((by) => !placesOf(by).some((file) => uses(file, name)));
     expect(measuredBy.length).toBeGreaterThan(0);
     expect(unmeasured).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { REFUSAL_CODES } from '../../../scripts/packages/refusal.ts';
+import { REFUSAL_CODES } from '../../../scripts/lib/packages/refusal.ts';
 import { REPOSITORY } from '../../support/tracked-files.ts';
 
 it('docs/packages.md explains every code that a release may be refused with, and no other', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatBudgetTable } from '../../../scripts/bench/budgets.ts';
+import { formatBudgetTable } from '../../../lab/bench/budgets.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { REPOSITORY } from '../../support/tracked-files.ts';

@@ -15,7 +15,13 @@ interface LockedPackage {
  * Install scripts that somebody has read, by package and version. npm cannot hold a version against `allowScripts`
  * where the lock file names no registry, so the version is held here: after an update read the script again.
  */
-const READ = { esbuild: '0.28.2', node: '24.21.0', 'vnu-jar': '26.9.27', workerd: '1.20261023.1' };
+const READ = {
+  '@swc/core': '1.15.0',
+  esbuild: '0.28.2',
+  node: '24.21.0',
+  'vnu-jar': '26.9.27',
+  workerd: '1.20261023.1',
+};
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

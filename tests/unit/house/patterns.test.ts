@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { FILLINGS } from '../../../scripts/bench/fillings.ts';
+import { FILLINGS } from '../../../lab/bench/fillings.ts';
 import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
 
 /** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */

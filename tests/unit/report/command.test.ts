@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../../scripts/lib/command.ts';
 import { runReport } from '../../../scripts/report/command.ts';
 import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
 import { addDays } from '../../../scripts/report/indian-days.ts';
-import { parseOptions, UsageError } from '../../../scripts/report/options.ts';
+import { REPORT } from '../../../scripts/report/options.ts';
 import { openFile } from '../../../scripts/report/sources/file-source.ts';
 import { HALVES, sampleCounts, THIRDS } from '../../support/report-counts.ts';
 
@@ -20,7 +21,7 @@ async function run(commandLine: readonly string[], counts: DailyCounts = sampleC
   const pages: string[] = [];
   let closed = 0;
   const print = () =>
-    runReport(commandLine, {
+    runReport(REPORT.parse(commandLine), {
       openSource: async ({ kind }) => {
         opened.push(kind);
         return {
@@ -181,7 +182,7 @@ describe('the verdict of a plan', () => {
 
   async function look(nowMs: number, ...options: string[]) {
     const told: string[] = [];
-    const printed = await runReport(['--json', ...options], {
+    const printed = await runReport(REPORT.parse(['--json', ...options]), {
       openSource: async () => openFile(file),
       writePage: async () => {},
       nowMs,
@@ -245,7 +246,7 @@ describe('the verdict of a plan', () => {
   it('is not called final where it cannot be recorded', async () => {
     const source = openFile(file);
     const told: string[] = [];
-    const printed = await runReport([], {
+    const printed = await runReport(REPORT.parse([]), {
       openSource: async () => ({ ...source, record: () => Promise.reject(new Error('read-only')) }),
       writePage: async () => {},
       nowMs: OVER_MS,
@@ -272,23 +273,23 @@ describe('a command line', () => {
     [['plan', '--lift', '10', '--days', '21'], 'A plan needs a page. Name one of HOME'],
     [['--try'], 'for a plan alone'],
   ])('%j is refused with a reason', (commandLine, words) => {
-    expect(() => parseOptions(commandLine)).toThrow(UsageError);
-    expect(() => parseOptions(commandLine)).toThrow(words);
+    expect(() => REPORT.parse(commandLine)).toThrow(UsageError);
+    expect(() => REPORT.parse(commandLine)).toThrow(words);
   });
 
   it('is read with its defaults', () => {
-    expect(parseOptions([])).toEqual({
+    expect(REPORT.parse([])).toEqual({
       command: 'report',
       source: { kind: 'local' },
       lift: 0.1,
       json: false,
       isTrial: false,
     });
-    expect(parseOptions(['--counts', 'a.json', '--lift', '5'])).toMatchObject({
+    expect(REPORT.parse(['--counts', 'a.json', '--lift', '5'])).toMatchObject({
       source: { kind: 'file', file: 'a.json' },
       lift: 0.05,
     });
-    expect(parseOptions(['plan', 'lp1', '--lift', '10', '--days', '21'])).toMatchObject({
+    expect(REPORT.parse(['plan', 'lp1', '--lift', '10', '--days', '21'])).toMatchObject({
       command: 'plan',
       page: 'LP1',
       days: 21,

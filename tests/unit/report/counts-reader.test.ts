@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CountsDatabase } from '../../../scripts/lib/counts-database.ts';
+import { openRemoteDatabase } from '../../../scripts/lib/remote-database.ts';
 import { parseDailyCounts } from '../../../scripts/report/parse-daily-counts.ts';
-import { type CountsDatabase, readCounts, writePlan } from '../../../scripts/report/sources/counts-reader.ts';
-import { openRemoteDatabase } from '../../../scripts/report/sources/remote-database.ts';
+import { readCounts, writePlan } from '../../../scripts/report/sources/counts-reader.ts';
 
 type Rows = Partial<Record<'entries' | 'breakdown' | 'days' | 'plans', readonly Record<string, unknown>[]>>;
 

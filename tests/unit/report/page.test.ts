@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { html, Markup } from '../../../scripts/lib/markup.ts';
 import { analyse } from '../../../scripts/report/analyse.ts';
-import { html, Markup } from '../../../scripts/report/html/markup.ts';
 import { renderPage } from '../../../scripts/report/html/page.ts';
 import { HALVES_BY_SERVICE, sampleCounts, TODAY } from '../../support/report-counts.ts';
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
-import { UsageError } from '../../../scripts/report/options.ts';
+import { UsageError } from '../../../scripts/lib/command.ts';
 import { runReview, type Showroom } from '../../../scripts/review/command.ts';
 import type { ReviewedDocument } from '../../../scripts/review/documents.ts';
 import { renderSheet } from '../../../scripts/review/html/page.ts';
+import { REVIEW } from '../../../scripts/review/options.ts';
 import { makeSheet } from '../../../scripts/review/sheet.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
@@ -140,7 +141,7 @@ describe('runReview', () => {
   };
 
   it('tells without --html what is open', async () => {
-    const told = await runReview([], surroundings);
+    const told = await runReview(REVIEW.parse([]), surroundings);
     const count = Object.keys(CLAIMS).length;
     expect(told).toContain(`${count} claims\n  not approved: ${count}\n  evidence not confirmed: ${count}\n`);
     expect(told).toContain('ending within 30 days: 0');
@@ -149,15 +150,15 @@ describe('runReview', () => {
 
   it('names claims that end within 30 days', async () => {
     const nowMs = Date.parse('2027-03-20T12:00:00Z');
-    expect(await runReview([], { ...surroundings, nowMs })).toMatch(
+    expect(await runReview(REVIEW.parse([]), { ...surroundings, nowMs })).toMatch(
       /ending within 30 days: \d+ \(.*\bcash-bonus\b/,
     );
   });
 
   it.each([[['--brand', 'nobody']], [['--html']], [['--html', ' ']], [['--picture']], [['review.html']]])(
     'does not understand %j',
-    async (commandLine) => {
-      await expect(runReview(commandLine, surroundings)).rejects.toThrow(UsageError);
+    (commandLine) => {
+      expect(() => REVIEW.parse(commandLine)).toThrow(UsageError);
     },
   );
 
@@ -175,7 +176,7 @@ describe('runReview', () => {
       },
     };
     const written: string[] = [];
-    const told = await runReview(['--html', 'x.html', '--brand', 'hadaf', '--no-pictures'], {
+    const told = await runReview(REVIEW.parse(['--html', 'x.html', '--brand', 'hadaf', '--no-pictures']), {
       ...surroundings,
       openShowroom: async () => showroom,
       writeSheet: async (path, parts) => {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBucketStore } from '../../../scripts/packages/bucket-store.ts';
-import { createCandidate, UNDESCRIBED } from '../../../scripts/packages/candidate.ts';
-import { parseCommand } from '../../../scripts/packages/command-line.ts';
+import { UsageError } from '../../../scripts/lib/command.ts';
+import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
+import { createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/candidate.ts';
+import { bytesSource } from '../../../scripts/lib/packages/file-source.ts';
+import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
+import { releasePackage } from '../../../scripts/lib/packages/release.ts';
+import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { rollBackIn } from '../../../scripts/packages/commands/roll-back.ts';
-import { bytesSource } from '../../../scripts/packages/file-source.ts';
 import { judgeStanding } from '../../../scripts/packages/judge-standing.ts';
-import { readBucketName } from '../../../scripts/packages/open-store.ts';
-import { UsageError } from '../../../scripts/packages/outcome.ts';
 import { createProgressLine, formatProgress } from '../../../scripts/packages/progress-line.ts';
-import { releasePackage } from '../../../scripts/packages/release.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket } from '../../support/memory-bucket.ts';
 import { buildApp } from '../../support/packages-command.ts';
 
-describe('parseCommand', () => {
+describe('the command line of packages', () => {
   const OPTIONS = { json: false, store: { remote: false }, production: false, rollback: false };
 
   it.each([
@@ -32,9 +32,8 @@ describe('parseCommand', () => {
       { name: 'rollback', store: { remote: false, persistTo: 'state' } },
     ],
     ['verify app.apk', { name: 'verify', file: 'app.apk' }],
-    ['put --help', { name: 'help' }],
   ])('reads "%s"', (line, command) => {
-    expect(parseCommand(line.split(' '))).toMatchObject(command);
+    expect(PACKAGES_COMMAND.parse(line.split(' '))).toMatchObject(command);
   });
 
   it.each([
@@ -47,17 +46,17 @@ describe('parseCommand', () => {
     'verify',
     'verify a b',
   ])('makes nothing of "%s"', (line) => {
-    expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
+    expect(() => PACKAGES_COMMAND.parse(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });
 
   it.each(['list --env staging', 'list --remote --env live'])('knows no such bucket: "%s"', (line) => {
-    expect(() => parseCommand(line.split(' '))).toThrow(UsageError);
+    expect(() => PACKAGES_COMMAND.parse(line.split(' '))).toThrow(UsageError);
   });
 
   it.each(['list upgrade', 'delete upgrade', 'list --frobnicate', 'list --persist-to'])(
     'makes nothing of "%s"',
     (line) => {
-      expect(() => parseCommand(line.split(' '))).toThrow(/Usage:/);
+      expect(() => PACKAGES_COMMAND.parse(line.split(' '))).toThrow(/Usage:/);
     },
   );
 });

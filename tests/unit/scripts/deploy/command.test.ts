@@ -192,7 +192,7 @@ describe('the commands', () => {
     ['scripts/rollback.ts', 'latest'],
   ])('explain what they do not understand: %s', async (script, ...words) => {
     const { code, output } = await run(script, ...words);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).not.toMatch(/\bat .*\.ts:\d+/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cloudflare, openCloudflare } from '../../../../scripts/cloudflare.ts';
 import { isTooMuch, watchErrors } from '../../../../scripts/deploy/error-watch.ts';
-import { WranglerError } from '../../../../scripts/wrangler.ts';
+import { type Cloudflare, openCloudflare } from '../../../../scripts/lib/cloudflare.ts';
+import { WranglerError } from '../../../../scripts/lib/wrangler.ts';
 
 /** Lines as `wrangler tail --format json` prints an event. */
 function linesOf(event: unknown): string[] {

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeployOptions, parseRollbackOptions } from '../../../../scripts/deploy/options.ts';
+import { DEPLOY } from '../../../../scripts/deploy/options.ts';
+import { UsageError } from '../../../../scripts/lib/command.ts';
+import { ROLLBACK } from '../../../../scripts/rollback/options.ts';
 import { HOST_BRANDS } from '../../../../src/config/brands/index.ts';
 
 const ID = '11111111-0000-4000-8000-000000000000';
 
 describe('the command line of a deploy', () => {
   it('means production and the brands’ own domains', () => {
-    expect(parseDeployOptions([])).toEqual({
+    expect(DEPLOY.parse([])).toEqual({
       environment: '',
       origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
       variables: {},
       watchMs: 120_000,
       commit: null,
-      help: false,
     });
   });
 
   it('reads a host, variables and a time', () => {
     const words = ['--env', 'staging', '--origin', 'https://a.test', '--var', 'A:b:c', '--watch', '5'];
-    expect(parseDeployOptions(words)).toMatchObject({
+    expect(DEPLOY.parse(words)).toMatchObject({
       environment: 'staging',
       origins: ['https://a.test'],
       variables: { A: 'b:c' },
@@ -36,19 +37,18 @@ describe('the command line of a deploy', () => {
     [['--commit', 'main'], 'not a commit id'],
     [['word'], 'word'],
   ])('refuses %j', (words, complaint) => {
-    expect(() => parseDeployOptions(words)).toThrow(complaint);
+    expect(() => DEPLOY.parse(words)).toThrow(complaint);
   });
 });
 
 describe('the command line of a rollback', () => {
   it('reads a version, or none', () => {
-    expect(parseRollbackOptions([])).toMatchObject({
+    expect(ROLLBACK.parse([])).toMatchObject({
       environment: '',
       version: null,
       yes: false,
-      help: false,
     });
-    expect(parseRollbackOptions([ID, '--yes', '--env', 'staging'])).toMatchObject({
+    expect(ROLLBACK.parse([ID, '--yes', '--env', 'staging'])).toMatchObject({
       environment: 'staging',
       version: ID,
       yes: true,
@@ -56,6 +56,6 @@ describe('the command line of a rollback', () => {
   });
 
   it.each([[['latest']], [[ID, ID]], [['--env', 'x']]])('refuses %j', (words) => {
-    expect(() => parseRollbackOptions(words)).toThrow();
+    expect(() => ROLLBACK.parse(words)).toThrow(UsageError);
   });
 });

@@ -1,10 +1,10 @@
 /** The deploy's steps against a stand-in for Wrangler: how visitors stand after each thing that can go wrong. */
 import { describe, expect, it } from 'vitest';
-import { openCloudflare } from '../../../../scripts/cloudflare.ts';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
 import { formatOutcome } from '../../../../scripts/deploy/format-outcome.ts';
 import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
-import { WranglerError } from '../../../../scripts/wrangler.ts';
+import { openCloudflare } from '../../../../scripts/lib/cloudflare.ts';
+import { WranglerError } from '../../../../scripts/lib/wrangler.ts';
 import {
   addDeployment,
   addVersion,

@@ -8,16 +8,11 @@ import {
   checkQueues,
 } from '../../../../scripts/doctor/counts.ts';
 import { type Finding, ok } from '../../../../scripts/doctor/finding.ts';
-import { readLiveVariables } from '../../../../scripts/doctor/live-variables.ts';
-import { parseOptions } from '../../../../scripts/doctor/options.ts';
+import { DOCTOR } from '../../../../scripts/doctor/options.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
-import {
-  checkCashChoice,
-  checkVariables,
-  sourceOf,
-  variablesIn,
-} from '../../../../scripts/doctor/variables.ts';
+import { checkCashChoice, checkVariables, sourceOf } from '../../../../scripts/doctor/variables.ts';
 import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import { readLiveVariables, variablesIn } from '../../../../scripts/lib/variables.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import type { Claim } from '../../../../src/content/claims/index.ts';
 
@@ -27,23 +22,22 @@ function faultsOf(findings: readonly Finding[]): string[] {
     .map(({ status, what }) => `${status}: ${what}`);
 }
 
-describe('parseOptions', () => {
+describe('the command line of the doctor', () => {
   it('reads the mode and any number of variables', () => {
-    expect(parseOptions(['--production', '--var', 'A:b:c', '--var', 'B:'])).toEqual({
+    expect(DOCTOR.parse(['--production', '--var', 'A:b:c', '--var', 'B:'])).toEqual({
       production: true,
       vars: { A: 'b:c', B: '' },
       persistTo: undefined,
       readOnly: false,
       origins: [],
       workersDev: undefined,
-      help: false,
     });
-    expect(parseOptions([])).toMatchObject({ production: false, vars: {} });
+    expect(DOCTOR.parse([])).toMatchObject({ production: false, vars: {} });
   });
 
   it('reads hosts of the live site', () => {
     const words = ['--origin', 'https://a.example', '--origin', 'https://b.example', '--workers-dev', 'us'];
-    expect(parseOptions(words)).toMatchObject({
+    expect(DOCTOR.parse(words)).toMatchObject({
       origins: ['https://a.example', 'https://b.example'],
       workersDev: 'us',
     });
@@ -58,7 +52,7 @@ describe('parseOptions', () => {
     [['--origin', 'https://a.example/x']],
     [['--workers-dev', 'us.workers.dev']],
   ])('refuses %j', (commandLine) => {
-    expect(() => parseOptions(commandLine)).toThrow();
+    expect(() => DOCTOR.parse(commandLine)).toThrow();
   });
 });
 

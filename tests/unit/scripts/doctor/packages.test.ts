@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
 import { checkPackages } from '../../../../scripts/doctor/packages.ts';
-import { createBucketStore } from '../../../../scripts/packages/bucket-store.ts';
-import { createCandidate, type Description, UNDESCRIBED } from '../../../../scripts/packages/candidate.ts';
-import { bytesSource } from '../../../../scripts/packages/file-source.ts';
-import { releasePackage } from '../../../../scripts/packages/release.ts';
+import { createBucketStore } from '../../../../scripts/lib/packages/bucket-store.ts';
+import {
+  createCandidate,
+  type Description,
+  UNDESCRIBED,
+} from '../../../../scripts/lib/packages/candidate.ts';
+import { bytesSource } from '../../../../scripts/lib/packages/file-source.ts';
+import { releasePackage } from '../../../../scripts/lib/packages/release.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../../src/config/packages.ts';
 import { createMemoryBucket } from '../../../support/memory-bucket.ts';

@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCloudflare } from '../../../../scripts/cloudflare.ts';
+import { openCloudflare } from '../../../../scripts/lib/cloudflare.ts';
+import { askWrangler } from '../../../../scripts/lib/wrangler.ts';
 import { setInDashboard, soleVersion, variablesOf } from '../../../../scripts/rehearse/account/workers.ts';
-import { askWrangler } from '../../../../scripts/wrangler.ts';
 import { type FakeApi, startFakeApi, versionId } from '../../../support/fake-cloudflare-api.ts';
 
 const PATIENCE_MS = 3 * 60_000;

@@ -1,0 +1,183 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** What a folder may import from other folders of the repository, and from packages. */
+export interface Folder {
+  code?: readonly string[];
+  types?: readonly string[];
+  lazily?: readonly string[];
+  packages?: readonly string[];
+  /** The one module through which others enter it. */
+  interface?: string;
+}
+
+/**
+ * Who may import whom (docs/architecture.md is held to this table by a test); `npm run check` runs it.
+ * `code` lets through everything, `types` only `import type`, `lazily` also `import()`; `packages` are npm's and the
+ * build's modules, and without it a folder may import any. The longest folder that holds a file decides.
+ */
+export const FOLDERS: Readonly<Record<string, Folder>> = {
+  'src/config': { packages: [] },
+  'src/shared': { code: ['src/config'], packages: [] },
+  'src/http': { packages: [] },
+  'src/apk': { packages: [] },
+  'src/releases': { code: ['src/http'], types: ['src/config'], packages: [] },
+  'src/decide': { code: ['src/config', 'src/shared'], packages: ['isbot'] },
+  'src/counting': { code: ['src/config'], packages: [] },
+  'src/content': {
+    code: ['src/config', 'src/shared'],
+    types: ['src/decide'],
+    packages: ['virtual:legal-documents'],
+  },
+  'src/components': {
+    code: ['src/config', 'src/shared', 'src/content'],
+    types: ['src/decide'],
+    packages: ['react'],
+  },
+  'src/islands': { code: ['src/shared'], packages: ['react'] },
+  'src/pages': {
+    code: ['src/config', 'src/content', 'src/components', 'src/islands'],
+    types: ['src/decide'],
+    packages: ['react', 'virtual:page-styles'],
+  },
+  'src/islands/**/browser': { code: ['src/shared', 'src/apk'], types: ['src/islands'], packages: [] },
+  'src/client': {
+    code: ['src/config', 'src/shared'],
+    lazily: ['src/content', 'src/islands/**/browser'],
+    packages: ['branch-sdk'],
+  },
+  'src/worker/store': { code: ['src/releases', 'src/counting'], types: ['src/config'], packages: [] },
+  'src/worker/document': {
+    code: ['src/config', 'src/shared', 'src/http'],
+    types: ['src/releases', 'src/decide', 'src/pages'],
+    packages: [
+      'qrcode.react',
+      'react',
+      'react-dom',
+      'virtual:brand-styles',
+      'virtual:build-id',
+      'virtual:head-script',
+    ],
+  },
+  'src/worker/template': {
+    code: ['src/config', 'src/shared', 'src/decide', 'src/worker/document'],
+    types: ['src/http', 'src/pages'],
+    packages: [],
+    interface: 'index.ts',
+  },
+  'src/worker/routes': {
+    // Routes share their context, the small answers and the log with the app.
+    code: 'config shared http releases decide counting content worker/store worker/document worker'
+      .split(' ')
+      .map((folder) => `src/${folder}`),
+    types: ['src/worker/template'],
+    packages: ['virtual:build-id'],
+  },
+  'src/worker': {
+    code: 'config http decide counting content pages worker/store worker/document worker/template worker/routes'
+      .split(' ')
+      .map((folder) => `src/${folder}`),
+    packages: ['hono'],
+  },
+  build: { code: ['src/config', 'src/content'] },
+  'scripts/report/statistics': { packages: ['jstat'] },
+  'scripts/lib': {
+    code: ['src/config', 'src/shared', 'src/apk', 'src/releases', 'src/counting', 'src/content'],
+  },
+  scripts: {
+    code: 'config shared apk releases decide counting content'
+      .split(' ')
+      .map((folder) => `src/${folder}`)
+      .concat('build', 'scripts/lib', 'scripts/report/statistics'),
+  },
+  lab: {
+    code: 'config shared http decide content pages worker/document worker'
+      .split(' ')
+      .map((folder) => `src/${folder}`)
+      .concat('build', 'scripts', 'scripts/lib', 'scripts/report/statistics'),
+  },
+};
+
+const OURS = '^(src|build|scripts|lab|tests)/';
+
+/** A pattern of the files in a folder that are in none of the folders inside it. */
+function filesIn(folder: string): string {
+  const pattern = (path: string) => path.replace('**/', '(|.*/)');
+  const inner = Object.keys(FOLDERS)
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((other) => `${pattern(other.slice(folder.length + 1))}/`);
+  const within = inner.length === 0 ? '' : `(?!${inner.join('|')})`;
+  return `^${pattern(folder)}/${within}`;
+}
+
+const forbidden = Object.entries(FOLDERS).flatMap(([folder, row]) => {
+  const { code = [], types = [], lazily = [], packages, interface: entry } = row;
+  const from = { path: filesIn(folder) };
+  const reachable = [folder, ...code, ...types, ...lazily].map(filesIn);
+  const rule = (
+    name: string,
+    to: IRegularForbiddenRuleType['to'],
+    whence: IRegularForbiddenRuleType['from'] = from,
+  ) => ({ name, severity: 'error', from: whence, to }) as const;
+  return [
+    rule(`${folder}: imports a folder that it may not`, { path: OURS, pathNot: reachable }),
+    ...(packages
+      ? [
+          rule(`${folder}: imports a package that it may not`, {
+            pathNot: [OURS, ...packages.map((name) => `^(node_modules/|node_modules/@types/|)${name}(/|$)`)],
+          }),
+        ]
+      : []),
+    ...(types.length > 0
+      ? [
+          rule(`${folder}: takes more than types (import type)`, {
+            path: types.map(filesIn),
+            dependencyTypesNot: ['type-only'],
+          }),
+        ]
+      : []),
+    ...(lazily.length > 0
+      ? [
+          rule(`${folder}: takes code at once, not by import()`, {
+            path: lazily.map(filesIn),
+            dependencyTypesNot: ['type-only', 'dynamic-import'],
+          }),
+        ]
+      : []),
+    ...(entry
+      ? [
+          rule(
+            `${folder}: is entered through ${entry} alone`,
+            { path: filesIn(folder), pathNot: `^${folder}/${entry}$` },
+            { path: OURS, pathNot: [filesIn(folder), '^tests/'] },
+          ),
+        ]
+      : []),
+  ];
+});
+
+const configuration: IConfiguration = {
+  forbidden: [
+    ...forbidden,
+    {
+      name: 'a command imports another: what both need belongs in scripts/lib',
+      severity: 'error',
+      from: { path: '^scripts/(?!lib/)([^/.]+)' },
+      to: { path: '^scripts/', pathNot: ['^scripts/lib/', '^scripts/$1[/.]'] },
+    },
+    { name: 'modules in a circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nobody imports it and it imports nothing',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.(d\\.ts|css)$' },
+      to: {},
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser could parse with. This parser keeps imports of types.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^lab/tests/' },
+  },
+};
+
+export default configuration;

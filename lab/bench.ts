@@ -1,0 +1,125 @@
+/**
+ * `npm run bench`: the budgets (docs/behaviour.md#budgets), measured on the production build. Prints a table,
+ * writes JSON, exits 1 on a missed budget. How it measures, and how long it takes: docs/performance.md.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { buildFolder } from '../scripts/lib/built-site.ts';
+import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
+import { runTool } from '../scripts/lib/run-tool.ts';
+import type { Page } from '../src/config/pages.ts';
+import type { BenchSection } from './bench/budgets.ts';
+import type { Finding } from './bench/finding.ts';
+import { formatTable } from './bench/format-table.ts';
+import { measureInBrowser } from './bench/sections/browser.ts';
+import { measureBundle } from './bench/sections/bundle.ts';
+import { measureBytes } from './bench/sections/bytes.ts';
+import { measureCold } from './bench/sections/cold.ts';
+import { measureCounting } from './bench/sections/counting.ts';
+import { measureDownloads } from './bench/sections/downloads.ts';
+import { measureEdge } from './bench/sections/edge.ts';
+import { measureEvents } from './bench/sections/events.ts';
+import { measureFillings } from './bench/sections/fillings.ts';
+import { measureFirstPaint } from './bench/sections/first-paint.ts';
+import { measureGrowth } from './bench/sections/growth.ts';
+import { measureHeap } from './bench/sections/heap.ts';
+import { measureLighthouse } from './bench/sections/lighthouse.ts';
+import { measureSoak } from './bench/sections/soak.ts';
+import { measureWarm } from './bench/sections/warm.ts';
+import { selectPages } from './browsers/select-pages.ts';
+
+interface Outcome {
+  findings: Finding[];
+}
+
+const SECTIONS: Readonly<
+  Record<BenchSection, (isQuick: boolean, pages: readonly Page[]) => Promise<Outcome>>
+> = {
+  bytes: measureBytes,
+  edge: measureEdge,
+  bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
+  warm: measureWarm,
+  fillings: measureFillings,
+  cold: measureCold,
+  downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
+  counting: measureCounting,
+  events: measureEvents,
+  growth: measureGrowth,
+  soak: measureSoak,
+  heap: async () => ({ findings: await measureHeap() }),
+  browser: measureInBrowser,
+  'first-paint': measureFirstPaint,
+  lighthouse: measureLighthouse,
+};
+
+const USAGE = `Usage:
+  npm run bench                        every page
+  npm run bench -- --quick             the pages that matter most
+  npm run bench -- --only warm,cold    some sections
+  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
+  npm run bench -- --soak              five minutes of everything at once, which the others leave out
+  npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
+  npm run bench -- --no-build          measures what the last run built
+
+Sections: ${Object.keys(SECTIONS).join(', ')}.`;
+
+const BENCH = defineCommand(
+  USAGE,
+  {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string', default: '.cache/bench.json' },
+    only: {
+      type: 'string',
+      default: Object.keys(SECTIONS)
+        .filter((name) => name !== 'soak')
+        .join(','),
+    },
+    pages: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: true },
+  },
+  ({ quick, json, only, pages, soak, build }) => ({
+    isQuick: quick,
+    json,
+    build,
+    sections: (soak ? 'soak' : only).split(',').map(knownSection),
+    pages: pages === undefined ? [] : selectPages(pages),
+  }),
+);
+
+await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
+  if (build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+  const startedAt = new Date();
+  const outcomes: Record<string, Outcome> = {};
+  const findings: Finding[] = [];
+  for (const name of sections) {
+    const outcome = await SECTIONS[name](isQuick, pages);
+    outcomes[name] = outcome;
+    findings.push(...outcome.findings);
+    console.log(formatTable(outcome.findings));
+  }
+
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`;
+  await mkdir(dirname(json), { recursive: true });
+  await writeFile(json, `${JSON.stringify({ startedAt, machine, isQuick, outcomes }, null, 2)}\n`);
+
+  const missed = findings.filter(({ isMet }) => isMet === false);
+  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
+  console.log(`${machine}; ${seconds} s; figures in ${json}`);
+  for (const { section, what, actual, budget } of missed) {
+    console.log(`MISSED  ${section}: ${what}: ${actual}, budget ${budget}`);
+  }
+  return missed.length > 0 ? 1 : 0;
+});
+
+function knownSection(name: string): BenchSection {
+  const known = Object.keys(SECTIONS) as BenchSection[];
+  const section = known.find((one) => one === name);
+  if (!section) throw new UsageError(`There is no section "${name}", only ${known.join(', ')}.`);
+  return section;
+}

@@ -1,0 +1,71 @@
+/** Events by the real endpoint through the local queue into the local database, on a bad day. */
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
+import { BUDGETS, judge } from '../budgets.ts';
+import { type Faults, faultyConsumer } from '../faulty-consumer.ts';
+import { type Finding, note } from '../finding.ts';
+import { newestWorkerd, readPeakBytes, readResidentBytes } from '../process-usage.ts';
+import { sendEvents } from '../send-events.ts';
+
+const SECTION = 'Events on a bad day';
+const COUNT = 99_999;
+const QUICK_COUNT = 9_999;
+const AT_ONCE = 16;
+/** The deliveries during which the database is dead. */
+const DEAD = { deadFrom: 30, deadTo: 40 };
+const PATIENCE_MS = 300_000;
+const POLL_MS = 500;
+const MEBIBYTE = 1024 ** 2;
+
+/** Sends them, waits until nothing comes any more, and compares. */
+export async function measureEvents(isQuick: boolean): Promise<{ findings: Finding[]; faults: Faults }> {
+  const count = isQuick ? QUICK_COUNT : COUNT;
+  const site = await startBuiltSite('bench', {
+    packages: false,
+    entry: faultyConsumer(DEAD),
+    deliverySize: 2,
+  });
+  const readFaults = async (): Promise<Faults> => (await fetch(`${site.url}/faults`)).json();
+  const readNumber = async (sql: string) => (await site.reports.prepare(sql).first<number | null>('n')) ?? 0;
+  try {
+    const pid = await newestWorkerd();
+    const before = await readResidentBytes(pid);
+    const startedMs = performance.now();
+    const answers = await sendEvents(site.url, count, AT_ONCE);
+    const seconds = (performance.now() - startedMs) / 1000;
+    const deadline = performance.now() + PATIENCE_MS;
+    let quietSince = performance.now();
+    let state = '';
+    // Redeliveries come after a second or more; ten without a delivery or a count, and none is on its way.
+    while (performance.now() - quietSince < 10_000 && performance.now() < deadline) {
+      const counted = await readNumber('SELECT SUM(n) AS n FROM days');
+      const now = JSON.stringify([counted, await readFaults()]);
+      if (now !== state) quietSince = performance.now();
+      state = now;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    const faults = await readFaults();
+    const counted = await readNumber('SELECT SUM(n) AS n FROM days');
+    const messages = await readNumber('SELECT COUNT(*) AS n FROM messages');
+    return {
+      findings: [
+        judge(
+          SECTION,
+          `${count} events: missing or too many`,
+          Math.abs(counted - count),
+          BUDGETS.eventsCounted,
+        ),
+        note(SECTION, 'answers by status', JSON.stringify(answers)),
+        note(SECTION, 'events a second, messages', `${(count / seconds).toFixed(0)}, ${messages}`),
+        note(SECTION, 'deliveries and faults', JSON.stringify(faults)),
+        note(
+          SECTION,
+          'resident memory of the runtime, queue and database in it: before, at most',
+          [before, await readPeakBytes(pid)].map((bytes) => `${(bytes / MEBIBYTE).toFixed(0)} MB`).join(', '),
+        ),
+      ],
+      faults,
+    };
+  } finally {
+    await site.dispose();
+  }
+}

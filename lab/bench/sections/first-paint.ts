@@ -1,0 +1,267 @@
+/**
+ * First visits on a slow line, each page against itself without web fonts and scripts: what the first paint and the
+ * largest wait for besides the document. Both come from the same mirror, take turns, and have a fresh profile.
+ */
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../../../scripts/lib/browser/launch-browser.ts';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
+import { LANDING_PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
+import { BUDGETS, judgeEstimate } from '../budgets.ts';
+import { type Finding, formatEstimate, formatMs, formatRatio, note } from '../finding.ts';
+import { startMirror } from '../mirror.ts';
+import {
+  CHEAP_DEVICE,
+  type Device,
+  type Line,
+  openPhone,
+  QUICK_LINE,
+  SLOW_4G,
+  STRONG_DEVICE,
+} from '../phone.ts';
+import { estimateRatio, median, type RatioEstimate } from '../statistics.ts';
+
+const SECTION = 'First visit against the bare document';
+/** Each round visits both contestants. */
+const FEWEST_ROUNDS = 8;
+/** A page is visited until its ratios are known well enough to be judged, and no more often than this. */
+const MOST_ROUNDS = 64;
+/** The same where pages are named. */
+const MOST_ROUNDS_NAMED = 256;
+const QUICK_ROUNDS = 6;
+/** Well enough: the interval lies on one side of the budget, or is no wider than this to each side. */
+const NARROW = 0.03;
+const PATIENCE_MS = 30_000;
+/** After `load` the last picture is still painted, and the browser tells of it. */
+const SETTLED_MS = 300;
+
+interface Paint {
+  fcpMs: number;
+  lcpMs: number;
+  /** Set in the brand's own type. */
+  isBrandType: boolean;
+}
+
+/** One value for the page as it is, one for the page bare. */
+interface Pair<T> {
+  page: T;
+  bare: T;
+}
+
+/** Medians of a page and of the same page bare, and how many times the bare one's its times are. */
+export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
+  path: string;
+  rounds: number;
+  fcp: RatioEstimate;
+  lcp: RatioEstimate;
+  /** Of the visits to the page. */
+  brandTypeShare: number;
+}
+
+/**
+ * Measures every landing page; a quick run `/LP1` alone.
+ * @param named the only ones to measure, for longer; all where empty
+ */
+export async function measureFirstPaint(
+  isQuick: boolean,
+  named: readonly Page[],
+): Promise<{ findings: Finding[]; contests: PaintContest[] }> {
+  const site = await startBuiltSite('bench', { packages: false });
+  const [page, bare, untyped] = await Promise.all([
+    startMirror(site.url, (html) => html),
+    startMirror(site.url, withoutFontsAndScripts),
+    startMirror(site.url, withoutType),
+  ]);
+  const origins = { page: page.url, bare: bare.url };
+  const browser = await launchBrowser();
+  const pages = named.length > 0 ? named : isQuick ? [pageOf('lp1')] : LANDING_PAGES;
+  const fewest = isQuick ? QUICK_ROUNDS : FEWEST_ROUNDS;
+  const most = isQuick ? QUICK_ROUNDS : named.length > 0 ? MOST_ROUNDS_NAMED : MOST_ROUNDS;
+  try {
+    const contests: PaintContest[] = [];
+    for (const { path } of pages) {
+      contests.push(await contest(browser, path, origins, fewest, most));
+    }
+    const twins = { page: bare.url, bare: bare.url };
+    const control = compare('/LP1', await takeTurns(browser, '/LP1', twins, SLOW_4G, fewest));
+    const onQuickLine = await takeTurns(
+      browser,
+      '/LP1',
+      { page: page.url, bare: untyped.url },
+      QUICK_LINE,
+      fewest,
+      STRONG_DEVICE,
+    );
+    const findings = contests.flatMap((result) => [...judgeRatios(result), noteTimes(result)]);
+    return {
+      findings: [
+        ...findings,
+        noteMean(contests),
+        noteControl(control),
+        noteType(compare('/LP1', onQuickLine)),
+      ],
+      contests,
+    };
+  } finally {
+    await browser.close();
+    page.close();
+    bare.close();
+    untyped.close();
+    await site.dispose();
+  }
+}
+
+/** Without the faces, the fall-backs among them, and without anything that runs. */
+function withoutFontsAndScripts(html: string): string {
+  return html.replace(/@font-face\{[^}]*\}/g, '').replace(/<script>.*?<\/script>/gs, '');
+}
+
+/** As it is where type would cost a wait. */
+function withoutType(html: string): string {
+  return html.replace(/ data-type-files="[^"]*"/, '');
+}
+
+/** On the slow line, until both ratios can be judged. */
+async function contest(
+  browser: Browser,
+  path: string,
+  origins: Pair<string>,
+  fewest: number,
+  most: number,
+): Promise<PaintContest> {
+  const paints: Pair<Paint[]> = { page: [], bare: [] };
+  let result: PaintContest;
+  let isKnown: boolean;
+  do {
+    const rounds = Math.min(fewest, most - paints.page.length);
+    const more = await takeTurns(browser, path, origins, SLOW_4G, rounds);
+    paints.page.push(...more.page);
+    paints.bare.push(...more.bare);
+    result = compare(path, paints);
+    isKnown =
+      isDecided(result.fcp, BUDGETS.firstPaint.limit) && isDecided(result.lcp, BUDGETS.largestPaint.limit);
+  } while (!isKnown && result.rounds < most);
+  return result;
+}
+
+/** Whether more rounds would hardly change the verdict. */
+function isDecided({ ratio, low, high }: RatioEstimate, limit: number): boolean {
+  return high <= limit || low > limit || Math.max(high - ratio, ratio - low) <= NARROW;
+}
+
+/** Visits both in turn, each first as often as second. */
+async function takeTurns(
+  browser: Browser,
+  path: string,
+  origins: Pair<string>,
+  line: Line,
+  rounds: number,
+  device = CHEAP_DEVICE,
+): Promise<Pair<Paint[]>> {
+  const paints: Pair<Paint[]> = { page: [], bare: [] };
+  // These are not counted: they fill the mirror.
+  for (const origin of [origins.page, origins.bare]) await visit(browser, origin + path, line, device);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = ['page', 'bare'] as const;
+    for (const kind of round % 2 === 0 ? order : order.toReversed()) {
+      paints[kind].push(await visit(browser, origins[kind] + path, line, device));
+    }
+  }
+  return paints;
+}
+
+function compare(path: string, paints: Pair<readonly Paint[]>): PaintContest {
+  const [page, bare] = [medians(paints.page), medians(paints.bare)];
+  return {
+    path,
+    rounds: paints.page.length,
+    page,
+    bare,
+    fcp: estimateRatio(fcpsOf(paints.page), fcpsOf(paints.bare)),
+    lcp: estimateRatio(lcpsOf(paints.page), lcpsOf(paints.bare)),
+    brandTypeShare: paints.page.filter(({ isBrandType }) => isBrandType).length / paints.page.length,
+  };
+}
+
+function medians(paints: readonly Paint[]): { fcpMs: number; lcpMs: number } {
+  return { fcpMs: median(fcpsOf(paints)), lcpMs: median(lcpsOf(paints)) };
+}
+
+const fcpsOf = (paints: readonly Paint[]): number[] => paints.map(({ fcpMs }) => fcpMs);
+const lcpsOf = (paints: readonly Paint[]): number[] => paints.map(({ lcpMs }) => lcpMs);
+
+async function visit(browser: Browser, url: string, line: Line, device: Device): Promise<Paint> {
+  const { page, close } = await openPhone(browser, line, device);
+  try {
+    await page.addInitScript(() => {
+      Object.assign(window, { lcpMs: 0 });
+      new PerformanceObserver((list) => {
+        Object.assign(window, { lcpMs: list.getEntries().at(-1)?.startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.waitForTimeout(SETTLED_MS);
+    const handle = await page.waitForFunction(
+      () => {
+        const { lcpMs } = window as unknown as { lcpMs: number };
+        const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+        const isBrandType = document.documentElement.hasAttribute('data-type');
+        return fcpMs !== undefined && lcpMs > 0 && { fcpMs, lcpMs, isBrandType };
+      },
+      null,
+      { timeout: PATIENCE_MS },
+    );
+    const paint = await handle.jsonValue();
+    if (paint === false) throw new Error(`${url} painted nothing.`);
+    return paint;
+  } finally {
+    await close();
+  }
+}
+
+function judgeRatios({ path, fcp, lcp }: PaintContest): Finding[] {
+  return [
+    judgeEstimate(SECTION, `${path}: FCP`, fcp, BUDGETS.firstPaint),
+    judgeEstimate(SECTION, `${path}: LCP`, lcp, BUDGETS.largestPaint),
+  ];
+}
+
+/** Over all pages, where each page's own noise has nearly cancelled out. */
+function noteMean(contests: readonly PaintContest[]): Finding {
+  const mean = (ratios: readonly RatioEstimate[]): string =>
+    formatRatio(Math.exp(ratios.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / ratios.length));
+  return note(
+    SECTION,
+    'mean of all pages: FCP, LCP',
+    `${mean(contests.map(({ fcp }) => fcp))}, ${mean(contests.map(({ lcp }) => lcp))}`,
+  );
+}
+
+/** What the machine makes of a ratio that is 1. */
+function noteControl({ path, fcp, lcp, rounds }: PaintContest): Finding {
+  return note(
+    SECTION,
+    `${path} bare against itself: FCP, LCP; rounds`,
+    `${formatEstimate(fcp)}, ${formatEstimate(lcp)}; ${rounds}`,
+  );
+}
+
+function noteTimes({ path, rounds, page, bare }: PaintContest): Finding {
+  return note(
+    SECTION,
+    `${path}: FCP, LCP; bare; rounds`,
+    `${formatPaint(page)}; ${formatPaint(bare)}; ${rounds}`,
+  );
+}
+
+/** What the brand's type costs where the head chooses it on a first visit: a quick line and a quick device. */
+function noteType({ path, page, bare, brandTypeShare }: PaintContest): Finding {
+  return note(
+    SECTION,
+    `${path} at 10 Mbit/s, 40 ms, on a quick device: FCP, LCP; without the brand’s type; share in it`,
+    `${formatPaint(page)}; ${formatPaint(bare)}; ${formatRatio(brandTypeShare)}`,
+  );
+}
+
+function formatPaint({ fcpMs, lcpMs }: { fcpMs: number; lcpMs: number }): string {
+  return `${formatMs(fcpMs)}, ${formatMs(lcpMs)}`;
+}

@@ -1,0 +1,84 @@
+/** What scenes share: a window on the site through the proxy, taps, and what has been asked of the server. */
+
+import { PHONE } from '../../scripts/lib/user-agents.ts';
+import { type Engine, type Tab, type VisitOptions, waitFor } from './engine.ts';
+import type { Exchange, FaultProxy, Rule } from './fault-proxy.ts';
+import { pointOf } from './in-page.ts';
+
+/** Where scenes play. */
+export interface Stage {
+  engine: Engine;
+  proxy: FaultProxy;
+  /** The package that LP2 gives out under `LABEL`. */
+  released: { size: number; sha256: string };
+}
+
+/** Something that visitors do. Throws an error that says what went wrong; returns why it was not tried, if so. */
+export interface Scene {
+  name: string;
+  play: (stage: Stage) => Promise<string | undefined>;
+}
+
+/** The label that scenes ask for, so that they know which package comes. */
+export const LABEL = 'trump-beta';
+/** LP2 with that label. */
+export const DOWNLOAD_PAGE = `/LP2?utm_ab=${LABEL}`;
+
+/** A window at an address; it closes when the action is over. */
+export async function withPage<T>(
+  { engine, proxy }: Stage,
+  path: string,
+  options: Partial<VisitOptions> & { rule?: Rule },
+  act: (tab: Tab) => Promise<T>,
+): Promise<T> {
+  const { rule, ...visit } = options;
+  const tab = await engine.openTab({ ...PHONE, ...visit });
+  try {
+    proxy.reset(rule);
+    await tab.open(proxy.url + path);
+    return await act(tab);
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Taps the middle of the first visible element. @throws Error when there is none */
+export async function tap(tab: Tab, selector: string): Promise<void> {
+  const point = await tab.evaluate(pointOf, selector);
+  if (!point) throw new Error(`Nothing matches ${selector}, so there is nothing to tap.`);
+  await tab.tapAt(point.x, point.y);
+}
+
+/** Waits for a request that the server has seen. @throws Error when it does not come */
+export function arrival(
+  { proxy }: Stage,
+  what: string,
+  isIt: (exchange: Exchange) => boolean,
+): Promise<Exchange> {
+  return waitFor(what, () => proxy.exchanges.find(isIt) ?? null);
+}
+
+/** Requests for the package itself. */
+export function packageGets({ proxy }: Stage): Exchange[] {
+  return proxy.exchanges.filter(isPackageGet);
+}
+
+/** Whether a request asks for the package itself. */
+export function isPackageGet({ method, path }: Exchange): boolean {
+  return method === 'GET' && path.startsWith('/download/');
+}
+
+/** Whether a request brings the code of LP2's download. */
+export function isDownloadPart({ path }: Exchange): boolean {
+  return /package-download-.*\.js$/.test(path);
+}
+
+/** Whether a request tells of an event with this name. */
+export function isEvent(name: string): (exchange: Exchange) => boolean {
+  return ({ path, body }) => path === '/api/events' && body.includes(`"${name}"`);
+}
+
+/** @throws Error with the sentence when it does not hold */
+export function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}

@@ -1,0 +1,23 @@
+import { comparePage } from '../../scripts/report/compare-page.ts';
+import type { EntryRow, Plan, Run } from '../../scripts/report/daily-counts.ts';
+
+/**
+ * Whether somebody who reads the report at the end of each day would ever have been told that an arm differs.
+ * Control, runs and comparisons are those of the day, so a flag that flips changes them from then on.
+ * @param ends for each stretch without a flip, the day after it
+ */
+export function everAlarmed(
+  entries: readonly EntryRow[],
+  runs: readonly Run[],
+  ends: readonly string[],
+  plans: readonly Plan[] = [],
+): boolean {
+  return ends.some((today, index) => {
+    const since = ends[index - 1] ?? '';
+    const seen = { page: 'LP1' as const, entries: entries.filter(({ day }) => day < today), runs, plans };
+    const { rivals } = comparePage(seen, { today, lift: 0.1, isCut: false });
+    return [...rivals.values()].some(({ comparison }) =>
+      comparison.looks.some(({ day, interval: [low, high] }) => day >= since && (low > 0 || high < 0)),
+    );
+  });
+}

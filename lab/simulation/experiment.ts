@@ -1,0 +1,67 @@
+/** Experiments with a known truth, as the rows that the report reads. */
+
+import { type Chance, shareOut } from '../../scripts/report/chance.ts';
+import type { EntryRow, Run } from '../../scripts/report/daily-counts.ts';
+import { addDays } from '../../scripts/report/indian-days.ts';
+import type { Label } from '../../src/config/labels.ts';
+
+/** A stretch of days under one run. */
+export interface Phase {
+  run: Run;
+  days: number;
+}
+
+/** What is true of a simulated experiment. */
+export interface Truth {
+  /** Browsers of all arms in a day. */
+  browsersADay: number;
+  /** Part of them that finishes, on an ordinary day. */
+  rate: number;
+  /** How much more often those of one arm finish: 0 under A/A. */
+  lift: { label: Label; by: number };
+  /** Deviation of the logarithm of a day's rate: 0.5 makes a match day three times an ordinary one. */
+  unrest: number;
+  phases: readonly Phase[];
+}
+
+const FIRST_DAY = '2026-01-01';
+const LIKELIEST = 0.9;
+
+/** Draws one experiment; browsers arrive in any order, so a day is a handful of draws. */
+export function drawExperiment(truth: Truth, chance: Chance): EntryRow[] {
+  const rows: EntryRow[] = [];
+  let day = FIRST_DAY;
+  for (const { run, days } of truth.phases) {
+    for (let count = 0; count < days; count++) {
+      const rate = Math.min(LIKELIEST, truth.rate * Math.exp(truth.unrest * chance.normal()));
+      const browsers = shareOut(
+        truth.browsersADay,
+        run.arms.map(({ share }) => share),
+        chance,
+      );
+      for (const [index, { label }] of run.arms.entries()) {
+        const trials = browsers[index] ?? 0;
+        const own = label === truth.lift.label ? rate * (1 + truth.lift.by) : rate;
+        const finished = chance.binomial(trials, Math.min(LIKELIEST, own));
+        rows.push({ ...EMPTY, day, run: run.code, label, browsers: trials, finished });
+      }
+      day = addDays(day, 1);
+    }
+  }
+  return rows;
+}
+
+/** The day on which an experiment's first `count` days are over. */
+export function dayAfter(count: number): string {
+  return addDays(FIRST_DAY, count);
+}
+
+const EMPTY = {
+  page: 'LP1',
+  brand: 'main',
+  class: 'compared',
+  clicks: 0,
+  started: 0,
+  again: 0,
+  verified: 0,
+} as const;

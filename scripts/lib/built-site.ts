@@ -1,0 +1,126 @@
+/** A build of the site in Miniflare, over real HTTP: what worker and browser tests and the bench talk to. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { VariableName } from '../../src/config/variables.ts';
+import { migrate } from './migrate.ts';
+import { createBucketStore } from './packages/bucket-store.ts';
+import type { ObjectStore } from './packages/object-store.ts';
+import { fillSamplePackages } from './packages/samples.ts';
+
+/**
+ * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
+ * files out from under a site that runs in another terminal.
+ */
+const BUILDS = {
+  test: { folder: '.cache/test-build', command: 'npm run build:test' },
+  demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
+  bench: { folder: '.cache/bench-build', command: 'npm run bench' },
+  review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
+} as const;
+
+/** Whose build it is. */
+export type BuildName = keyof typeof BUILDS;
+
+/** What a started site has besides its build. */
+export interface SiteOptions {
+  /** Worker variables; those of `.dev.vars` do not count. */
+  vars?: Partial<Record<VariableName, string>>;
+  /** Whether the four sample packages are released. @default true */
+  packages?: boolean;
+  /** Source of an entry module in front of the built worker, which it imports as `./index.js`. */
+  entry?: string;
+  /** Most messages of counts in one delivery. @default that of wrangler.toml */
+  deliverySize?: number;
+  /** How long the queue waits for a delivery to fill. @default that of wrangler.toml */
+  deliverAfterSeconds?: number;
+  /** Where bucket and database are kept. @default nowhere: they disappear with the site */
+  persistTo?: string;
+  /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
+  worker?: string;
+}
+
+/** A running site; it keeps running until it is disposed of. */
+export interface BuiltSite {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  url: string;
+  /** The bucket's releases, as `npm run packages` writes them. */
+  store: ObjectStore;
+  /** The database of counts, with its tables. */
+  reports: D1Database;
+  dispose: () => Promise<void>;
+}
+
+/** The folder that a build is made in, from the repository's root: what `vite build --outDir` is given. */
+export function buildFolder(build: BuildName): string {
+  return BUILDS[build].folder;
+}
+
+/** The absolute path of a file of a build: `client/assets/…`, `worker/index.js`, `worker/wrangler.json`. */
+export function builtFile(build: BuildName, path: string): string {
+  return fileURLToPath(new URL(`../../${BUILDS[build].folder}/${path}`, import.meta.url));
+}
+
+/**
+ * Serves a build on a free port, with buckets of its own that disappear with it.
+ * @throws Error when there is no such build yet
+ */
+export async function startBuiltSite(
+  build: BuildName,
+  {
+    vars = {},
+    packages = true,
+    worker,
+    entry,
+    deliverySize,
+    deliverAfterSeconds,
+    persistTo,
+  }: SiteOptions = {},
+): Promise<BuiltSite> {
+  const configuration = builtFile(build, 'worker/wrangler.json');
+  if (!existsSync(configuration)) {
+    throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
+  }
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      modules: [
+        ...(entry === undefined
+          ? []
+          : [{ type: 'ESModule' as const, path: builtFile(build, 'worker/entry.js'), contents: entry }]),
+        {
+          type: 'ESModule',
+          path: builtFile(build, 'worker/index.js'),
+          ...(worker !== undefined && { contents: worker }),
+        },
+      ],
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      bindings: vars,
+      ...((deliverySize !== undefined || deliverAfterSeconds !== undefined) && {
+        queueConsumers: {
+          'pavilion-events': {
+            maxBatchSize: deliverySize ?? 100,
+            maxBatchTimeout: deliverAfterSeconds ?? 1,
+            maxRetries: 10,
+            retryDelay: 1,
+            deadLetterQueue: 'pavilion-events-dead',
+          },
+        },
+      }),
+      ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
+    }),
+  );
+  const url = await miniflare.ready;
+  const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket of a built site');
+  // On a busy machine the kept connection to the bucket may be closed just as it is used again; releasing twice
+  // changes nothing.
+  if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
+  const reports = await miniflare.getD1Database('REPORTS');
+  await migrate(reports);
+  return { url: url.origin, store, reports, dispose: () => miniflare.dispose() };
+}

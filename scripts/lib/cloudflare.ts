@@ -1,0 +1,231 @@
+/** The Worker at Cloudflare, its versions and who gets which, through the Wrangler that is logged in. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { variableText } from '../../src/config/variables.ts';
+import { readWorkerName } from './configuration.ts';
+import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
+
+/** The part of all visitors, in percent, that gets a version. */
+export interface Share {
+  version: string;
+  percentage: number;
+}
+
+/** Who got which version from a moment on. */
+export interface Deployment {
+  /** ISO 8601. */
+  created: string;
+  message: string;
+  shares: readonly Share[];
+}
+
+/** A version of the Worker: code, files, and the variables that were in force when it was made. */
+export interface Version {
+  id: string;
+  /** ISO 8601. */
+  created: string;
+  tag: string;
+  message: string;
+}
+
+/** What a new version is made with besides the build. */
+export interface NewVersion {
+  /** Variables to set anew; `keep_vars` keeps the others. */
+  variables: Readonly<Record<string, string>>;
+  tag: string;
+  message: string;
+}
+
+/** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
+export interface Cloudflare {
+  /** Newest first; none before the first deploy. */
+  readDeployments: () => Promise<Deployment[]>;
+  /** Newest first, at most ten. */
+  listVersions: () => Promise<Version[]>;
+  /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */
+  readVariables: (version: string) => Promise<Record<string, string>>;
+  /** Brings the tables of `REPORTS` up to date. */
+  migrate: () => Promise<void>;
+  /** Uploads the build; nobody gets it yet. @returns the id of the version */
+  upload: (version: NewVersion) => Promise<string>;
+  /** From now on visitors get these versions. */
+  share: (shares: readonly Share[], message: string) => Promise<void>;
+  /** Connects queues as wrangler.toml says: they belong to the Worker and to none of its versions. */
+  connect: () => Promise<void>;
+  /** Creates the Worker, everything at once. @returns the id of its version */
+  create: (version: NewVersion) => Promise<string>;
+  /**
+   * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.
+   * @throws WranglerError when the log cannot be followed
+   */
+  follow: (version: string, onLine: (line: string) => void, signal: AbortSignal) => Promise<void>;
+}
+
+const ANNOTATIONS = z
+  .looseObject({ 'workers/tag': z.string().optional(), 'workers/message': z.string().optional() })
+  .optional();
+const DEPLOYMENTS = z.array(
+  z.looseObject({
+    created_on: z.string(),
+    annotations: ANNOTATIONS,
+    versions: z.array(z.looseObject({ version_id: z.string(), percentage: z.number() })),
+  }),
+);
+const VERSIONS = z.array(
+  z.looseObject({
+    id: z.string(),
+    metadata: z.looseObject({ created_on: z.string() }),
+    annotations: ANNOTATIONS,
+  }),
+);
+const BINDINGS = z.looseObject({
+  resources: z.looseObject({
+    bindings: z.array(
+      z.looseObject({
+        type: z.string(),
+        name: z.string().optional(),
+        text: z.string().optional(),
+        json: z.unknown().optional(),
+      }),
+    ),
+  }),
+});
+const UPLOADED = z.looseObject({ type: z.enum(['version-upload', 'deploy']), version_id: z.string() });
+
+/** Cloudflare says so of a Worker that has never been deployed, Wrangler of one without deployments. */
+const NO_WORKER = /does not exist on your account|has no deployments|\[code: 10007\]/;
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+/** What Cloudflare accepts of a tag and of a message. */
+const TAG_LENGTH = 25;
+const MESSAGE_LENGTH = 100;
+
+/**
+ * Every command names its configuration and the Worker. Left to itself, Wrangler takes for some of them the
+ * configuration of whichever build was made last, and that may be the other environment's.
+ * @param environment of wrangler.toml; empty for production
+ * @param ask runs Wrangler; a test hands in its own
+ * @param folder of the checkout
+ */
+export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.'): Cloudflare {
+  const worker = readWorkerName(environment);
+  const configuration = join(folder, 'wrangler.toml');
+  const built = join(folder, 'dist/worker/wrangler.json');
+  const run: AskWrangler = (words, options = {}) =>
+    ask([...words, '--config', configuration], { ...options, environment: { CLOUDFLARE_ENV: environment } });
+  const runNamed: AskWrangler = (words, options) => run([...words, '--name', worker], options);
+  const read = async (...words: string[]): Promise<unknown> =>
+    JSON.parse(await runNamed([...words, '--json']));
+  const send = async (command: readonly string[], version: NewVersion): Promise<string> => {
+    const name = await readBuiltName(built);
+    if (name !== worker) throw new Error(`The build is for ${name}, not for ${worker}: build it anew.`);
+    return sendBuild(ask, [...command, '--config', built, '--name', worker], version);
+  };
+
+  return {
+    async readDeployments() {
+      try {
+        const list = DEPLOYMENTS.parse(await read('deployments', 'list'));
+        return list
+          .map(({ created_on, annotations, versions }) => ({
+            created: created_on,
+            message: annotations?.['workers/message'] ?? '',
+            shares: versions.map(({ version_id, percentage }) => ({ version: version_id, percentage })),
+          }))
+          .sort((one, other) => (one.created < other.created ? 1 : -1));
+      } catch (error) {
+        if (error instanceof WranglerError && NO_WORKER.test(error.output)) return [];
+        throw error;
+      }
+    },
+    async listVersions() {
+      return VERSIONS.parse(await read('versions', 'list'))
+        .map(({ id, metadata, annotations }) => ({
+          id,
+          created: metadata.created_on,
+          tag: annotations?.['workers/tag'] ?? '',
+          message: annotations?.['workers/message'] ?? '',
+        }))
+        .sort((one, other) => (one.created < other.created ? 1 : -1));
+    },
+    async readVariables(version) {
+      const { resources } = BINDINGS.parse(await read('versions', 'view', version));
+      return Object.fromEntries(
+        resources.bindings.flatMap(({ type, name, text, json }) => {
+          // What no variable can use stays what no variable can use.
+          const value = type === 'json' ? (variableText(json) ?? JSON.stringify(json)) : text;
+          const isVariable = type === 'json' || type === 'plain_text';
+          return isVariable && name !== undefined && value !== undefined ? [[name, value]] : [];
+        }),
+      );
+    },
+    async migrate() {
+      await run(['d1', 'migrations', 'apply', 'REPORTS', '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
+    },
+    upload: (version) => send(['versions', 'upload'], version),
+    async share(shares, message) {
+      const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
+      await runNamed([
+        'versions',
+        'deploy',
+        ...specs,
+        '--message',
+        message.slice(0, MESSAGE_LENGTH),
+        '--yes',
+      ]);
+    },
+    async connect() {
+      await runNamed(['triggers', 'deploy']);
+    },
+    create: (version) => send(['deploy'], version),
+    async follow(version, onLine, signal) {
+      await run(['tail', worker, '--format', 'json', '--version-id', version], {
+        onLine,
+        signal,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      });
+    },
+  };
+}
+
+/** Wrangler prints the version's id for people; for programs it writes it into a file. */
+async function sendBuild(
+  ask: AskWrangler,
+  command: readonly string[],
+  { variables, tag, message }: NewVersion,
+): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'deploy-'));
+  const file = join(directory, 'output.jsonl');
+  try {
+    await ask(
+      [
+        ...command,
+        ...(tag === '' ? [] : ['--tag', tag.slice(0, TAG_LENGTH)]),
+        ...(message === '' ? [] : ['--message', message.slice(0, MESSAGE_LENGTH)]),
+        ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ],
+      {
+        // The built configuration is one environment's already.
+        environment: { CLOUDFLARE_ENV: '', WRANGLER_OUTPUT_FILE_PATH: file },
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      },
+    );
+    const entries = (await readFile(file, 'utf8')).trim().split('\n');
+    const outcome = entries
+      .map((line) => UPLOADED.safeParse(JSON.parse(line)))
+      .find(({ success }) => success);
+    if (!outcome?.data) throw new Error('Wrangler did not say which version it has uploaded.');
+    return outcome.data.version_id;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The Worker that a build is for. @throws Error when there is no build */
+async function readBuiltName(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new Error(`No build found: ${file} cannot be read.`, { cause });
+  });
+  return z.looseObject({ name: z.string() }).parse(JSON.parse(text)).name;
+}

@@ -1,0 +1,9 @@
+/** One database, here or at Cloudflare. */
+export interface CountsDatabase {
+  /** Runs one statement. @returns its rows */
+  run: (
+    sql: string,
+    values?: readonly (string | number)[],
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close: () => Promise<void>;
+}

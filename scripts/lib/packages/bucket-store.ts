@@ -1,0 +1,174 @@
+/** An object store over a bucket binding: the local bucket and the one at Cloudflare differ in nothing else. */
+import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
+import { type ObjectStore, type OnProgress, type PackageFile, StorageError } from './object-store.ts';
+
+/** Anything larger goes up in parts: it is the most that Cloudflare's edge takes in one request. */
+const MAX_SINGLE_BYTES = 100_000_000;
+/** R2 wants parts of one size, 5 MiB or more; the last may be smaller. */
+const PART_BYTES = 32 * 1024 * 1024;
+const ATTEMPTS = 3;
+
+type HttpMetadata = { contentType: string };
+type UploadedPart = { partNumber: number; etag: string };
+
+/** The part of an `R2Bucket` that is used. */
+export interface WritableBucket {
+  get(
+    key: string,
+  ): Promise<{ etag: string; text(): Promise<string>; body: AsyncIterable<Uint8Array> } | null>;
+  head(key: string): Promise<{ size: number } | null>;
+  /** Resolves to `null` when `onlyIf` does not hold. */
+  put(
+    key: string,
+    value: string | Uint8Array,
+    options: {
+      httpMetadata: HttpMetadata;
+      sha256?: string;
+      onlyIf: { etagMatches: string } | { etagDoesNotMatch: string };
+    },
+  ): Promise<{ etag: string } | null>;
+  delete(key: string): Promise<void>;
+  createMultipartUpload(
+    key: string,
+    options: { httpMetadata: HttpMetadata },
+  ): Promise<{
+    uploadPart(partNumber: number, value: Uint8Array): Promise<UploadedPart>;
+    complete(parts: UploadedPart[]): Promise<unknown>;
+    abort(): Promise<void>;
+  }>;
+}
+
+/** How an object store is made. */
+export interface BucketStoreOptions {
+  close?: () => Promise<void>;
+  /** Files above it go up in parts. @default 100 MB */
+  maxSingleBytes?: number;
+  /** @default 32 MiB */
+  partBytes?: number;
+}
+
+const ABSENT = { etagDoesNotMatch: '*' } as const;
+
+/** @param bucket a promise of one fails at the first use, with its reason */
+export function createBucketStore(
+  bucket: WritableBucket | Promise<WritableBucket>,
+  description: string,
+  {
+    close = () => Promise.resolve(),
+    maxSingleBytes = MAX_SINGLE_BYTES,
+    partBytes = PART_BYTES,
+  }: BucketStoreOptions = {},
+): ObjectStore {
+  const opened = Promise.resolve(bucket);
+  // Whoever uses the store hears of it; until then it is nobody's unhandled rejection.
+  opened.catch(() => undefined);
+
+  async function use<Value>(deed: string, work: (bucket: WritableBucket) => Promise<Value>): Promise<Value> {
+    try {
+      const ready = await opened;
+      return await persist(() => work(ready));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StorageError(`${description} failed when ${deed}: ${reason.trim()}`, { cause });
+    }
+  }
+
+  return {
+    description,
+    close,
+    readText: (key) =>
+      use(`${key} was read`, async (bucket) => {
+        const object = await bucket.get(key);
+        return object && { text: await object.text(), version: object.etag };
+      }),
+    replaceText: (key, text, version) =>
+      use(`${key} was written`, async (bucket) => {
+        const httpMetadata = { contentType: 'application/json' };
+        const onlyIf = version === null ? ABSENT : { etagMatches: version };
+        return (await bucket.put(key, text, { httpMetadata, onlyIf })) !== null;
+      }),
+    sizeOfPackage: (key) =>
+      use(`${key} was looked for`, async (bucket) => (await bucket.head(key))?.size ?? null),
+    readPackage: (key) =>
+      use(`${key} was read`, async (bucket) => {
+        const object = await bucket.get(key);
+        return object && guard(object.body, key, description);
+      }),
+    createPackage: (key, file, onProgress = () => undefined) =>
+      file.sizeBytes > maxSingleBytes
+        ? createInParts((work) => use(`${key} was written`, work), key, file, { partBytes, onProgress })
+        : use(`${key} was written`, (bucket) => createAtOnce(bucket, key, file, onProgress)),
+    removePackage: (key) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
+  };
+}
+
+async function createAtOnce(
+  bucket: WritableBucket,
+  key: string,
+  file: PackageFile,
+  onProgress: OnProgress,
+): Promise<boolean> {
+  const bytes = await file.read(0, file.sizeBytes);
+  onProgress(0);
+  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
+  const stored = await bucket.put(key, bytes, { httpMetadata, sha256: file.sha256, onlyIf: ABSENT });
+  onProgress(file.sizeBytes);
+  return stored !== null;
+}
+
+/**
+ * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
+ * key is named after.
+ */
+async function createInParts(
+  use: <Value>(work: (bucket: WritableBucket) => Promise<Value>) => Promise<Value>,
+  key: string,
+  file: PackageFile,
+  { partBytes, onProgress }: { partBytes: number; onProgress: OnProgress },
+): Promise<boolean> {
+  if ((await use((bucket) => bucket.head(key))) !== null) return false;
+  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
+  const upload = await use((bucket) => bucket.createMultipartUpload(key, { httpMetadata }));
+  try {
+    const parts: UploadedPart[] = [];
+    for (let offset = 0; offset < file.sizeBytes; offset += partBytes) {
+      onProgress(offset);
+      const bytes = await file.read(offset, Math.min(partBytes, file.sizeBytes - offset));
+      parts.push(await use(() => upload.uploadPart(parts.length + 1, bytes)));
+    }
+    await use(() => upload.complete(parts));
+    onProgress(file.sizeBytes);
+    return true;
+  } catch (error) {
+    // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
+    await upload.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
+ * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
+ * whoever asked looks at what is there.
+ */
+async function persist<Value>(send: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function* guard(
+  body: AsyncIterable<Uint8Array>,
+  key: string,
+  description: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new StorageError(`${description} broke off while ${key} was read.`, { cause });
+  }
+}

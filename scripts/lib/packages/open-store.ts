@@ -1,0 +1,62 @@
+/** From the command line's words to the bucket they mean. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import type { Environment } from '../environment.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const CONFIGURATION = new URL('../../../wrangler.toml', import.meta.url);
+const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));
+const BINDING = 'PACKAGES';
+const BUCKETS = z.looseObject({
+  r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })).default([]),
+});
+const CONFIGURATION_BUCKETS = BUCKETS.extend({ env: z.looseObject({ staging: BUCKETS }) });
+
+/** Which bucket is meant: with `remote` the one at Cloudflare, otherwise the one on this machine. */
+export interface StoreChoice {
+  remote?: boolean;
+  /** Whose bucket it is at Cloudflare. @default production */
+  environment?: Environment;
+  /** State directory of a `wrangler dev --persist-to`. @default .wrangler/state beside wrangler.toml */
+  persistTo?: string;
+}
+
+/** @throws Error when wrangler.toml declares no bucket for the packages */
+export async function openStore({
+  remote = false,
+  environment = '',
+  persistTo,
+}: StoreChoice = {}): Promise<ObjectStore> {
+  const bucketName = await readBucketName(environment);
+  // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
+  if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
+  const { openLocalStore } = await import('./local-store.ts');
+  return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
+}
+
+/** Opens the bucket, hands it over, and closes it. */
+export async function withStore<Value>(
+  choice: StoreChoice,
+  use: (store: ObjectStore) => Promise<Value>,
+): Promise<Value> {
+  const store = await openStore(choice);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** @throws Error when wrangler.toml declares no bucket for the packages there */
+export async function readBucketName(environment: Environment): Promise<string> {
+  const { env, ...production } = CONFIGURATION_BUCKETS.parse(parse(await readFile(CONFIGURATION, 'utf8')));
+  const { r2_buckets: buckets } = environment === '' ? production : env[environment];
+  const name = buckets.find(({ binding }) => binding === BINDING)?.bucket_name;
+  if (name !== undefined) return name;
+  const table = environment === '' ? 'r2_buckets' : `env.${environment}.r2_buckets`;
+  throw new Error(
+    `wrangler.toml binds no bucket as ${BINDING}. Add an [[${table}]] entry with that binding.`,
+  );
+}

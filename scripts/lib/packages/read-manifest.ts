@@ -1,0 +1,107 @@
+/** What an APK's manifest says of the app, read as something that anybody may have made up. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { ApkSource } from '../../../src/apk/source.ts';
+import { readZipEntry } from './zip-entry.ts';
+
+/** What a release needs to know of an app; `null` where the manifest does not say. */
+export interface Manifest {
+  applicationId: string;
+  /** `versionCodeMajor` included, as Android compares versions. */
+  versionCode: number | null;
+  /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
+  versionName: string | null;
+  minSdk: number | null;
+  targetSdk: number | null;
+  /** Whoever connects the phone to a computer may read the app's data. */
+  debuggable: boolean;
+}
+
+/** Large apps' manifests have a few hundred kilobytes. */
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+/** An honest manifest is parsed in milliseconds; a made-up one may never be. */
+const PARSE_TIMEOUT_MS = 10_000;
+const PARSE_MEMORY_MB = 128;
+const PARSER = fileURLToPath(new URL('parse-manifest.ts', import.meta.url));
+
+/** @see https://developer.android.com/build/configure-app-module#set-application-id */
+const APPLICATION_ID = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
+/** What a page can print in a line beside its button; the parser spells a reference to a resource in words. */
+const VERSION_NAME = /^(?!resourceId:)[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$/u;
+const VERSION_CODE_MAJOR = 2 ** 32;
+
+/** Numbers are signed 32 bits in the parser, unsigned to Android. */
+const WORD = z.int().transform((value) => value >>> 0);
+const API_LEVEL = z.int().min(1).max(10_000);
+const FIELDS = z.object({
+  package: z.string().max(255).regex(APPLICATION_ID),
+  split: z.unknown().optional(),
+  versionCode: WORD.optional().catch(undefined),
+  versionCodeMajor: WORD.optional().catch(undefined),
+  versionName: z.string().regex(VERSION_NAME).nullable().catch(null),
+  usesSdk: z
+    .object({
+      minSdkVersion: API_LEVEL.optional().catch(undefined),
+      targetSdkVersion: API_LEVEL.optional().catch(undefined),
+    })
+    .nullable()
+    .catch(null),
+  debuggable: z.boolean().catch(false),
+  testOnly: z.boolean().catch(false),
+});
+
+/**
+ * Reads the manifest.
+ * @throws Error that says what the file is not, whatever the file is; nothing in it can keep this busy for longer
+ *   than `timeoutMs`
+ */
+export async function readManifest(
+  source: ApkSource,
+  { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},
+): Promise<Manifest> {
+  const bytes = await readZipEntry(source, 'AndroidManifest.xml', MAX_MANIFEST_BYTES);
+  const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
+  if (!parsed.success) throw new Error('its AndroidManifest.xml names no application id');
+  const {
+    split,
+    versionCode,
+    versionCodeMajor = 0,
+    versionName,
+    usesSdk,
+    debuggable,
+    testOnly,
+    ...rest
+  } = parsed.data;
+  if (split !== undefined)
+    throw new Error('it is one part of a split app, which installs only with the others');
+  if (testOnly)
+    throw new Error('it is marked android:testOnly, and phones refuse to install that from a download');
+  const total = versionCode === undefined ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
+  const minSdk = usesSdk?.minSdkVersion ?? null;
+  return {
+    applicationId: rest.package,
+    versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
+    versionName,
+    minSdk,
+    targetSdk: usesSdk?.targetSdkVersion ?? minSdk,
+    debuggable,
+  };
+}
+
+function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parser = execFile(
+      process.execPath,
+      [`--max-old-space-size=${PARSE_MEMORY_MB}`, PARSER],
+      { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_MANIFEST_BYTES },
+      (error, output) => {
+        if (error) reject(new Error('its AndroidManifest.xml cannot be read', { cause: error }));
+        else resolve(output);
+      },
+    );
+    // A parser that has ended reads no more; how it ended is told above.
+    parser.stdin?.on('error', () => undefined);
+    parser.stdin?.end(bytes);
+  });
+}

@@ -1,0 +1,71 @@
+/** Signed packages from npm (all Apache-2.0) that stand in for the app on a machine without one. */
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
+import { PACKAGES, type PackageName } from '../../../src/config/packages.ts';
+import { bytesSource } from './file-source.ts';
+import { judgeApk } from './judge-apk.ts';
+import type { ObjectStore } from './object-store.ts';
+import { readReleaseHistory, releasePackage } from './release.ts';
+
+interface Sample {
+  npmPackage: string;
+  /** A pattern, because some names contain a version. */
+  file: RegExp;
+}
+
+const STANDARD_SAMPLE: Sample = { npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ };
+
+/** Packages whose sample is not the standard one's, so that a tester sees which of them arrived. */
+const OWN_SAMPLES: Readonly<Partial<Record<PackageName, Sample>>> = {
+  'previous-version': { npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },
+  'trump-beta': {
+    npmPackage: 'appium-uiautomator2-server',
+    file: /^appium-uiautomator2-server-v[\d.]+\.apk$/,
+  },
+  upgrade: {
+    npmPackage: 'appium-uiautomator2-server',
+    file: /^appium-uiautomator2-server-debug-androidTest\.apk$/,
+  },
+};
+
+/** The sample of every package. */
+export const SAMPLES = Object.fromEntries(
+  PACKAGES.map((name) => [name, OWN_SAMPLES[name] ?? STANDARD_SAMPLE]),
+) as Readonly<Record<PackageName, Sample>>;
+
+/** @throws Error when the npm package no longer holds such a file */
+export async function readSample(sample: Sample): Promise<Buffer> {
+  const directory = join(dirname(findManifest(sample.npmPackage)), 'apks');
+  const name = (await readdir(directory)).find((candidate) => sample.file.test(candidate));
+  if (!name)
+    throw new Error(
+      `${sample.npmPackage} has no file like ${sample.file} in ${directory}. Run npm ci again.`,
+    );
+  return readFile(join(directory, name));
+}
+
+/**
+ * Releases the sample of every package that has no release yet; what somebody released stays. Samples go the way of
+ * every release, with a local exemption (`sample-applications.ts`).
+ * @returns the packages that were filled
+ * @throws Error when a sample is refused
+ */
+export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
+  const filled = await Promise.all(
+    PACKAGES.map(async (name) => {
+      if ((await readReleaseHistory(store, name)).length > 0) return [];
+      const source = bytesSource(await readSample(SAMPLES[name]));
+      const judged = await judgeApk(source, { production: false, brand: PACKAGE_BRAND });
+      const outcome = judged.ok ? await releasePackage(store, name, judged.candidate, Date.now()) : judged;
+      if (!outcome.ok) throw new Error(`The sample of ${name} is refused: ${outcome.message}`);
+      return [name];
+    }),
+  );
+  return filled.flat();
+}
+
+function findManifest(npmPackage: string): string {
+  return createRequire(import.meta.url).resolve(`${npmPackage}/package.json`);
+}

@@ -1,0 +1,86 @@
+/** Which version to go back to, and what would change with it. */
+import { parseVariables } from '../../src/config/variables.ts';
+import type { Deployment, Version } from './cloudflare.ts';
+import type { Environment } from './environment.ts';
+
+/** Raw values by name. */
+type Values = Readonly<Record<string, string>>;
+
+/** The message of the deployment by which a roll-out that failed gives visitors back. */
+export const GIVEN_BACK = 'Roll-out ended: back to the former version';
+
+/** The version that most visitors have; `null` before the first deploy. */
+export function decideLiveVersion(deployments: readonly Deployment[]): string | null {
+  const [newest] = deployments;
+  const [largest] = newest?.shares.toSorted((one, other) => other.percentage - one.percentage) ?? [];
+  return largest?.version ?? null;
+}
+
+/**
+ * During a roll-out the version that most visitors have; otherwise the last other one that everybody had and that no
+ * roll-out has taken back.
+ * @param deployments newest first
+ * @returns `null` where no earlier version is known
+ */
+export function decideRollbackVersion(deployments: readonly Deployment[]): string | null {
+  const live = decideLiveVersion(deployments);
+  const [newest, ...earlier] = deployments;
+  if (newest === undefined) return null;
+  if (newest.shares.length > 1) return live;
+  const unwanted = new Set([live, ...listTakenBack(deployments)]);
+  const candidates = earlier.flatMap(({ shares: [only, ...others] }) =>
+    only && others.length === 0 ? [only.version] : [],
+  );
+  return candidates.find((version) => !unwanted.has(version)) ?? null;
+}
+
+/** Versions that failed after everybody, or some, had them. */
+function listTakenBack(deployments: readonly Deployment[]): string[] {
+  return deployments.flatMap(({ message, shares }, index) => {
+    if (message !== GIVEN_BACK) return [];
+    const restored = shares[0]?.version;
+    const before = deployments[index + 1]?.shares.map(({ version }) => version) ?? [];
+    return before.filter((version) => version !== restored);
+  });
+}
+
+/** A line for each variable that would be another: `SPLIT: thirds → not set`. */
+export function describeChanges(live: Values, target: Values): string[] {
+  const names = [...new Set([...Object.keys(live), ...Object.keys(target)])].sort();
+  return names
+    .filter((name) => live[name] !== target[name])
+    .map((name) => `${name}: ${live[name] ?? 'not set'} → ${target[name] ?? 'not set'}`);
+}
+
+/** Whether cash claims would come back onto pages that have none now. A version without the variable has them on. */
+export function wouldTurnCashOn(live: Values, target: Values): boolean {
+  return parseVariables(target).values.cashOffers && !parseVariables(live).values.cashOffers;
+}
+
+/**
+ * The commit of the code that a version has, where a newer upload is not what visitors get; `null` where the version is
+ * itself the newest. A version that the dashboard made has no tag, and the code of the upload before it.
+ * @param versions newest first
+ * @returns empty where the commit is not known
+ */
+export function findCommitBehind(versions: readonly Version[], live: string): string | null {
+  const at = versions.findIndex(({ id }) => id === live);
+  if (at === 0) return null;
+  if (at === -1) return '';
+  return versions.slice(at).find(({ tag }) => tag !== '')?.tag ?? '';
+}
+
+/** What to know while a newer upload is not live, and the one command that changes a variable then. */
+export function adviseBehind(commit: string, environment: Environment): string {
+  const words = [
+    `--commit ${commit || '<commit of the live version>'}`,
+    ...(environment === '' ? [] : [`--env ${environment} --origin <its host>`]),
+    '--var NAME:value',
+  ];
+  return [
+    'The newest upload is not what visitors have. Until it is, change NO variable in the dashboard: that may be refused',
+    '(code 10214 or 10215), or make a version of the code that was left. This changes one, and makes the live code the',
+    'newest upload again; after it the dashboard may be used as before:',
+    `  npm run deploy -- ${words.join(' ')}`,
+  ].join('\n');
+}

@@ -1,0 +1,174 @@
+/** Whether a version of the site works, as seen from outside, before or after visitors get it. */
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { PACKAGES } from '../../src/config/packages.ts';
+import { PAGES, type Page } from '../../src/config/pages.ts';
+import { askSite } from './ask-site.ts';
+import { findEdgeTraces } from './edge-traces.ts';
+import { findEntry } from './find-entry.ts';
+
+/** The site to look at. */
+export interface SmokeTarget {
+  /** `https://pavilion11.example`; each is looked at. */
+  origins: readonly string[];
+  /** Name of the Worker, by which a request can ask for one of its versions. */
+  worker: string;
+}
+
+/** A campaign's link, and a package, which `GET` would count as a download that began. */
+const HTTP_LINKS = [
+  ['/LP1?utm_source=a%20b+c&&x', 'GET'],
+  [`/download/${PACKAGES[0]}`, 'HEAD'],
+] as const;
+
+type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
+
+/**
+ * Asks a host.
+ * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
+ * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
+ */
+function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
+  const headers: Record<string, string> = {};
+  if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
+  if (version !== null) headers['Cloudflare-Workers-Version-Overrides'] = `${worker}="${version}"`;
+  return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
+}
+
+/**
+ * The version that answers a host's `/api/health`, or what is wrong instead.
+ * @param version asks for this version; `null` for whichever answers
+ * @param key names this version key (affinity.ts)
+ */
+export async function readHealth(
+  { worker }: SmokeTarget,
+  origin: string,
+  version: string | null,
+  key: string | null = null,
+): Promise<{ version: string; problem: string | null }> {
+  const answer = await openHost(origin, worker, version, key)('/api/health');
+  const { status, version: found, problems } = await answer.json();
+  const problem =
+    status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
+  // The build, a plus sign, the version.
+  return { version: String(found).replace(/^.*\+/, ''), problem };
+}
+
+/**
+ * Looks at every page, one package, one script and the well-known files on each host, and at what it answers over http.
+ * @param version the version that is to answer; `null` for whichever does
+ * @param keptFile address of a file of an earlier build that must still be there, if any
+ * @returns what is wrong, a sentence each; none when all is well. Never rejects: a host that does not answer is wrong.
+ */
+export async function smokeTest(
+  target: SmokeTarget,
+  version: string | null,
+  keptFile?: string,
+): Promise<string[]> {
+  const problems = await Promise.all(
+    target.origins.map(async (origin) => {
+      const ask = openHost(origin, target.worker, version);
+      const checks = [
+        () => checkHealth(target, origin, version),
+        ...PAGES.map((page) => () => checkPage(ask, page)),
+        () => checkPackageList(ask),
+        () => checkPackage(ask),
+        () => checkUnknownPath(ask),
+        ...(origin.startsWith('https:') ? [() => checkHttp(origin)] : []),
+        ...['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'].map(
+          (path) => () => checkJson(ask, path),
+        ),
+        () => checkFile(ask, '/.well-known/security.txt', 'text/plain'),
+        ...(keptFile === undefined ? [] : [() => checkFile(ask, keptFile, '')]),
+      ];
+      const found = await Promise.all(checks.map((check) => check().catch(describe)));
+      return found.flatMap((problem) => (problem === null ? [] : [`${origin}: ${problem}`]));
+    }),
+  );
+  return problems.flat();
+}
+
+async function checkHealth(target: SmokeTarget, origin: string, version: string | null) {
+  const health = await readHealth(target, origin, version);
+  if (health.problem !== null) return health.problem;
+  return version === null || health.version === version
+    ? null
+    : `version ${health.version} answered when ${version} was asked for.`;
+}
+
+async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
+  const answer = await ask(path);
+  const html = await answer.text();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
+  if (!answer.headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
+  if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
+    return `${path} is not whole.`;
+  if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
+    return `${path} has no download control.`;
+  const traces = findEdgeTraces(html);
+  if (traces.length > 0) return `${path} was changed by the edge: ${traces.join(', ')}.`;
+  if (!Object.values(BRANDS).some(({ supportEmail }) => html.includes(`mailto:${supportEmail}"`)))
+    return `${path} has no support address.`;
+  const script = findEntry(html);
+  return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
+}
+
+async function checkFile(ask: Ask, path: string, type: string): Promise<string | null> {
+  const answer = await ask(path);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  return answer.headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
+}
+
+async function checkJson(ask: Ask, path: string): Promise<string | null> {
+  const answer = await ask(path);
+  const text = await answer.text();
+  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    return `${path} is not JSON.`;
+  }
+}
+
+async function checkPackageList(ask: Ask): Promise<string | null> {
+  const answer = await ask('/api/packages');
+  const text = await answer.text();
+  if (answer.status !== 200) return `/api/packages answered ${answer.status}.`;
+  const missing = PACKAGES.filter((name) => !text.includes(`"${name}"`));
+  return missing.length === 0 ? null : `/api/packages does not name ${missing.join(', ')}.`;
+}
+
+async function checkPackage(ask: Ask): Promise<string | null> {
+  const path = `/download/${PACKAGES[0]}`;
+  const { status, headers } = await ask(path, 'HEAD');
+  if (status !== 200) return `${path} answered ${status}.`;
+  if (!(Number(headers.get('content-length')) > 0)) return `${path} has no length.`;
+  return headers.has('repr-digest') ? null : `${path} has no digest.`;
+}
+
+async function checkUnknownPath(ask: Ask): Promise<string | null> {
+  const { status, headers } = await ask('/smoke-test?a=1');
+  return status === 302 && headers.get('location') === '/LP3?a=1'
+    ? null
+    : `an unknown path answered ${status} to ${headers.get('location')}.`;
+}
+
+/** A link that begins with http:// must not bring page or package in clear text. */
+async function checkHttp(origin: string): Promise<string | null> {
+  for (const [path, method] of HTTP_LINKS) {
+    const url = new URL(path, origin.replace('https:', 'http:'));
+    const { status, headers, body } = await askSite(url, { method, withToken: false });
+    await body?.cancel();
+    const location = headers.get('location');
+    if ((status !== 301 && status !== 308) || location !== `${origin}${path}`)
+      return `over http ${path} answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
+  }
+  return null;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../../../../scripts/lib/packages/file-source.ts';
+import { readManifest } from '../../../../scripts/lib/packages/read-manifest.ts';
+import { SAMPLE_APPLICATIONS } from '../../../../scripts/lib/packages/sample-applications.ts';
+import { readSample, SAMPLES } from '../../../../scripts/lib/packages/samples.ts';
+import { buildManifest, type ManifestFacts } from '../../../support/apk/build-manifest.ts';
+import { createZip } from '../../../support/zip.ts';
+
+const GOOD = {
+  package: 'in.pavilion11.app',
+  versionCode: 192,
+  versionName: '8.0.10',
+  minSdk: 24,
+  targetSdk: 36,
+} satisfies ManifestFacts;
+
+function packageWith(
+  manifest: Uint8Array,
+  names: readonly string[] = ['AndroidManifest.xml', 'classes.dex'],
+) {
+  return bytesSource(createZip(names, { contents: { 'AndroidManifest.xml': manifest } }));
+}
+
+const read = (facts: ManifestFacts) => readManifest(packageWith(buildManifest(facts)));
+
+describe('readManifest', () => {
+  it('reads what a release needs to know', async () => {
+    expect(await read(GOOD)).toEqual({
+      applicationId: 'in.pavilion11.app',
+      versionCode: 192,
+      versionName: '8.0.10',
+      minSdk: 24,
+      targetSdk: 36,
+      debuggable: false,
+    });
+  });
+
+  it.each<[string, ManifestFacts, Record<string, unknown>]>([
+    [
+      'no version',
+      { versionCode: undefined, versionName: undefined },
+      { versionCode: null, versionName: null },
+    ],
+    ['a name that is a resource', { versionName: 0x7f0a0001 }, { versionName: null }],
+    ['a name that steers a terminal', { versionName: '8.0\u001b[2J' }, { versionName: null }],
+    ['a name of two lines', { versionName: '8.0\n8.1' }, { versionName: null }],
+    ['a name that nobody reads to its end', { versionName: '8'.repeat(41) }, { versionName: null }],
+    ['a code of 32 bits', { versionCode: 0xffffffff }, { versionCode: 4_294_967_295 }],
+    ['a code of 64 bits', { versionCode: 7, versionCodeMajor: 2 }, { versionCode: 8_589_934_599 }],
+    ['a code beyond all counting', { versionCodeMajor: 0x7fffffff }, { versionCode: null }],
+    ['no Android version', { minSdk: undefined, targetSdk: undefined }, { minSdk: null, targetSdk: null }],
+    ['no target', { targetSdk: undefined }, { targetSdk: 24 }],
+    ['a debug build', { debuggable: true }, { debuggable: true }],
+  ])('copes with %s', async (_, change, expected) => {
+    expect(await read({ ...GOOD, ...change })).toMatchObject(expected);
+  });
+
+  it.each<[string, ManifestFacts, string]>([
+    ['no application id', { package: undefined }, 'names no application id'],
+    ['an id of one word', { package: 'app' }, 'names no application id'],
+    ['an id that is markup', { package: 'in.<b>.app' }, 'names no application id'],
+    ['one part of a split app', { split: 'config.arm64_v8a' }, 'one part of a split app'],
+    ['a build for tests', { testOnly: true }, 'android:testOnly'],
+  ])('refuses %s', async (_, change, reason) => {
+    await expect(read({ ...GOOD, ...change })).rejects.toThrow(reason);
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    ['text instead of binary XML', Buffer.from('<manifest package="in.pavilion11.app"/>'), 'cannot be read'],
+    ['nothing', Buffer.alloc(0), 'cannot be read'],
+    ['more than any manifest has', Buffer.alloc(1024 * 1024 + 1), 'is larger than'],
+    ['half a manifest', buildManifest(GOOD).subarray(0, 100), 'cannot be read'],
+  ])('refuses a manifest of %s', async (_, manifest, reason) => {
+    await expect(readManifest(packageWith(manifest))).rejects.toThrow(reason);
+  });
+
+  it('refuses two manifests, of which Android might take the other', async () => {
+    const twice = packageWith(buildManifest(GOOD), ['AndroidManifest.xml', 'AndroidManifest.xml']);
+    await expect(readManifest(twice)).rejects.toThrow('more than one AndroidManifest.xml');
+  });
+
+  it('refuses a manifest that keeps the parser busy for ever', async () => {
+    // An empty chunk of no length, behind which the reader never gets.
+    const endless = Buffer.concat([buildManifest(GOOD), Buffer.from([0x80, 0x01, 8, 0, 0, 0, 0, 0])]);
+    await expect(readManifest(packageWith(endless), { timeoutMs: 3000 })).rejects.toThrow('cannot be read');
+  });
+
+  it('refuses a manifest that would fill the memory', async () => {
+    // Every string of a large pool is the same long one.
+    const count = 200_000;
+    const pool = Buffer.alloc(28 + 4 * count + 60_004, 'a');
+    pool.writeUInt16LE(0x0001, 0);
+    pool.writeUInt16LE(28, 2);
+    pool.writeUInt32LE(pool.length, 4);
+    pool.writeUInt32LE(count, 8);
+    pool.fill(0, 12, 28 + 4 * count);
+    pool.writeUInt32LE(28 + 4 * count, 20);
+    pool.writeUInt16LE(30_000, 28 + 4 * count);
+    pool.writeUInt16LE(0, pool.length - 2);
+    const head = Buffer.alloc(8);
+    head.writeUInt16LE(0x0003, 0);
+    head.writeUInt16LE(8, 2);
+    head.writeUInt32LE(8 + pool.length, 4);
+    await expect(readManifest(packageWith(Buffer.concat([head, pool])))).rejects.toThrow('cannot be read');
+  });
+
+  it('answers or refuses, whatever single byte of the manifest is another', async () => {
+    const good = buildManifest(GOOD);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(good.length - 1), fc.nat(255), async (position, byte) => {
+        const changed = Buffer.from(good);
+        changed[position] = byte;
+        const outcome = await readManifest(packageWith(changed), { timeoutMs: 3000 }).catch(
+          (error) => error.message,
+        );
+        if (typeof outcome === 'string') expect(outcome).toMatch(/^it is |^its AndroidManifest\.xml /);
+        else expect(outcome).toHaveProperty('applicationId');
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('the samples', () => {
+  it('are four different files, of the applications that are exempted by name', async () => {
+    const samples = await Promise.all(Object.values(SAMPLES).map((sample) => readSample(sample)));
+    expect(new Set(samples.map((file) => file.length)).size).toBe(4);
+    const manifests = await Promise.all(samples.map((file) => readManifest(bytesSource(file))));
+    expect(new Set(manifests.map(({ applicationId }) => applicationId))).toEqual(SAMPLE_APPLICATIONS);
+    expect(manifests.filter(({ versionCode }) => versionCode === null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
+import {
+  createCandidate,
+  type Description,
+  UNDESCRIBED,
+} from '../../../../scripts/lib/packages/candidate.ts';
+import { bytesSource, digestStream } from '../../../../scripts/lib/packages/file-source.ts';
+import { StorageError } from '../../../../scripts/lib/packages/object-store.ts';
+import { refuse } from '../../../../scripts/lib/packages/refusal.ts';
+import {
+  type ReleaseOptions,
+  readReleaseHistory,
+  releasePackage,
+} from '../../../../scripts/lib/packages/release.ts';
+import { openRemoteStore } from '../../../../scripts/lib/packages/remote-store.ts';
+import type { Release } from '../../../../src/releases/release-document.ts';
+import { createMemoryBucket } from '../../../support/memory-bucket.ts';
+
+const FIRST = Buffer.from('first');
+const SECOND = Buffer.from('second');
+const THIRD = Buffer.from('third');
+const DOCUMENT = 'releases/standard.json';
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function keyOf(bytes: Uint8Array): string {
+  return `packages/standard/${sha256(bytes)}.apk`;
+}
+
+interface Putting extends ReleaseOptions {
+  nowMs?: number;
+  description?: Description;
+}
+
+/** Releases bytes as `standard`, and expects it to be done. */
+async function put(
+  bucket: WritableBucket,
+  bytes: Buffer,
+  { nowMs = 5000, description, ...options }: Putting = {},
+) {
+  const candidate = await createCandidate(bytesSource(bytes), description);
+  const outcome = await releasePackage(
+    createBucketStore(bucket, 'the bucket'),
+    'standard',
+    candidate,
+    nowMs,
+    options,
+  );
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome;
+}
+
+async function historyIn(bucket: WritableBucket): Promise<readonly Release[]> {
+  return readReleaseHistory(createBucketStore(bucket, 'the bucket'), 'standard');
+}
+
+async function digestsIn(bucket: WritableBucket): Promise<readonly string[]> {
+  return (await historyIn(bucket)).map((release) => release.sha256);
+}
+
+describe('releasePackage', () => {
+  it('writes the object, and only then what points to it', async () => {
+    const bucket = createMemoryBucket();
+    const { release, wasCurrent } = await put(bucket, FIRST);
+    expect(wasCurrent).toBe(false);
+    expect(release).toEqual({
+      key: keyOf(FIRST),
+      sha256: sha256(FIRST),
+      sizeBytes: 5,
+      uploaded: new Date(5000),
+      ...UNDESCRIBED,
+    });
+    expect(bucket.deeds).toEqual([`put ${release.key}`, `put ${DOCUMENT}`]);
+    expect(bucket.objects.get(release.key)?.equals(FIRST)).toBe(true);
+  });
+
+  it('changes nothing when the file is live already', async () => {
+    const bucket = createMemoryBucket();
+    const { release } = await put(bucket, FIRST);
+    bucket.deeds.length = 0;
+    expect(await put(bucket, FIRST, { nowMs: 9000 })).toEqual({ ok: true, release, wasCurrent: true });
+    expect(bucket.deeds).toEqual([]);
+  });
+
+  it('adds what a file says of itself to a release that lacks it, at its place and time', async () => {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    await put(bucket, SECOND, { nowMs: 10_000 });
+    const description = { ...UNDESCRIBED, applicationId: 'in.example.app', signers: ['e'.repeat(64)] };
+    await put(bucket, SECOND, { nowMs: 99_000, description });
+    expect(await historyIn(bucket)).toMatchObject([
+      { sha256: sha256(SECOND), uploaded: new Date(10_000), ...description },
+      { sha256: sha256(FIRST), signers: null },
+    ]);
+  });
+
+  it('puts back an object that was lost', async () => {
+    const bucket = createMemoryBucket();
+    const { release } = await put(bucket, FIRST);
+    bucket.objects.delete(release.key);
+    await put(bucket, FIRST);
+    expect(bucket.objects.get(release.key)?.equals(FIRST)).toBe(true);
+  });
+
+  it('makes an older file current again without a second upload', async () => {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    await put(bucket, SECOND, { nowMs: 10_000 });
+    bucket.deeds.length = 0;
+    await put(bucket, FIRST, { nowMs: 15_000 });
+    expect(bucket.deeds).toEqual([`put ${DOCUMENT}`]);
+    expect(await digestsIn(bucket)).toEqual([FIRST, SECOND, FIRST].map(sha256));
+  });
+
+  it('keeps packages apart', async () => {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    expect(await readReleaseHistory(createBucketStore(bucket, ''), 'upgrade')).toEqual([]);
+  });
+
+  it('leaves the former release live when the upload fails', async () => {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
+    await expect(put(failing, SECOND)).rejects.toThrow(/the bucket failed when .* was written: no network/);
+    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
+  });
+
+  it('points to nothing when other bytes come back than were written, and leaves none of them', async () => {
+    const bucket = createMemoryBucket();
+    const lossy: WritableBucket = {
+      ...bucket,
+      put: (key, _value, options) => bucket.put(key, Buffer.from('fir'), options),
+    };
+    await expect(put(lossy, FIRST)).rejects.toThrow('Nothing points to them');
+    expect([...bucket.objects]).toEqual([]);
+  });
+
+  it('never overwrites an object, and releases nothing that is not what its name says', async () => {
+    const bucket = createMemoryBucket();
+    bucket.objects.set(keyOf(FIRST), Buffer.from('something else'));
+    await expect(put(bucket, FIRST)).rejects.toThrow('objects are never overwritten');
+    expect(bucket.objects.get(keyOf(FIRST))?.toString()).toBe('something else');
+    expect(bucket.objects.has(DOCUMENT)).toBe(false);
+  });
+
+  it('leaves a document alone that it cannot read', async () => {
+    const bucket = createMemoryBucket();
+    bucket.objects.set(DOCUMENT, Buffer.from('{}'));
+    await expect(put(bucket, FIRST)).rejects.toThrow('is not a release document');
+    expect(bucket.objects.get(DOCUMENT)?.toString()).toBe('{}');
+  });
+
+  it('uploads nothing that may not follow what is released', async () => {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    bucket.deeds.length = 0;
+    const permit = () => refuse('lower-version', 'It is lower.');
+    await expect(put(bucket, SECOND, { permit })).rejects.toThrow('lower-version: It is lower.');
+    expect(bucket.deeds).toEqual([]);
+  });
+
+  it('says how far upload and reading back are', async () => {
+    const seen: string[] = [];
+    await put(createMemoryBucket(), FIRST, { onProgress: (step, done) => seen.push(`${step} ${done}`) });
+    expect(seen).toEqual(['upload 0', 'upload 5', 'read-back 5']);
+  });
+});
+
+describe('two who release at once', () => {
+  /** A bucket in which somebody else releases right before each of our first `times` writes of the document. */
+  async function createBusyBucket(others: readonly Buffer[]) {
+    const bucket = createMemoryBucket();
+    await put(bucket, FIRST);
+    const left = [...others];
+    const busy: WritableBucket = {
+      ...bucket,
+      async put(key, value, options) {
+        const other = key === DOCUMENT ? left.shift() : undefined;
+        if (other) await put(bucket, other, { nowMs: 7000 });
+        return bucket.put(key, value, options);
+      },
+    };
+    return { bucket, busy };
+  }
+
+  it('are both kept, in the order in which they wrote', async () => {
+    const { bucket, busy } = await createBusyBucket([SECOND]);
+    const { release } = await put(busy, THIRD, { nowMs: 7000 });
+    expect(await digestsIn(bucket)).toEqual([THIRD, SECOND, FIRST].map(sha256));
+    // Their times differ, though the clocks said the same.
+    expect(release.uploaded).toEqual(new Date(8000));
+  });
+
+  it('are judged again: what may not follow the other is refused, and the other stays', async () => {
+    const { bucket, busy } = await createBusyBucket([SECOND]);
+    const permit = ([current]: readonly Release[]) =>
+      current?.sha256 === sha256(SECOND) ? refuse('lower-version', 'It is lower.') : null;
+    await expect(put(busy, THIRD, { permit })).rejects.toThrow('lower-version');
+    expect(await digestsIn(bucket)).toEqual([SECOND, FIRST].map(sha256));
+  });
+
+  it('give up after five attempts, and say that trying again helps', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e'].map((text) => Buffer.from(text));
+    const { bucket, busy } = await createBusyBucket(others);
+    await expect(put(busy, THIRD)).rejects.toThrow(/^storage: .*try again\.$/);
+    expect(await digestsIn(bucket)).toEqual([...others.toReversed(), FIRST].map(sha256));
+  });
+});
+
+describe('createBucketStore', () => {
+  const BYTES = Buffer.from('0123456789');
+
+  async function createInParts(bucket: WritableBucket): Promise<boolean> {
+    const store = createBucketStore(bucket, 'the bucket', { maxSingleBytes: 9, partBytes: 4 });
+    return store.createPackage('big', await createCandidate(bytesSource(BYTES)));
+  }
+
+  it('uploads what is too large for one request in parts of one size', async () => {
+    const bucket = createMemoryBucket();
+    expect(await createInParts(bucket)).toBe(true);
+    expect(bucket.objects.get('big')?.equals(BYTES)).toBe(true);
+    expect(bucket.deeds).toEqual(['part big 1', 'part big 2', 'part big 3', 'complete big']);
+  });
+
+  it('uploads no part where there is an object already', async () => {
+    const bucket = createMemoryBucket();
+    bucket.objects.set('big', Buffer.from('here'));
+    expect(await createInParts(bucket)).toBe(false);
+    expect(bucket.deeds).toEqual([]);
+  });
+
+  /** A bucket whose second part fails so many times. */
+  function createWeakBucket(failures: number) {
+    const bucket = createMemoryBucket();
+    let left = failures;
+    const weak: WritableBucket = {
+      ...bucket,
+      async createMultipartUpload(...call) {
+        const upload = await bucket.createMultipartUpload(...call);
+        return {
+          ...upload,
+          uploadPart(partNumber, value) {
+            if (partNumber === 2 && left-- > 0) return Promise.reject(new Error('reset by peer'));
+            return upload.uploadPart(partNumber, value);
+          },
+        };
+      },
+    };
+    return { bucket, weak };
+  }
+
+  it('sends a part again that failed', async () => {
+    const { bucket, weak } = createWeakBucket(2);
+    expect(await createInParts(weak)).toBe(true);
+    expect(bucket.objects.get('big')?.equals(BYTES)).toBe(true);
+  });
+
+  it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
+    const { bucket, weak } = createWeakBucket(3);
+    await expect(createInParts(weak)).rejects.toThrow('reset by peer');
+    expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  it('tells a connection that breaks off while a package is read', async () => {
+    const bucket: WritableBucket = {
+      ...createMemoryBucket(),
+      get: async () => ({
+        etag: '',
+        text: async () => '',
+        body: (async function* () {
+          yield Buffer.from('half');
+          throw new Error('terminated');
+        })(),
+      }),
+    };
+    const stored = await createBucketStore(bucket, 'the bucket').readPackage('key');
+    await expect(digestStream(stored ?? Readable.from([]))).rejects.toThrow(
+      'the bucket broke off while key was read',
+    );
+  });
+});
+
+describe('the remote store', () => {
+  it('fails at its first use where nobody is logged in, with what to do', async () => {
+    const store = openRemoteStore('bucket', () => Promise.reject(new Error('Not logged in.')));
+    const reading = readReleaseHistory(store, 'standard');
+    await expect(reading).rejects.toThrow(StorageError);
+    await expect(reading).rejects.toThrow(/the remote bucket bucket failed .*Not logged in.*wrangler login/s);
+    await store.close();
+  });
+
+  it('is the bucket that it is connected to, and lets go of it', async () => {
+    const bucket = createMemoryBucket();
+    let isOpen = true;
+    const store = openRemoteStore('bucket', async () => ({
+      bucket,
+      async close() {
+        isOpen = false;
+      },
+    }));
+    const candidate = await createCandidate(bytesSource(FIRST));
+    await releasePackage(store, 'standard', candidate, 5000);
+    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
+    await store.close();
+    expect(isOpen).toBe(false);
+  });
+});
