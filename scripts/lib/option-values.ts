@@ -19,6 +19,6 @@ export function parseOrigin(text: string): string {
 /** The brand with this id, in any letter case. @throws UsageError that lists the ids */
 export function parseBrand(text: string): BrandId {
   const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
-  if (!brand) throw new UsageError(`There is no brand "${text}", only ${Object.keys(BRANDS).join(', ')}.`);
+  if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
   return brand;
 }
