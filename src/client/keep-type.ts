@@ -4,8 +4,8 @@
  * (docs/behaviour.md#cookies).
  */
 import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';
-import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
-import { writeCookie } from './write-cookie.ts';
+import { isGoodConnection, whenIdle } from './idle.ts';
+import { writeCookie } from './answer/write-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -17,11 +17,10 @@ export function keepType(): void {
   const { typeFiles } = document.documentElement.dataset;
   if (!typeFiles) return;
   whenIdle(() => {
-    const { connection } = navigator as { connection?: Connection };
     // Each file's name ends in the eight digits of its hash.
     const hashes = typeFiles.split(' ').map((file) => file.slice(-8));
     const missing = hashes.filter((hash) => !document.cookie.includes(hash));
-    if (missing.length > 0 && isGoodConnection(connection)) void fetchType(missing);
+    if (missing.length > 0 && isGoodConnection()) void fetchType(missing);
   });
 }
 

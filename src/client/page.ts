@@ -1,5 +1,6 @@
 /** What the server wrote on `<html>` about this page (`PageData`); an absent value is empty. */
 import type { Label } from '../config/labels.ts';
+import type { Services } from '../config/services.ts';
 import type { PageData } from '../shared/page-attributes.ts';
 
 const data: Partial<Readonly<Record<keyof PageData, string>>> = document.documentElement.dataset;
@@ -18,3 +19,6 @@ export const analyticsId = data.ga ?? '';
 
 /** Google Ads' conversion id; empty where Ads is not configured. */
 export const adsId = data.ads ?? '';
+
+/** Third parties that the server names on this page; none on documents. */
+export const services = `${analyticsId || adsId ? 'g' : ''}${branchKey ? 'b' : ''}` as Services;

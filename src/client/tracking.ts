@@ -15,7 +15,7 @@ import { isPlainClick } from '../shared/plain-click.ts';
 import { onceLoaded } from './idle.ts';
 import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
-import { isRefused } from './refusal.ts';
+import { isRefused } from './answer/refusal.ts';
 import { sendConversion } from './third-parties.ts';
 
 /** The longest that an outbound link waits for its conversion to be sent. */

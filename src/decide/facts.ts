@@ -12,7 +12,10 @@ import type { AndroidSetting } from './android-setting.ts';
 import { decideLinks, packageOf, qrPath } from './links.ts';
 import type { Edition, Visitor } from './visitor.ts';
 
-/** The download control as this visitor gets it: Apple visitors get a store link on every page. */
+/**
+ * The download control as this visitor gets it: Apple visitors get a store link on every page. Browsers inside another
+ * app, which cannot save a file from memory, get a package link where others get the download in the page.
+ */
 export interface Control {
   kind: ControlKind;
   /** The browser is asked to save the link's target rather than open it. */
@@ -168,11 +171,16 @@ export function decidePackage(
 }
 
 function decideControl(page: LandingPage, visitor: Visitor): Control {
-  const kind = visitor.platform === 'apple' || page.control === 'store' ? 'store' : page.control;
+  const kind = decideKind(page, visitor);
   return {
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
     newTab: page.control === 'store',
     store: kind !== 'store' ? null : visitor.platform === 'apple' ? 'apple' : 'play',
   };
+}
+
+function decideKind(page: LandingPage, { platform, userAgent }: Visitor): ControlKind {
+  if (platform === 'apple' || page.control === 'store') return 'store';
+  return page.control === 'in-page' && userAgent.app !== 'browser' ? 'package' : page.control;
 }

@@ -57,6 +57,7 @@ export interface ColdVisit {
 /** Content of a page's one `<style>`, and the hashes by which its policy names inline content. */
 export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptHashes'> {
   css: Template;
+  hasIsland: boolean;
 }
 
 /** What all templates of an isolate share. */
@@ -86,7 +87,7 @@ export function createPageTemplate(
   key: string,
   facts: PageFacts,
   page: PageModule,
-  { css, ...hashes }: InlineContent,
+  { css, hasIsland, ...hashes }: InlineContent,
   { variables }: TemplateOptions,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
@@ -94,6 +95,7 @@ export function createPageTemplate(
   const [beforeStyle, afterStyle] = renderHead({
     facts,
     head: pageHead,
+    hasIsland,
     icons: icons(facts.brand.id),
     tags,
   });

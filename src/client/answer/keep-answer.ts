@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/consent-cookie.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
