@@ -17,7 +17,8 @@ CREATE TABLE days (
   PRIMARY KEY (day, brand, measure)
 ) WITHOUT ROWID;
 
--- Ids of messages that were counted, by the token of the delivery that counted them. Ids sort by time.
+-- Ids of messages that were counted, by the token of the delivery that counted them. Ids sort by time. Where some counts of
+-- a message wait for its next delivery, their places in it stand in the token's place, as a JSON array.
 CREATE TABLE messages (id TEXT PRIMARY KEY, token TEXT NOT NULL) WITHOUT ROWID;
 
 -- Ends that were fixed before a run's first browser.

@@ -4,7 +4,7 @@
  */
 import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
-import { findCommitBehind } from './rollback-plan.ts';
+import { findCommitBehind, GIVEN_BACK } from './rollback-plan.ts';
 
 /** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;
@@ -255,10 +255,7 @@ async function restore(
       }
       if (!live?.shares.some(({ version }) => version === fresh)) return 'others';
       given = true;
-      await cloudflare.share(
-        [{ version: old, percentage: 100 }],
-        'Roll-out ended: back to the former version',
-      );
+      await cloudflare.share([{ version: old, percentage: 100 }], GIVEN_BACK);
       return 'restored';
     } catch {
       // Whether it was done after all is asked again.

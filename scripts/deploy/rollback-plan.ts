@@ -6,6 +6,9 @@ import type { Environment } from '../environment.ts';
 /** Raw values by name. */
 type Values = Readonly<Record<string, string>>;
 
+/** The message of the deployment by which a roll-out that failed gives visitors back. */
+export const GIVEN_BACK = 'Roll-out ended: back to the former version';
+
 /** The version that most visitors have; `null` before the first deploy. */
 export function decideLiveVersion(deployments: readonly Deployment[]): string | null {
   const [newest] = deployments;
@@ -14,7 +17,8 @@ export function decideLiveVersion(deployments: readonly Deployment[]): string | 
 }
 
 /**
- * During a roll-out the version that most visitors have; otherwise the last other one that everybody had.
+ * During a roll-out the version that most visitors have; otherwise the last other one that everybody had and that no
+ * roll-out has taken back.
  * @param deployments newest first
  * @returns `null` where no earlier version is known
  */
@@ -23,8 +27,21 @@ export function decideRollbackVersion(deployments: readonly Deployment[]): strin
   const [newest, ...earlier] = deployments;
   if (newest === undefined) return null;
   if (newest.shares.length > 1) return live;
-  const former = earlier.find(({ shares }) => shares.length === 1 && shares[0]?.version !== live);
-  return former?.shares[0]?.version ?? null;
+  const unwanted = new Set([live, ...listTakenBack(deployments)]);
+  const candidates = earlier.flatMap(({ shares: [only, ...others] }) =>
+    only && others.length === 0 ? [only.version] : [],
+  );
+  return candidates.find((version) => !unwanted.has(version)) ?? null;
+}
+
+/** Versions that failed after everybody, or some, had them. */
+function listTakenBack(deployments: readonly Deployment[]): string[] {
+  return deployments.flatMap(({ message, shares }, index) => {
+    if (message !== GIVEN_BACK) return [];
+    const restored = shares[0]?.version;
+    const before = deployments[index + 1]?.shares.map(({ version }) => version) ?? [];
+    return before.filter((version) => version !== restored);
+  });
 }
 
 /** A line for each variable that would be another: `SPLIT: thirds → not set`. */

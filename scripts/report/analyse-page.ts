@@ -1,6 +1,5 @@
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
-import type { LandingIdentifier } from '../../src/config/pages.ts';
 import { MEASURES, type Measure } from '../../src/counting/measures.ts';
 import type { ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
@@ -13,13 +12,12 @@ import { wilsonInterval } from './statistics/wilson.ts';
 
 /** One page of one brand; `counts.plans` are those that came first (`findPlan`). */
 export function analysePage(
-  page: LandingIdentifier,
+  page: string,
   brand: BrandId,
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
-  const isHere = (row: { page: LandingIdentifier; brand: BrandId }) =>
-    row.page === page && row.brand === brand;
+  const isHere = (row: { page: string; brand: BrandId }) => row.page === page && row.brand === brand;
   const all = counts.entries.filter(isHere);
   const compared = comparePage(
     {

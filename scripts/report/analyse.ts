@@ -1,5 +1,5 @@
 import { type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { LANDING_PAGES, type LandingPage } from '../../src/config/pages.ts';
+import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { DAY_MEASURES, type DayMeasure } from '../../src/counting/measures.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Analysis, PageAnalysis, Verification } from './analysis.ts';
@@ -21,7 +21,7 @@ export interface Question {
 
 /**
  * Answers a question from counts that `parseDailyCounts` has checked. A split page is told of for the brand that
- * shows it first, and for every other brand that counted a browser on it.
+ * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
  */
 export function analyse(
   counts: DailyCounts,
@@ -38,15 +38,13 @@ export function analyse(
   // Whether a plan came first is asked of all days, also where the report is of some.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
 
-  const pages = splitPages().flatMap((page): PageAnalysis[] => {
-    const brands = brandsOf(page).filter(
+  const pages = [...splitPages(), ...formerPages(entries)].flatMap(([page, brandsOfPage]): PageAnalysis[] => {
+    const brands = brandsOfPage.filter(
       (one, index) =>
         (brand === undefined ? index === 0 : one === brand) ||
-        entries.some((row) => row.page === page.identifier && row.brand === one),
+        entries.some((row) => row.page === page && row.brand === one),
     );
-    return brands.map((one) =>
-      analysePage(page.identifier, one, { ...counts, entries, plans }, { ...question, isCut }),
-    );
+    return brands.map((one) => analysePage(page, one, { ...counts, entries, plans }, { ...question, isCut }));
   });
 
   return {
@@ -61,16 +59,22 @@ export function analyse(
   };
 }
 
-/** The pages that split, LP1's language versions as LP1. */
-function splitPages(): LandingPage[] {
+/** The pages that split, LP1's language versions as LP1, each with the brands that may show it. */
+function splitPages(): Map<string, BrandId[]> {
   const pages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
-  return pages.filter(
-    ({ identifier }, index) => pages.findIndex((one) => one.identifier === identifier) === index,
+  return new Map(
+    pages.map(({ identifier, brand }) => [identifier, brand ? [brand] : HOST_BRANDS.map(({ id }) => id)]),
   );
 }
 
-function brandsOf(page: LandingPage): BrandId[] {
-  return page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
+/** Pages that are not there any more, or split no more, but have counted browsers: their history stays. */
+function formerPages(entries: DailyCounts['entries']): Map<string, BrandId[]> {
+  const present = splitPages();
+  const former = Map.groupBy(
+    entries.filter(({ page }) => !present.has(page)),
+    ({ page }) => page,
+  );
+  return new Map([...former].map(([page, rows]) => [page, [...new Set(rows.map((row) => row.brand))]]));
 }
 
 function firstDayOf({ entries, days }: DailyCounts): string | undefined {

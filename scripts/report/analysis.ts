@@ -1,7 +1,6 @@
 /** What a report says, before it is printed as JSON, text or HTML. */
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
-import type { LandingIdentifier } from '../../src/config/pages.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { PlanUnderWay } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
@@ -35,7 +34,7 @@ export interface PageDay {
 
 /** One split page of one brand. */
 export interface PageAnalysis {
-  page: LandingIdentifier;
+  page: string;
   brand: BrandId;
   /** By what its arms are compared. */
   metric: Metric;
@@ -69,7 +68,7 @@ export interface Verification {
 
 /** The in-page download: the difference bounds the error of `finished`, on other pages too. */
 export interface InPageCheck extends Verification {
-  page: LandingIdentifier;
+  page: string;
   /** By day of entry, oldest first; days without a finished download are left out. */
   days: readonly (Verification & { day: string })[];
 }

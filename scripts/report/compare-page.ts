@@ -1,5 +1,4 @@
 import { LABELS, type Label } from '../../src/config/labels.ts';
-import type { LandingIdentifier } from '../../src/config/pages.ts';
 import {
   type ComparedDay,
   type Comparison,
@@ -17,7 +16,7 @@ export const ALPHA = 0.05;
 
 /** What is counted on one page of one brand. */
 export interface PageCounts {
-  page: LandingIdentifier;
+  page: string;
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
   /** All runs there are, by age. */

@@ -7,7 +7,6 @@
  */
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
-import type { LandingIdentifier } from '../../src/config/pages.ts';
 import type { DayMeasure, Dimension, Measure } from '../../src/counting/measures.ts';
 import type { Stratum } from '../../src/counting/occurrence.ts';
 
@@ -42,12 +41,20 @@ export const DEFAULT_TUNED_FOR = 5000;
  * least, and are shown but never compared. There, conversions may exceed browsers: one that entered `compared`
  * and then followed such a link converts here.
  */
-export interface EntryRow extends Counts, Stratum {}
+export interface EntryRow extends Counts, Omit<Stratum, 'page'> {
+  /** Of a page that is no longer there, too. */
+  page: string;
+  /**
+   * Set where more was counted than its browsers can have done, which somebody has made up. Its browsers came all the
+   * same, so they count for the split; what they did is in no comparison.
+   */
+  isImpossible?: true;
+}
 
 /** Compared browsers that entered, by one property of theirs. Days are added up. */
 export interface BreakdownRow {
   run: string;
-  page: LandingIdentifier;
+  page: string;
   brand: BrandId;
   label: Label;
   dimension: Dimension;
@@ -76,7 +83,7 @@ export interface Verdict {
 
 /** An end that was fixed before the run's first browser on that page. */
 export interface Plan {
-  page: LandingIdentifier;
+  page: string;
   brand: BrandId;
   run: string;
   /** The day on which it was registered. */

@@ -1,5 +1,5 @@
 /** By what the arms of a page are compared. */
-import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
+import { LANDING_PAGES } from '../../src/config/pages.ts';
 import type { Run } from './daily-counts.ts';
 
 /** Browsers that finished a download, or, where no server of ours sees that, those that tapped it. */
@@ -7,9 +7,9 @@ export type Metric = 'finished' | 'clicks';
 
 /**
  * The metric of a run on a page. A tracking link that leads to the app-link service takes the package with it, so
- * nothing of the page can ever finish here.
+ * nothing of the page can ever finish here. A page that was taken away keeps `finished`.
  */
-export function metricOf({ usesAppLink = false }: Run, page: LandingIdentifier): Metric {
+export function metricOf({ usesAppLink = false }: Run, page: string): Metric {
   const landing = LANDING_PAGES.find(({ identifier }) => identifier === page);
   return usesAppLink && landing?.control === 'tracking' ? 'clicks' : 'finished';
 }

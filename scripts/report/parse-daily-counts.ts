@@ -1,8 +1,7 @@
-/** The one place where counts are checked: what cannot be true is left out, each time with a sentence. */
+/** The one place where counts are checked: what cannot be true decides nothing, each time with a sentence. */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LABELS } from '../../src/config/labels.ts';
-import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { DAY_MEASURES, DIMENSIONS, MEASURES } from '../../src/counting/measures.ts';
 import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Plan, Run } from './daily-counts.ts';
 
@@ -11,7 +10,8 @@ const ONCE = ['clicks', 'started', 'finished', 'verified'] as const;
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
-const page = z.enum(LANDING_IDENTIFIERS);
+/** The edge alone makes them, so one that no page of today has is that of a page which was taken away. */
+const page = z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/);
 const brand = z.enum(Object.keys(BRANDS) as BrandId[]);
 const label = z.enum(LABELS);
 const place = { run: z.string().min(1), page, brand };
@@ -75,7 +75,7 @@ const TABLES = z.object({
 
 /**
  * Checks what a source has read. Rows of one stratum are added first, so that shards may follow one another.
- * @returns the rows that can be true, and a sentence for each that was left out
+ * @returns the rows that can be used, and a sentence for each that was left out or cannot be true
  * @throws Error when it is not the five tables of `DailyCounts`, or names no run that can be used
  */
 export function parseDailyCounts(read: unknown): { counts: DailyCounts; complaints: string[] } {
@@ -101,10 +101,19 @@ export function parseDailyCounts(read: unknown): { counts: DailyCounts; complain
   const days: DayRow[] = keep('days', tables.data.days, DAY);
   const plans: Plan[] = keep('plans', tables.data.plans, PLAN);
 
-  const believable = addUp(entries, MEASURES).filter((row) => {
+  const usable = addUp(entries, MEASURES).flatMap((row) => {
     const complaint = findEntryComplaint(row, runs);
     if (complaint) complaints.push(`entries: ${nameOf(row)} was left out: ${complaint}.`);
-    return complaint === null;
+    return complaint ? [] : [row];
+  });
+  const believable = usable.map((row) => {
+    const isImpossible = row.class === 'compared' ? ONCE.filter((one) => row[one] > row.browsers) : [];
+    for (const measure of isImpossible) {
+      complaints.push(
+        `entries: ${nameOf(row)} has ${row[measure]} ${measure} of ${row.browsers} browsers. Its browsers count for the split; that day of the run is not compared.`,
+      );
+    }
+    return bound(row, isImpossible.length > 0);
   });
   return {
     counts: {
@@ -123,8 +132,18 @@ function findEntryComplaint(row: EntryRow, runs: readonly Run[]): string | null 
   if (!run) return `no run has the code ${row.run}`;
   if (row.class === 'forced') return null;
   if (!run.arms.some((arm) => arm.label === row.label)) return `${row.label} is no arm of ${row.run}`;
-  const measure = ONCE.find((one) => row[one] > row.browsers);
-  return measure ? `${row[measure]} ${measure} of ${row.browsers} browsers` : null;
+  return row.browsers === 0 ? 'no browser has entered there' : null;
+}
+
+/**
+ * What a row can mean at most: nothing finishes more often than it was begun, so a last byte that was fetched once more
+ * is none; and in an impossible row no more browsers did something than there were.
+ */
+function bound(row: EntryRow, isImpossible: boolean): EntryRow {
+  const finished = Math.min(row.finished, row.started + row.again);
+  if (!isImpossible) return { ...row, finished };
+  const most = ONCE.map((one) => [one, Math.min(one === 'finished' ? finished : row[one], row.browsers)]);
+  return { ...row, ...Object.fromEntries(most), isImpossible };
 }
 
 function nameOf({ day, run, page, brand, label, class: kind }: EntryRow): string {

@@ -1,7 +1,6 @@
 /** The report as `--json` prints it (docs/behaviour.md#report). Numbers are not rounded; lifts and rates are parts. */
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
-import type { LandingIdentifier } from '../../src/config/pages.ts';
 import type { Analysis, ArmAnalysis, Conclusion, InPageCheck, PageAnalysis } from './analysis.ts';
 import type { Comparison, DayLook } from './comparison.ts';
 import type { Counts } from './daily-counts.ts';
@@ -35,7 +34,7 @@ export interface ReportedArm extends ReportedCounts {
 
 /** One split page of one brand. */
 export interface ReportedPage {
-  page: LandingIdentifier;
+  page: string;
   brand: BrandId;
   /** By what the page is judged, where it is not the report's `metric`. */
   metric?: 'clicks';

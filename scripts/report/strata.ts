@@ -11,7 +11,8 @@ export function standsBeside(run: Run, treatment: Label, control: Label): boolea
 
 /**
  * The days of one comparison, oldest first, each with a stratum for every run that had both arms. Browsers of a
- * run without one of them are no part of it: nothing was counted beside them.
+ * run without one of them are no part of it: nothing was counted beside them. Nor is a stratum with an impossible row of
+ * either arm.
  */
 export function comparedDays(
   rows: readonly EntryRow[],
@@ -36,9 +37,8 @@ export function comparedDays(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ofDay]) => ({
       day,
-      strata: [...Map.groupBy(ofDay, ({ run }) => run).values()].map((ofRun) => ({
-        treatment: armOf(ofRun, treatment),
-        control: armOf(ofRun, control),
-      })),
+      strata: [...Map.groupBy(ofDay, ({ run }) => run).values()]
+        .filter((ofRun) => !ofRun.some((row) => row.isImpossible && [treatment, control].includes(row.label)))
+        .map((ofRun) => ({ treatment: armOf(ofRun, treatment), control: armOf(ofRun, control) })),
     }));
 }

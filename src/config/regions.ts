@@ -21,3 +21,16 @@ const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map([
 export function parseRestrictedState(code: string): RestrictedState | null {
   return BY_CODE.get(code.trim().toUpperCase()) ?? null;
 }
+
+/** Every state and union territory, by ISO 3166-2:IN, former codes beside today's. */
+const INDIAN_REGIONS: ReadonlySet<string> = new Set(
+  'AN AP AR AS BR CG CT CH DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB'.split(
+    ' ',
+  ),
+);
+
+/** A region code of India in upper case, whoever wrote it; empty where it is none. */
+export function parseIndianRegion(code: string): string {
+  const known = code.trim().toUpperCase();
+  return INDIAN_REGIONS.has(known) ? known : '';
+}

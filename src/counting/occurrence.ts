@@ -32,6 +32,14 @@ export function entryOf({ day, run, page, brand, label, class: kind }: Stratum, 
   return `entry|${day}|${run}|${page}|${brand}|${label}|${kind}|${traits.platform}|${traits.app}|${traits.region}`;
 }
 
+/**
+ * A link sets a browser apart that had entered before: what it does from now on is counted in the stratum of its new
+ * label, which this opens. It is no browser more.
+ */
+export function apartOf({ day, run, page, brand, label, class: kind }: Stratum): string {
+  return `apart|${day}|${run}|${page}|${brand}|${label}|${kind}`;
+}
+
 /** A browser that has entered does something. */
 export function deedOf(
   { day, run, page, brand, label, class: kind }: Stratum,
@@ -60,7 +68,7 @@ export function countsOf(occurrence: string, n: number): Count[] {
   const [word, ...fields] = fieldsOf(occurrence);
   const [day = '', second = '', third = '', fourth = '', fifth = '', kind = '', measure = ''] = fields;
   if (word === 'day') return [['days', day, second, third, n]];
-  const isEntry = word === 'entry';
+  const isDeed = word === 'deed';
   const entry: Count = [
     'entries',
     day,
@@ -69,10 +77,10 @@ export function countsOf(occurrence: string, n: number): Count[] {
     fourth,
     fifth,
     kind,
-    isEntry ? 'browsers' : measure,
-    n,
+    isDeed ? measure : 'browsers',
+    word === 'apart' ? 0 : n,
   ];
-  if (!isEntry || kind !== 'compared') return [entry];
+  if (word !== 'entry' || kind !== 'compared') return [entry];
   const [platform = '', app = '', region = ''] = fields.slice(6);
   const values = [
     ['platform', platform],

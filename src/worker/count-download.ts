@@ -1,7 +1,7 @@
 /**
  * Packages are counted where their bytes are served (docs/behaviour.md#counts). A download has one first and one last
  * byte, however many requests fetch what lies between, so a resume, a browser's slices and eight connections of a
- * download manager count once each.
+ * download manager count once each. A last byte alone, however often, finishes nothing of a browser that has not begun.
  */
 import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf } from '../counting/occurrence.ts';
@@ -9,12 +9,15 @@ import { hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
-import { countDeed, noteDeed, readCredit } from './experiment.ts';
+import { type BrowserCredit, type Deed, decideDeed, noteDeed, readCredit } from './experiment.ts';
+import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
 
 /** Less is a probe, which fetches a few bytes to learn the length. */
 const LEAST_START_BYTES = 64 * 1024;
 const LEAST_END_BYTES = 1024;
+
+const BEGINNING = { mark: 'begun', once: 'started', again: 'again' } as const;
 
 /** What counting an answer leads to. */
 export interface CountedDownload {
@@ -23,35 +26,52 @@ export interface CountedDownload {
   onEnd: ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
-/** Counts what an answer to `GET` that is no prefetch begins, at once, and what it finishes, once its bytes have been handed over. */
+/**
+ * Counts what an answer to `GET` that is no prefetch begins, at once, and what it finishes, once its bytes have been handed over. A network
+ * that asks for more than visitors do is served, and counted no further.
+ */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
   const isEnd = ends(sent);
   if ((!isStart && !isEnd) || isPrefetch(context.request.headers))
     return { cookies: undefined, onEnd: undefined };
 
-  const { query, brand, site, waitUntil } = context;
+  const { request, env, query, brand, site, waitUntil } = context;
+  const askedAtMs = Date.now();
+  const isAdmitted = isWithinRate(request, env);
   const [label = null] = parseQueryLabels(query);
   const credit = readCredit(context, label);
-  const note = (measure: DayMeasure, shared: DayMeasure) => {
+  const browser = credit.class === 'shared' ? null : credit;
+  const note = (measure: DayMeasure, shared: DayMeasure, deed: Deed | undefined): void => {
     const day = site.today(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
-    if (credit.class === 'shared') site.tally.note(dayOf(day, brand.id, shared), waitUntil);
-  };
-  const finish = (isHandedOver: boolean): void => {
-    if (!isHandedOver) return;
-    note('finished', 'sharedFinished');
-    if (credit.class !== 'shared' && !hasMark(credit.marks, 'verified'))
-      noteDeed(context, credit, 'finished');
+    if (browser === null) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
+    else if (deed !== undefined) noteDeed(context, browser, deed);
   };
 
-  if (isStart) note('started', 'sharedStarted');
-  return {
-    cookies: isStart
-      ? countDeed(context, credit, { mark: 'begun', once: 'started', again: 'again' })
-      : undefined,
-    onEnd: isEnd ? (isHandedOver) => waitUntil(isHandedOver.then(finish)) : undefined,
+  const start = isStart && browser ? decideDeed(context, browser, BEGINNING) : undefined;
+  const isMarked = browser !== null && hasMark(browser.marks, 'begun');
+  if (isStart) {
+    waitUntil(isAdmitted.then((isIt) => isIt && note('started', 'sharedStarted', start?.deed)));
+    if (browser && !isMarked) site.begunDownloads.begin(whoOf(context, browser), askedAtMs);
+  }
+  const finish = (): void => {
+    // Asked of a whole answer as well, which uses up what it has begun itself.
+    const hasJustBegun =
+      browser !== null && !isMarked && site.begunDownloads.finish(whoOf(context, browser), askedAtMs);
+    const isVerified = browser !== null && hasMark(browser.marks, 'verified');
+    const isTheirs = (isStart || isMarked || hasJustBegun) && !isVerified;
+    note('finished', 'sharedFinished', isTheirs ? 'finished' : undefined);
   };
+  const onEnd = (isHandedOver: Promise<boolean>): void => {
+    waitUntil(Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()));
+  };
+  return { cookies: start?.cookies, onEnd: isEnd ? onEnd : undefined };
+}
+
+/** The same for all connections of one download, and for nobody on another network. */
+function whoOf({ request, parameter }: RouteContext, { label, marks }: BrowserCredit): string {
+  return [readNetwork(request), parameter, label, marks.day, marks.run, marks.page].join(' ');
 }
 
 function begins({ ranges: [first], lengthBytes, sizeBytes }: SentBytes): boolean {

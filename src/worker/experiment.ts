@@ -1,9 +1,10 @@
 /** What a browser carries of an experiment, and what is counted for it (docs/behaviour.md#counts). */
+import type { Brand } from '../config/brands/index.ts';
 import { LABEL_COOKIE, MARKS_COOKIE } from '../config/experiment-cookies.ts';
 import type { Label } from '../config/labels.ts';
 import { NUMBERS } from '../config/numbers.ts';
 import type { Measure } from '../counting/measures.ts';
-import { deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
+import { apartOf, deedOf, entryOf, type Stratum } from '../counting/occurrence.ts';
 import { decideReportBrand } from '../decide/brand.ts';
 import {
   addMark,
@@ -32,18 +33,17 @@ type Asked = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUn
  */
 export function keepLabel(asked: Asked, visitor: Visitor, label: Label): readonly string[] | undefined {
   const { page } = visitor;
-  const { request, site, origin, waitUntil } = asked;
+  const { request, site, host, origin, waitUntil } = asked;
   if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
   const entry = { day: site.today(Date.now()), run: site.run, page: page.identifier };
   const { marks, enters } = changeMarks(visitor.assignment.from, entry, readCarried(request));
-  if (enters) {
-    const { platform, userAgent } = visitor;
-    const stratum = stratumOf(marks, label, visitor.brand.id);
-    site.tally.note(
-      entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) }),
-      waitUntil,
-    );
-  }
+  const { platform, userAgent } = visitor;
+  // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
+  const stratum = stratumOf(marks, label, enters ? visitor.brand : decideReportBrand(marks.page, host));
+  const occurrence = enters
+    ? entryOf(stratum, { platform, app: userAgent.app, region: readIndianRegion(request) })
+    : apartOf(stratum);
+  site.tally.note(occurrence, waitUntil);
   return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
 }
 
@@ -56,21 +56,20 @@ export function readCredit({ request, site }: Pick<Asked, 'request' | 'site'>, l
 }
 
 /**
- * Counts what a browser does once, for the stratum of its entry.
- * @param again what is counted where it has done so before; nothing if left out
- * @returns the cookie that remembers it; `undefined` where nothing is to be remembered
+ * Decides what a browser's doing counts as: `once` the first time, and from then on `again`, or nothing.
+ * @returns the deed, which `noteDeed` counts, and the cookie that remembers it
  */
-export function countDeed(
-  asked: Asked,
-  credit: Credit,
+export function decideDeed(
+  { origin }: Pick<Asked, 'origin'>,
+  { marks }: BrowserCredit,
   { mark, once, again }: { mark: Mark; once: Deed; again?: Deed },
-): readonly string[] | undefined {
-  if (credit.class === 'shared') return undefined;
-  const isFirst = !hasMark(credit.marks, mark);
-  const deed = isFirst ? once : again;
-  if (deed !== undefined) noteDeed(asked, credit, deed);
-  return isFirst ? [cookie(MARKS_COOKIE, formatMarks(addMark(credit.marks, mark)), asked.origin)] : undefined;
+): { deed: Deed | undefined; cookies: readonly string[] | undefined } {
+  if (hasMark(marks, mark)) return { deed: again, cookies: undefined };
+  return { deed: once, cookies: [cookie(MARKS_COOKIE, formatMarks(addMark(marks, mark)), origin)] };
 }
+
+/** Credit of a browser's own. */
+export type BrowserCredit = Exclude<Credit, { class: 'shared' }>;
 
 /** What a browser that has entered may do. */
 export type Deed = Exclude<Measure, 'browsers'>;
@@ -78,16 +77,15 @@ export type Deed = Exclude<Measure, 'browsers'>;
 /** Counts a deed for the stratum of the browser's entry. */
 export function noteDeed(
   { host, site, waitUntil }: Asked,
-  { marks, label }: Exclude<Credit, { class: 'shared' }>,
+  { marks, label }: BrowserCredit,
   deed: Deed,
 ): void {
-  const brand = decideReportBrand(marks.page, host).id;
-  site.tally.note(deedOf(stratumOf(marks, label, brand), deed), waitUntil);
+  site.tally.note(deedOf(stratumOf(marks, label, decideReportBrand(marks.page, host)), deed), waitUntil);
 }
 
-function stratumOf(marks: Marks, label: Label, brand: Stratum['brand']): Stratum {
+function stratumOf(marks: Marks, label: Label, brand: Brand): Stratum {
   const { day, run, page } = marks;
-  return { day, run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
+  return { day, run, page, brand: brand.id, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
 }
 
 function readCarried(request: Request): { label: string | null; marks: string | null } {

@@ -5,6 +5,7 @@ import type { CountMessage } from '../counting/count-message.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
+import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
 import { createReleaseLines, type ReleaseLines } from './release-lines.ts';
@@ -29,6 +30,7 @@ export interface Site extends VisitorSources {
   /** `formatIndianDate`, with a memory. */
   today: (nowMs: number) => string;
   tally: Tally;
+  begunDownloads: BegunDownloads;
   releaseLines: ReleaseLines;
   /** Takes a URL without its query apart (`readAddress`), with a memory. */
   readAddress: (address: string) => Address;
@@ -76,6 +78,7 @@ function createSite(env: Env): Site {
     run: runCode(variables),
     today: rememberDay(formatIndianDate, INDIA_OFFSET_MS),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
+    begunDownloads: createBegunDownloads(),
     releaseLines: createReleaseLines(env.PACKAGES),
     asOf: (nowMs, page) => changes(nowMs)(page),
   };

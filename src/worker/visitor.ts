@@ -3,7 +3,7 @@ import { type Brand, HOST_BRANDS } from '../config/brands/index.ts';
 import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
-import { parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
 import { configuredServices } from '../config/services.ts';
 import { TYPE_COOKIE } from '../config/type-cookie.ts';
 import type { Variables } from '../config/variables.ts';
@@ -150,15 +150,10 @@ export function readRegion(request: Request): Region {
   return { regionCode: readRegionCode(request), country: readCountry(request) };
 }
 
-/** ISO 3166-2:IN code without its country; empty outside India. */
+/** ISO 3166-2:IN code without its country, one of a closed list; empty outside India and where it is not known. */
 export function readIndianRegion(request: Request): string {
   const { regionCode, country } = readRegion(request);
-  return country.toUpperCase() === 'IN'
-    ? regionCode
-        .replace(/[^a-z]/gi, '')
-        .slice(0, 3)
-        .toUpperCase()
-    : '';
+  return country.toUpperCase() === 'IN' ? parseIndianRegion(regionCode) : '';
 }
 
 /** Global Privacy Control (https://w3c.github.io/gpc/#the-sec-gpc-header-field) or, from before it, Do Not Track. */

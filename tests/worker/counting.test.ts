@@ -116,6 +116,7 @@ describe('a browser', () => {
     await expectTable(site, 'entries', {
       'p1 LP1 main previous-version forced browsers': 1,
       [`p1 HOME main ${label} compared browsers`]: 1,
+      [`p1 HOME main ${other} forced browsers`]: 0,
       [`p1 HOME main ${other} forced clicks`]: 1,
     });
   });
@@ -259,6 +260,31 @@ describe('a package', () => {
     await expectDays({ 'main started': 2, 'main finished': 2 });
   });
 
+  it.each<[string, (size: number) => string]>([
+    ['its last KiB', (size) => `${size - 1024}-`],
+    ['its last 200 KB', (size) => `${size - 200_000}-`],
+  ])('of which a browser fetches %s over and over is finished by nobody', async (_what, part) => {
+    const { browser, key, size } = await enter();
+    for (let time = 0; time < 5; time += 1) await browser.ask(browser.link(), range(part(size)));
+    await expectDays({ 'main finished': 5 });
+    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('whose end is asked for over and over by a client that keeps no new cookie is finished once', async () => {
+    const { browser, key, size } = await enter();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (part: string) =>
+      send(site.url, browser.link(), { headers: { cookie, range: `bytes=${part}` } });
+    await ask('0-99999');
+    for (let time = 0; time < 5; time += 1) await ask(`${size - 1024}-`);
+    await expectDays({ 'main started': 1, 'main finished': 5 });
+    await expectTable(site, 'entries', {
+      [`${key} browsers`]: 1,
+      [`${key} started`]: 1,
+      [`${key} finished`]: 1,
+    });
+  });
+
   it('that is begun again counts as such, and is not finished again once it was verified', async () => {
     const { browser, key } = await enter();
     await browser.ask(browser.link());
@@ -323,5 +349,22 @@ describe('an address that sends too much', () => {
       'main visits': 60 + answers.length + 1 - refused.length,
       'main refused': refused.length,
     });
+  });
+
+  it('is served packages, which are counted no further', async () => {
+    const address = '2001:db8:7:9::1';
+    const part = { headers: { range: 'bytes=-2048', 'cf-connecting-ip': address } };
+    // A new minute may begin in between; then it is not known in which of the two the package was asked for.
+    for (let isSure = false; !isSure; ) {
+      await clearCounts(site);
+      await floodUntilRefused(() => view(address));
+      expect((await send(site.url, '/download/standard', part)).status).toBe(206);
+      isSure = (await view(address)).status === 429;
+    }
+    await send(site.url, '/download/standard', {
+      headers: { ...part.headers, 'cf-connecting-ip': '192.0.2.7' },
+    });
+    await expect.poll(() => readTable(site, 'days'), { timeout: 20_000 }).toHaveProperty('main finished');
+    expect(await readTable(site, 'days')).toMatchObject({ 'main finished': 1, 'main sharedFinished': 1 });
   });
 });

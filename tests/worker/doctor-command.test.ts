@@ -69,15 +69,7 @@ describe('npm run doctor', () => {
   it('asks only what a token that reads may ask, with --read-only', { timeout: 180_000 }, async () => {
     const api = await startFakeApi();
     try {
-      const { output } = await runDoctorAs(
-        {
-          CLOUDFLARE_API_TOKEN: 'token',
-          CLOUDFLARE_ACCOUNT_ID: api.account,
-          CLOUDFLARE_API_BASE_URL: api.url,
-        },
-        '--production',
-        '--read-only',
-      );
+      const { output } = await runDoctorAs(api.environment, '--production', '--read-only');
       expect(output).toContain('CASH_OFFERS was chosen, and is live');
       expect(output).toContain('The packages were not looked at');
       expect(api.calls.length).toBeGreaterThan(0);

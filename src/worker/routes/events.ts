@@ -9,19 +9,15 @@ import type { DayMeasure } from '../../counting/measures.ts';
 import { dayOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
 import type { Mark } from '../../decide/marks.ts';
-import { networkOf } from '../../http/network.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
-import type { Env } from '../env.ts';
-import { countDeed, type Deed, readCredit } from '../experiment.ts';
-import { logError, noteRequest } from '../log.ts';
+import { type Deed, decideDeed, noteDeed, readCredit } from '../experiment.ts';
+import { isWithinRate } from '../rate-limit.ts';
 import { readBoundedText } from '../request-body.ts';
 import type { Serve } from '../route.ts';
-import { within } from '../store/within.ts';
 import { readIndianRegion } from '../visitor.ts';
 
 const RATE_PERIOD_SECONDS = 60;
-const LIMITER_PATIENCE_MS = 1000;
 
 /** What an event counts as: on its day, and for the browser that sends it. */
 const COUNTED: Readonly<Record<EventName, { measure: DayMeasure; deed?: { mark: Mark; once: Deed } }>> = {
@@ -73,8 +69,13 @@ export const serveEvents: Serve = async (context) => {
     region,
   });
   site.tally.note(occurrence, waitUntil);
-  const cookies =
-    deed && isLabel(variant) ? countDeed(context, readCredit(context, variant), deed) : undefined;
+  const credit = deed && isLabel(variant) ? readCredit(context, variant) : null;
+  let cookies: readonly string[] | undefined;
+  if (deed && credit !== null && credit.class !== 'shared') {
+    const decided = decideDeed(context, credit, deed);
+    if (decided.deed !== undefined) noteDeed(context, credit, decided.deed);
+    cookies = decided.cookies;
+  }
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null, cookies };
 };
 
@@ -82,16 +83,4 @@ export const serveEvents: Serve = async (context) => {
 function isSameHost(origin: string | null, host: string): boolean {
   if (origin === null) return true;
   return URL.parse(origin)?.host === host && host !== '';
-}
-
-async function isWithinRate(request: Request, env: Env): Promise<boolean> {
-  try {
-    const key = networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
-    const asked = env.EVENTS_RATE_LIMITER.limit({ key });
-    return (await within(LIMITER_PATIENCE_MS, 'The rate limiter', asked)).success;
-  } catch (error) {
-    // Limiting events matters less than accepting them: without the limiter, all pass.
-    logError('The rate limiter failed.', error, noteRequest(request));
-    return true;
-  }
 }

@@ -1,9 +1,14 @@
-/** Counts in the database `REPORTS` (`migrations/`): what one delivery of the queue adds, once. */
+/**
+ * Counts in the database `REPORTS` (`migrations/`): what one delivery of the queue adds, once.
+ *
+ * The edge counts a browser that enters; whatever a browser does later is credited to the stratum that its cookies
+ * name, and those anybody can write. So a deed makes no stratum: it counts where a browser has entered.
+ */
 import {
   type Count,
-  type CountMessage,
   columnsOf,
   oldestIdAt,
+  type ReceivedMessage,
   TABLE_NAMES,
 } from '../../counting/count-message.ts';
 
@@ -24,38 +29,92 @@ const REMEMBER = "INSERT OR IGNORE INTO messages (id, token) SELECT value ->> 'i
 const FORGET =
   'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < ?1 ORDER BY id LIMIT 1000)';
 
-/** Adds up, over the messages of this delivery that are new, what belongs into one table. */
-function addTo(table: Count[0]): string {
+/**
+ * Every count of this delivery that was not counted before: all of a new message, and of a known one the places that
+ * wait. Those stand in its token's place, as a JSON array.
+ */
+const NEW_COUNTS = `json_each(?1) AS message
+    JOIN messages ON messages.id = message.value ->> 'id' AND (messages.token = ?2 OR messages.token LIKE '[%'),
+    json_each(message.value, '$.counts') AS count
+    WHERE CASE messages.token WHEN ?2 THEN 1
+      ELSE EXISTS (SELECT 1 FROM json_each(messages.token) AS place WHERE place.value = count.key) END`;
+
+/** Whether a browser has entered by the first `columns` of a count's key. */
+const hasEntered = (columns: number): string => {
+  const same = columnsOf('entries')
+    .slice(0, columns)
+    .map((column, index) => `entered.${column} = count.value ->> ${index + 1}`);
+  return `EXISTS (SELECT 1 FROM entries AS entered WHERE ${same.join(' AND ')} AND entered.measure = 'browsers')`;
+};
+const IS_ENTRY = "count.value ->> 0 = 'entries' AND count.value ->> 7 = 'browsers'";
+/** A browser enters: the edge says so, for its own day and run. */
+const ENTERS = `${IS_ENTRY} AND count.value ->> 8 > 0`;
+/** A stratum is opened for browsers that entered by another label: its day, run, page and brand must be theirs. */
+const IS_OPENED = `${IS_ENTRY} AND count.value ->> 8 = 0 AND ${hasEntered(4)}`;
+/** A deed, in a stratum that has been entered or opened. */
+const IS_DONE = `count.value ->> 0 = 'entries' AND count.value ->> 7 <> 'browsers' AND ${hasEntered(6)}`;
+
+/** Adds up what belongs into one table. */
+function addTo(table: Count[0], condition: string): string {
   const columns = columnsOf(table);
   const fields = columns.map((_column, index) => `count.value ->> ${index + 1}`);
   return `INSERT INTO ${table} (${columns.join(', ')}, n)
     SELECT ${fields.join(', ')}, SUM(count.value ->> ${columns.length + 1})
-    FROM json_each(?1) AS message
-    JOIN messages ON messages.id = message.value ->> 'id' AND messages.token = ?2,
-    json_each(message.value, '$.counts') AS count
-    WHERE count.value ->> 0 = '${table}'
+    FROM ${NEW_COUNTS} AND ${condition}
     GROUP BY ${columns.map((_column, index) => index + 1).join(', ')}
     ON CONFLICT DO UPDATE SET n = n + excluded.n`;
 }
 
-const ADD = TABLE_NAMES.map(addTo);
+/** Entries first: a delivery may bring a browser's entry and its deeds in any order. */
+const ADD = [
+  ...[ENTERS, IS_OPENED, IS_DONE].map((condition) => addTo('entries', condition)),
+  ...TABLE_NAMES.filter((table) => table !== 'entries').map((table) =>
+    addTo(table, `count.value ->> 0 = '${table}'`),
+  ),
+];
+
+/** Notes the places that this delivery could not count. A message that waited before now waits for fewer, or none. */
+const WAIT = `WITH waiting AS (
+    SELECT messages.id AS id, json_group_array(count.key) AS places
+    FROM ${NEW_COUNTS} AND (count.value IS NULL OR count.value ->> 0 = 'entries' AND NOT (${ENTERS})
+      AND NOT (${IS_OPENED}) AND NOT (${IS_DONE}))
+    GROUP BY messages.id)
+  UPDATE messages SET token = COALESCE((SELECT places FROM waiting WHERE waiting.id = messages.id), ?2)
+  WHERE id IN (SELECT id FROM waiting)
+    OR id IN (SELECT value ->> 'id' FROM json_each(?1)) AND token LIKE '[%'
+  RETURNING id, token`;
 
 /**
- * Counts each message that was not counted before, all in one transaction.
+ * Counts what was not counted before, all in one transaction. What cannot be counted yet waits for the message to be
+ * delivered again: a deed whose entry has not come, and a count that this version does not know.
+ * @returns the places of the counts that wait, by the message's id
  * @throws what D1 rejects with; then nothing has been counted, or all of it, and another delivery is safe
  */
 export async function writeCounts<Statement>(
   database: CountsDatabase<Statement>,
-  messages: readonly CountMessage[],
+  messages: readonly ReceivedMessage[],
   nowMs: number,
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const once = [...new Map(messages.map((message) => [message.id, message])).values()];
-  if (once.length === 0) return;
+  if (once.length === 0) return new Map();
   const json = JSON.stringify(once);
   const token = crypto.randomUUID();
-  await database.batch([
+  const results = await database.batch([
     database.prepare(REMEMBER).bind(json, token),
     ...ADD.map((sql) => database.prepare(sql).bind(json, token)),
+    database.prepare(WAIT).bind(json, token),
     database.prepare(FORGET).bind(oldestIdAt(nowMs - REMEMBERED_DAYS * DAY_MS)),
   ]);
+  const { results: changed } = (results as readonly { results: readonly Changed[] }[])[ADD.length + 1] ?? {
+    results: [],
+  };
+  return new Map(
+    changed.flatMap(({ id, token: now }) => (now.startsWith('[') ? [[id, JSON.parse(now)]] : [])),
+  );
+}
+
+/** What `WAIT` returns. */
+interface Changed {
+  id: string;
+  token: string;
 }

@@ -51,6 +51,54 @@ const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {})
   ...more,
 });
 
+describe('a row that cannot be true', () => {
+  const honest = rows('p1', '2026-11-01', 10, { 'trump-beta': 120, 'previous-version': 90 });
+  const forged = honest.map(
+    (row): EntryRow =>
+      row.day === '2026-11-04' && row.label === 'trump-beta'
+        ? { ...row, finished: 1000, isImpossible: true }
+        : row,
+  );
+
+  it('keeps its browsers, breaks no split, and takes its day of both arms out of the comparison', () => {
+    const page = pageOf(countsOf(forged), 'LP1');
+    const without = pageOf(countsOf(honest.filter(({ day }) => day !== '2026-11-04')), 'LP1');
+    expect(page.split).toEqual(pageOf(countsOf(honest), 'LP1').split);
+    expect(page.arms.map(({ counts }) => counts.browsers)).toEqual([10_000, 10_000]);
+    expect(page.arms[1]?.comparison?.looks.at(-1)?.interval).toEqual(
+      without.arms[1]?.comparison?.looks.at(-1)?.interval,
+    );
+    expect(page.conclusion.kind).toBe('better');
+  });
+
+  it('of a third arm leaves the other two side by side', () => {
+    const three = rows('t1', '2026-11-01', 10, {
+      'previous-version': 90,
+      'new-version': 90,
+      'trump-beta': 120,
+    });
+    const doubted = three.map(
+      (row): EntryRow => (row.label === 'new-version' ? { ...row, isImpossible: true } : row),
+    );
+    const looksAt = (counts: readonly EntryRow[], label: EntryRow['label']) =>
+      pageOf(countsOf(counts), 'LP1').arms.find((arm) => arm.label === label)?.comparison?.looks;
+    expect(looksAt(doubted, 'trump-beta')).toEqual(looksAt(three, 'trump-beta'));
+    expect(looksAt(doubted, 'new-version')).not.toEqual(looksAt(three, 'new-version'));
+  });
+});
+
+describe('a page that was taken away', () => {
+  it('is told of as long as its days are', () => {
+    const gone = rows('p1', '2026-11-01', 10, { 'trump-beta': 120, 'previous-version': 90 }).map((row) => ({
+      ...row,
+      page: 'LP99',
+    }));
+    expect(pageOf(countsOf(gone), 'LP99').conclusion.kind).toBe('better');
+    expect(ask(countsOf(gone), { days: 2 }).pages.map(({ page }) => page)).not.toContain('LP99');
+    expect(ask(countsOf(gone), { brand: 'cards' }).pages.map(({ page }) => page)).not.toContain('LP99');
+  });
+});
+
 describe('a report of counts whose truth is known', () => {
   const counts = sampleCounts();
   const { pages, totals, inPageCheck, from } = ask(counts);

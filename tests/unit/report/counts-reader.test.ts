@@ -30,14 +30,14 @@ describe('daily counts', () => {
         days: [{ day: '2026-11-20', brand: 'main', measure: 'visits', n: 50 }],
       }),
       shard({
-        entries: [entry('browsers', 12), entry('finished', 2)],
+        entries: [entry('browsers', 12), entry('started', 3), entry('finished', 2)],
         days: [{ day: '2026-11-20', brand: 'main', measure: 'visits', n: 7 }],
       }),
     ];
     const { counts, complaints } = parseDailyCounts(await readCounts(shards, 'p1'));
     expect(complaints).toEqual([]);
     expect(counts.entries).toEqual([
-      { ...STRATUM, browsers: 42, clicks: 3, started: 0, finished: 2, again: 0, verified: 0 },
+      { ...STRATUM, browsers: 42, clicks: 3, started: 3, finished: 2, again: 0, verified: 0 },
     ]);
     expect(counts.days).toMatchObject([{ day: '2026-11-20', brand: 'main', visits: 57, refused: 0 }]);
   });

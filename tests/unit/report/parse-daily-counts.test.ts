@@ -37,18 +37,37 @@ describe('daily counts', () => {
   });
 
   it.each(['clicks', 'started', 'finished', 'verified'])(
-    'with more %s than browsers are left out by name',
+    'with more %s than browsers keep their browsers, and say so by name',
     (measure) => {
       const { counts, complaints } = read(
-        { ...ENTRY, [measure]: 11 },
+        { ...ENTRY, again: 30, [measure]: 11 },
         { ...ENTRY, label: 'previous-version' },
       );
-      expect(counts.entries).toHaveLength(1);
+      const most = measure === 'finished' ? 10 : 2;
+      expect(counts.entries).toEqual([
+        { ...ENTRY, again: 30, [measure]: 10, finished: most, isImpossible: true },
+        { ...ENTRY, label: 'previous-version' },
+      ]);
       expect(complaints).toEqual([
-        `entries: 2026-11-02 p1 LP1 main trump-beta compared was left out: 11 ${measure} of 10 browsers.`,
+        `entries: 2026-11-02 p1 LP1 main trump-beta compared has 11 ${measure} of 10 browsers. Its browsers count for the split; that day of the run is not compared.`,
       ]);
     },
   );
+
+  it('finish nothing more often than it was begun', () => {
+    const { counts, complaints } = read(
+      { ...ENTRY, finished: 9 },
+      { ...ENTRY, day: '2026-11-03', finished: 9, again: 4 },
+      { ...ENTRY, class: 'forced', finished: 9 },
+    );
+    expect(counts.entries.map(({ finished }) => finished)).toEqual([3, 7, 3]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a page that is no longer there are its history, without a complaint', () => {
+    const { counts, complaints } = read({ ...ENTRY, page: 'LP99' });
+    expect([counts.entries, complaints]).toEqual([[{ ...ENTRY, page: 'LP99' }], []]);
+  });
 
   it('may exceed browsers where a later link took the browser over, and in repeated downloads', () => {
     const { complaints } = read({ ...ENTRY, class: 'forced', finished: 11 }, { ...ENTRY, again: 40 });
@@ -65,7 +84,8 @@ describe('daily counts', () => {
     ['a run that nobody knows', { run: 'x9' }, 'no run has the code x9'],
     ['an arm of another run', { label: 'new-version' }, 'new-version is no arm of p1'],
     ['a day that is none', { day: '2026-02-30' }, 'day: '],
-    ['an unknown page', { page: 'LP99' }, 'page: '],
+    ['a page that none can be', { page: 'lp 9' }, 'page: '],
+    ['deeds of nobody', { browsers: 0 }, 'no browser has entered there'],
     ['half a browser', { browsers: 10.5 }, 'browsers: '],
     ['a negative count', { finished: -1 }, 'finished: '],
   ])('leave out %s', (_, change, words) => {

@@ -90,6 +90,42 @@ describe('a delivery of counts', () => {
     },
   );
 
+  /** As the statement does that notes what waits. */
+  const waitingFor = (places: readonly number[]) => {
+    const rows = [{ results: [{ id: MESSAGE.id, token: JSON.stringify(places) }] }];
+    return database(async () => Array.from({ length: 9 }, () => rows[0]));
+  };
+  const HALF_KNOWN = { ...MESSAGE, counts: [...MESSAGE.counts, ['days', '2026-11-22', 'main', 'smiles', 4]] };
+
+  it('with a count that this version does not know comes again, and leaves it to one line of the log', async () => {
+    for (const [attempts, wanted] of [
+      [1, 'retry 5'],
+      [10, 'retry 2560'],
+    ] as const) {
+      const { decided, batch } = deliver(QUEUE, [HALF_KNOWN], attempts);
+      await consumeCounts(batch, waitingFor([1]));
+      expect(decided).toEqual([wanted]);
+    }
+    expect(lines).toEqual([]);
+    const dead = deliver(DEAD_LETTERS, [HALF_KNOWN]);
+    await consumeCounts(dead.batch, waitingFor([1]));
+    expect(dead.decided).toEqual(['ack']);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('smiles');
+    expect(lines[0]).not.toContain('visits');
+  });
+
+  it('with a deed that has no entry comes again twice, and is forgotten without a line', async () => {
+    const decided = [];
+    for (const attempts of [1, 2, 3]) {
+      const delivered = deliver(QUEUE, [MESSAGE], attempts);
+      await consumeCounts(delivered.batch, waitingFor([0]));
+      decided.push(...delivered.decided);
+    }
+    expect(decided).toEqual(['retry 5', 'retry 10', 'ack']);
+    expect(lines).toEqual([]);
+  });
+
   it('that could not be counted for four days ends in the log, whole', async () => {
     const dead = database(() => Promise.reject(new Error('dead')));
     const patient = deliver(DEAD_LETTERS, [MESSAGE], 89);

@@ -56,6 +56,15 @@ describe('a rollback', () => {
     expect(questions).toHaveLength(1);
   });
 
+  it('leads past a version that a roll-out has taken back from everybody', async () => {
+    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
+    const live = state.versions.at(-1)?.id ?? '';
+    const failed = addVersion(state, { tag: 'third', message: 'third', variables: { CASH_OFFERS: 'off' } });
+    addDeployment(state, [{ version: failed, percentage: 100 }], 'third (100 %)');
+    addDeployment(state, [{ version: live, percentage: 100 }], 'Roll-out ended: back to the former version');
+    expect((await run(state)).shares).toEqual(['1@100']);
+  });
+
   it('names the one command that changes a variable while a newer upload is not live', async () => {
     const { said } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }));
     expect(said).toContain('change NO variable in the dashboard');

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Cloudflare, openCloudflare } from '../../../../scripts/cloudflare.ts';
-import { openRemoteDatabase } from '../../../../scripts/report/sources/remote-database.ts';
-import { type AskWrangler, askWrangler } from '../../../../scripts/wrangler.ts';
-import { type FakeApi, startFakeApi, versionId } from '../../../support/fake-cloudflare-api.ts';
+import { type Cloudflare, openCloudflare } from '../../scripts/cloudflare.ts';
+import { openRemoteDatabase } from '../../scripts/report/sources/remote-database.ts';
+import { type AskWrangler, askWrangler } from '../../scripts/wrangler.ts';
+import { type FakeApi, startFakeApi, versionId } from '../support/fake-cloudflare-api.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 3 * 60_000;
 
 const CONFIG = `
@@ -92,9 +92,7 @@ function account(): Record<string, string> {
   return {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
-    CLOUDFLARE_API_BASE_URL: api.url,
-    CLOUDFLARE_API_TOKEN: 'token',
-    CLOUDFLARE_ACCOUNT_ID: api.account,
+    ...api.environment,
   };
 }
 
@@ -134,7 +132,7 @@ beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(() => {
-  api.calls.length = 0;
+  api.reset();
 });
 afterAll(async () => {
   await api.close();
@@ -173,7 +171,7 @@ describe('the installed Wrangler', () => {
       [versionId(1), 'tag-1'],
     ]);
     expect(variables).toEqual({ CASH_OFFERS: 'off', NEW_VERSION: 'false' });
-    await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10007]');
+    await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10009]');
   });
 
   it('says that there is no Worker in the words that are waited for', { timeout: PATIENCE_MS }, async () => {
@@ -188,7 +186,7 @@ describe('the installed Wrangler', () => {
       tag: 'abcdef012345',
       message: 'page: say it, "aloud"',
     });
-    expect(uploaded).toBe(versionId(3));
+    expect(uploaded).toBe(api.site.versions.at(-1)?.id);
     const metadata = JSON.parse(/\{"main_module".*\}/.exec(lastCall('POST', '/versions'))?.[0] ?? '{}');
     expect(metadata).toMatchObject({
       keep_bindings: expect.arrayContaining(['plain_text']),
@@ -257,9 +255,11 @@ function databasesCalled(): string[] {
 
 /** What the stand-in does not know is refused; what it was asked for is what counts. */
 async function callAll(cloudflare: Cloudflare): Promise<void> {
+  const ending = new AbortController();
+  api.tails.connections.once('connected', () => ending.abort());
   await Promise.allSettled([
     cloudflare.connect(),
-    cloudflare.follow(versionId(1), () => {}, AbortSignal.timeout(PATIENCE_MS)),
+    cloudflare.follow(versionId(1), () => {}, ending.signal),
     cloudflare.migrate(),
   ]);
   for (const part of ['/tails', '/script'])

@@ -1,0 +1,43 @@
+/** Commands as a person would type them, run in the copy against the stand-in. */
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How a command is run. */
+export interface CommandOptions {
+  folder: string;
+  environment: Readonly<Record<string, string>>;
+  /** Sent once this text has been printed. */
+  signal?: { after: string; name: NodeJS.Signals };
+}
+
+/** A command that has ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a script with this Node. Its output is kept and not shown. */
+export function runNode(
+  file: string,
+  words: readonly string[],
+  { folder, environment, signal }: CommandOptions,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...words], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    let output = '';
+    let isSent = signal === undefined;
+    const read = (chunk: string) => {
+      output += stripVTControlCharacters(chunk);
+      if (isSent || signal === undefined || !output.includes(signal.after)) return;
+      isSent = true;
+      child.kill(signal.name);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

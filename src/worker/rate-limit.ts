@@ -1,0 +1,27 @@
+/** How much one network may have counted in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
+import { networkOf } from '../http/network.ts';
+import type { Env } from './env.ts';
+import { logError, noteRequest } from './log.ts';
+import { within } from './store/within.ts';
+
+const PATIENCE_MS = 1000;
+
+/** The network that a request comes from. */
+export function readNetwork(request: Request): string {
+  return networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
+}
+
+/** Whether a request's network stays within the rate, this request included. Never rejects. */
+export async function isWithinRate(
+  request: Request,
+  env: Pick<Env, 'EVENTS_RATE_LIMITER'>,
+): Promise<boolean> {
+  try {
+    const asked = env.EVENTS_RATE_LIMITER.limit({ key: readNetwork(request) });
+    return (await within(PATIENCE_MS, 'The rate limiter', asked)).success;
+  } catch (error) {
+    // Counting too much matters less than counting nothing: without the limiter, all pass.
+    logError('The rate limiter failed.', error, noteRequest(request));
+    return true;
+  }
+}

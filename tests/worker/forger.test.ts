@@ -1,0 +1,179 @@
+/** Somebody with a cookie jar and all the time in the world, beside visitors of the site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { readTable } from '../support/counts.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { readReport } from '../support/site-report.ts';
+
+/** `FORGED_REQUESTS=10000` for a longer run. */
+const REQUESTS = Number(process.env.FORGED_REQUESTS ?? 900);
+const AT_ONCE = 16;
+const VISITORS = 40;
+const HOSTS = ['pavilion11.example', 'cardxi.example'] as const;
+/** A minute admits 500 from one network: the limiter shall not be what stops the forger. */
+const NETWORKS = Math.ceil(REQUESTS / 100);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => formatIndianDate(Date.now() - days * DAY_MS).replaceAll('-', '');
+const TODAY = daysAgo(0);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.dispose());
+
+interface Jar {
+  ab: string;
+  marks: string;
+}
+
+/** Enters, looks, taps, begins, finishes, begins again and verifies; and somebody without cookies does the half of it. */
+async function visit(nth: number): Promise<Jar> {
+  const host = HOSTS[nth % 2];
+  const jar = { ab: '', marks: '' };
+  const ask = async (target: string, { headers, ...request }: RawRequest = {}) => {
+    const cookie = jar.ab === '' ? undefined : `ab=${jar.ab}; ab_marks=${jar.marks}`;
+    const from = { 'cf-connecting-ip': `192.0.2.${nth}` };
+    const answer = await send(site.url, target, {
+      ...request,
+      host,
+      headers: { ...from, cookie, ...headers },
+    });
+    for (const line of answer.setCookie) {
+      const [, name, value = ''] = /^(ab|ab_marks)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined) jar[name === 'ab' ? 'ab' : 'marks'] = value;
+    }
+  };
+  const tell = (event: string, click = 0) =>
+    ask('/api/events', {
+      method: 'POST',
+      body: JSON.stringify({ event, page: 'LP2', path: '/LP2', click, variant: jar.ab }),
+    });
+  await ask('/LP2');
+  const link = `/download/trump-beta?utm_ab=${jar.ab}`;
+  const begin = { headers: { range: 'bytes=0-65535' } };
+  await tell('page_view');
+  await tell('download_click', 1);
+  for (const part of ['0-65535', '-2048', '0-65535'])
+    await ask(link, { headers: { range: `bytes=${part}` } });
+  await tell('download_complete');
+  for (const part of ['0-65535', '-2048'])
+    await send(site.url, link, { host, headers: { ...begin.headers, range: `bytes=${part}` } });
+  return jar;
+}
+
+/** Counts that are sent later arrive later; so what came before a page's view is counted when the view is. */
+async function untilCounted(page: 'HADAF' | 'LUDOPANTI'): Promise<void> {
+  const variant = page === 'HADAF' ? 'trump-beta' : 'new';
+  const body = JSON.stringify({ event: 'page_view', page, path: '/', click: 0, variant });
+  await send(site.url, '/api/events', { method: 'POST', body });
+  await expect
+    .poll(() => readTable(site, 'days'), { timeout: 60_000 })
+    .toHaveProperty(`${page.toLowerCase()} visits`);
+}
+
+/** Every row's key, the fence's own left out. */
+async function readKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const table of ['entries', 'breakdown', 'days'] as const) {
+    const { results } = await site.reports.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
+    keys.push(...results.map(({ n: _n, ...key }) => JSON.stringify([table, ...Object.values(key)])));
+  }
+  return keys.filter((key) => !key.includes('ludopanti')).sort();
+}
+
+/** One request of each kind in turn; what it makes up differs from time to time. */
+const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: RawRequest])[] = [
+  // The last bytes, over and over, of a download that was begun once.
+  (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, 'd')),
+  // The same, begun never.
+  (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, '')),
+  // The first bytes, over and over, with a cookie that says they are the first.
+  (_nth, { ab, marks }) => download('0-65535', ab, marks.replace(/\w*$/, '')),
+  (nth, { ab }) => download('0-65535', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.`),
+  (nth, { ab }) => download('-1024', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.d`),
+  (nth, { ab }) => download('0-65535', ab, `${daysAgo(1 + (nth % 30))}.p1.LP2.`),
+  (nth) => download('0-65535', 'new-version', `${TODAY}.t${1 + (nth % 2)}.LP2.`),
+  (nth) => download('0-65535', nth % 2 ? 'reactivation' : 'new-version', `${TODAY}.p1.LP2.`),
+  (nth, { ab }) => download('0-65535', ab, `${TODAY}.p1.${['HOME', 'LP1', 'LP4', 'HADAF'][nth % 4]}.`),
+  (_nth, { ab }) => download('0-65535', ab, `${TODAY}.p1.LP2.f`),
+  (_nth, { ab }) => {
+    const [target, request] = download('0-65535', ab, `${TODAY}.p1.LP2.`);
+    return [target, { ...request, host: 'statxi.example' }];
+  },
+  // A link that sets a browser apart which never was.
+  (nth) => [
+    '/LP2?utm_ab=reactivation',
+    { headers: { cookie: `ab=trump-beta; ab_marks=${daysAgo(2)}.p1-${nth.toString(36)}.LP2.` } },
+  ],
+  (nth, { ab }) => event('download_click', ab, `${TODAY}.p2-${nth.toString(36)}.LP2.`),
+  (nth, { ab }) => event('download_complete', ab, `${daysAgo(1 + (nth % 30))}.p1.LP1.d`),
+  (_nth, { ab, marks }) => event('download_click', ab, marks.replace(/\w*$/, '')),
+];
+
+function download(range: string, ab: string, marks: string): [string, RawRequest] {
+  const cookie = `ab=${ab}; ab_marks=${marks}`;
+  return [`/download/standard?utm_ab=${ab}`, { headers: { cookie, range: `bytes=${range}` } }];
+}
+
+function event(name: string, ab: string, marks: string): [string, RawRequest] {
+  const click = name === 'download_click' ? 1 : 0;
+  const body = JSON.stringify({ event: name, page: 'LP2', path: '/', click, variant: ab });
+  return ['/api/events', { method: 'POST', headers: { cookie: `ab=${ab}; ab_marks=${marks}` }, body }];
+}
+
+describe('a forger', () => {
+  it('makes no row, hides no browser and breaks no split', { timeout: 60_000 + REQUESTS * 40 }, async () => {
+    for (let nth = 0; nth < VISITORS; nth += AT_ONCE) {
+      const wave = Array.from({ length: Math.min(AT_ONCE, VISITORS - nth) }, (_none, index) =>
+        visit(nth + index),
+      );
+      await Promise.all(wave);
+    }
+    const jar = await visit(VISITORS);
+    await untilCounted('HADAF');
+    const before = { keys: await readKeys(), ...(await readReport(site)) };
+
+    for (let nth = 0; nth < REQUESTS; nth += AT_ONCE) {
+      const wave = Array.from({ length: Math.min(AT_ONCE, REQUESTS - nth) }, async (_none, index) => {
+        const forge = FORGERIES[(nth + index) % FORGERIES.length];
+        const [target, request] = forge?.(nth + index, jar) ?? ['/', {}];
+        const from = {
+          'cf-connecting-ip': `198.18.${((nth + index) % NETWORKS) >> 8}.${((nth + index) % NETWORKS) & 255}`,
+        };
+        return send(site.url, target, {
+          host: HOSTS[0],
+          ...request,
+          headers: { ...from, ...request.headers },
+        });
+      });
+      const statuses = (await Promise.all(wave)).map(({ status }) => status);
+      expect(statuses.filter((status) => ![200, 204, 206].includes(status))).toEqual([]);
+    }
+    await untilCounted('LUDOPANTI');
+
+    const after = { keys: await readKeys(), ...(await readReport(site)) };
+    // The third host's day begins with whoever comes first, and holds no stratum.
+    const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
+    expect(rows).toEqual(before.keys);
+    expect(before.told).toEqual([]);
+    expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
+    for (const [index, page] of after.report.pages.entries()) {
+      const was = before.report.pages[index];
+      expect([page.page, page.brand, page.runs]).toEqual([was?.page, was?.brand, was?.runs]);
+      expect(page.sampleRatio).toEqual(was?.sampleRatio);
+      expect(page.conclusion.kind).not.toBe('broken-split');
+      expect(page.arms.map(({ label, browsers }) => [label, browsers])).toEqual(
+        was?.arms.map(({ label, browsers }) => [label, browsers]),
+      );
+      for (const { browsers, clicks, started, finished, again } of page.arms) {
+        expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
+        expect(finished).toBeLessThanOrEqual(started + again);
+      }
+      expect(page.forced).toEqual(was?.forced);
+    }
+    expect(after.report.pages).toHaveLength(before.report.pages.length);
+  });
+});
