@@ -50,7 +50,7 @@ let hasStarted = false;
  * Loads Google's tag once, for whichever of Analytics and Ads is configured, and sends Analytics the page view:
  * path plus query (docs/behaviour.md#third-party-tags). To be called only once the visitor has agreed.
  */
-export function startGoogle(): void {
+export function start(): void {
   if (hasStarted) return;
   hasStarted = true;
   // Defaults count only before the first `config`, and an update only after defaults (Google's consent mode guide).
@@ -88,7 +88,7 @@ function stopWhenWithdrawn(): void {
 export function sendConversion(variant: Variant): Promise<void> {
   const adsLabel = COUNTS_AS_NEW[variant] ? adsNew : adsOld;
   if (!adsId || !adsLabel || !hasAgreed(services)) return Promise.resolve();
-  startGoogle();
+  start();
   return new Promise((resolve) => {
     gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });
   });

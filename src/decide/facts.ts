@@ -6,7 +6,7 @@ import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { ControlKind, LandingPage, Page } from '../config/pages.ts';
-import type { Services } from '../config/services.ts';
+import type { Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { AndroidSetting } from './android-setting.ts';
 import { decideLinks, packageOf, qrPath } from './links.ts';

@@ -5,7 +5,7 @@ import type { Label } from '../config/labels.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
-import { configuredServices, type Services } from '../config/services.ts';
+import { configuredServices, type Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import { type Assignment, decideLabel } from './label.ts';
 import type { Platform } from './platform.ts';

@@ -1,10 +1,13 @@
 /** The `data-*` attributes that the server writes and the page's script reads, each defined once. */
 
+import type { TagMember } from '../config/third-parties.ts';
+
 /**
  * What the server writes on `<html>`: a member `adsNew` is the attribute `data-ads-new` in the document and
- * `dataset.adsNew` in the browser. `null`: the attribute is left out.
+ * `dataset.adsNew` in the browser. `null`: the attribute is left out. Those of
+ * third parties hold their variables.
  */
-export interface PageData {
+export interface PageData extends Partial<Record<TagMember, string | null>> {
   /** The landing page's identifier. Documents have none: they make no calls of ours. */
   page: string | null;
   /** The visitor's experiment label, on landing pages; empty where the page has none (`labelRule: 'none'`). */
@@ -15,16 +18,8 @@ export interface PageData {
   typeFiles: string | null;
   /** The page is set in its own type; otherwise the head's script may still choose it. The style sheets read it. */
   type: 'brand' | null;
-  /** Public key of Branch. */
-  branchKey: string | null;
-  /** Measurement id of Google Analytics. */
-  ga: string | null;
-  /** Conversion id of Google Ads. */
-  ads: string | null;
-  /** Ads' conversion label for new variants (`COUNTS_AS_NEW`). */
-  adsNew: string | null;
-  /** Ads' conversion label for all other variants. */
-  adsOld: string | null;
+  /** Letters of the third parties that the page may load once the visitor agrees (`THIRD_PARTIES`). */
+  services: string | null;
 }
 
 /** `data` under the names that its members have in a document, in the same order. */

@@ -4,7 +4,7 @@ import { LABEL_COOKIE } from '../config/experiment-cookies.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { type DatedDocumentId, isDatedDocument, PAGES, type Page, pageOf } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
-import { configuredServices } from '../config/services.ts';
+import { configuredServices } from '../config/third-parties.ts';
 import { TYPE_COOKIE } from '../config/type-cookie.ts';
 import type { Variables } from '../config/variables.ts';
 import { isDay } from '../content/legal/days.ts';

@@ -249,7 +249,7 @@ describe('the question', () => {
     const { page } = await open();
     await page.goto(site.url + path);
     const box = page.getByRole('region', { name: words.label });
-    expect(await box.locator('p').innerText()).toContain(words.question(words.both));
+    expect(await box.locator('p').innerText()).toContain(words.question(`Google ${words.and} Branch`));
     const looks = await box.locator('button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();

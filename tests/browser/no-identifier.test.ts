@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
+import { THIRD_PARTY_LETTERS } from '../../src/config/third-parties.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -18,7 +19,7 @@ const COOKIES: Readonly<Record<string, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
   // The day in India, the split in force, the page of entry, and one letter each for four things done.
   ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
-  consent: /^(?:no|yes\.(?:g|b|gb))$/,
+  consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
   // Hashes of files that everybody gets.
   type: /^[\da-f]{8}(?:\.[\da-f]{8}){0,3}$/,
 };

@@ -174,6 +174,7 @@ describe('configured tags', () => {
     for (const { path } of FOR_ADULTS) {
       const answer = await send(tagged.url, path);
       expect(findElements(answer.text, 'html')[0]).toMatchObject({
+        'data-services': 'gb',
         'data-branch-key': 'key_live_abcdEFGH1234',
         'data-ga': 'G-AB12CD34EF',
         'data-ads': 'AW-123456789',
@@ -263,8 +264,8 @@ describe('configured tags', () => {
     for (const path of PAGES) {
       const { text, headers } = await send(site.url, path);
       const [html = {}] = findElements(text, 'html');
-      for (const name of ['data-branch-key', 'data-ga', 'data-ads', 'data-ads-new', 'data-ads-old']) {
-        expect(html, path).not.toHaveProperty(name);
+      for (const name of ['services', 'branch-key', 'ga', 'ads', 'ads-new', 'ads-old']) {
+        expect(html, path).not.toHaveProperty(`data-${name}`);
       }
       expect(JSON.stringify(headers)).not.toMatch(/google|branch|doubleclick/);
     }

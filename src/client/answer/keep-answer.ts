@@ -1,10 +1,15 @@
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/consent-cookie.ts';
+import { THIRD_PARTIES } from '../../config/third-parties.ts';
 import { writeCookie } from './write-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What Analytics, Ads' conversions and Branch keep in cookies and storage; Google's are for the site's whole domain. */
-const NAME_OF_THEIRS = /^(?:_ga|_gcl|_gac|branch_|BRANCH_)/;
+/** Names of what the third parties keep in cookies and storage. */
+const NAME_OF_THEIRS = new RegExp(
+  `^(?:${Object.values(THIRD_PARTIES)
+    .flatMap<string>(({ stores }) => stores)
+    .join('|')})`,
+);
 
 /**
  * Remembers the answer. A refusal also deletes what the third parties have stored in this browser on our address; what

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/languages.ts';
-import { SERVICE_NAMES, type Services } from '../../config/services.ts';
+import { nameServices, type Services } from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
 import { keepAnswer } from '../answer/keep-answer.ts';
 import { loadPart } from '../load-part.ts';
@@ -36,7 +36,7 @@ export async function ask(services: Services): Promise<boolean> {
   box.append(question, answers);
   // First in the page after the skip link: by keyboard or screen reader it is met as soon as by eye.
   document.querySelector('header')?.before(box);
-  question.append(`${words.question(nameServices(services, words))} `, policyLink(words));
+  question.append(`${words.question(nameServices(services, words.and))} `, policyLink(words));
   const takeAway = placeQuestion(box);
 
   const isAgreed = await new Promise<boolean>((resolve) => {
@@ -46,10 +46,6 @@ export async function ask(services: Services): Promise<boolean> {
   takeAway();
   keepAnswer(isAgreed ? services : '');
   return isAgreed;
-}
-
-function nameServices(services: Services, { both }: ConsentWords): string {
-  return services === 'g' || services === 'b' ? SERVICE_NAMES[services] : both;
 }
 
 function button(text: string): HTMLButtonElement {

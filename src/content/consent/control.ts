@@ -2,16 +2,8 @@
  * What the privacy policy says beside the buttons that change the answer. Documents are in English
  * (docs/behaviour.md#consent).
  */
-import { SERVICE_NAMES, type Services } from '../../config/services.ts';
+import { nameServices, type Services } from '../../config/third-parties.ts';
 import { words } from './en.ts';
-
-const NAMES: Readonly<Record<Services, string>> = {
-  // Nobody is configured any more: the control is there for who finds an answer from before.
-  '': 'third parties',
-  g: SERVICE_NAMES.g,
-  b: SERVICE_NAMES.b,
-  gb: words.both,
-};
 
 /** The words of the control. */
 export interface ControlWords {
@@ -27,7 +19,8 @@ export interface ControlWords {
 
 /** @param services whom the answer is about */
 export function controlWords(services: Services): ControlWords {
-  const names = NAMES[services];
+  // Where none is configured any more, the control is there for visitors who find an answer from before.
+  const names = nameServices(services, words.and) || 'third parties';
   return {
     title: 'Your choice about measuring',
     rule: `Our landing pages load nothing of ${names} unless you have agreed in this browser.`,

@@ -5,8 +5,8 @@
 export interface ConsentWords {
   /** Names the question to a screen reader. */
   label: string;
-  /** Both third parties, as the question names them. */
-  both: string;
+  /** Before the last of several third parties. */
+  and: string;
   /** @param names who would measure */
   question: (names: string) => string;
   /** Link to the privacy policy, behind the question. */

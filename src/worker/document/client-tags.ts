@@ -1,21 +1,12 @@
+import { TAGS, type TagVariable } from '../../config/third-parties.ts';
 import type { Variables } from '../../config/variables.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
-/** Third-party ids that the page passes to the browser; each `null` where it is not configured. */
-export interface ClientTags
-  extends Pick<
-    Variables,
-    'branchKey' | 'gaMeasurementId' | 'adsConversionId' | 'adsLabelNew' | 'adsLabelOld'
-  > {}
+/** Third-party ids that the page passes to the browser; only those that are configured. */
+export type ClientTags = Readonly<Partial<Record<TagVariable, string>>>;
 
 /** For pages that name no third party. */
-export const NO_TAGS: ClientTags = {
-  branchKey: null,
-  gaMeasurementId: null,
-  adsConversionId: null,
-  adsLabelNew: null,
-  adsLabelOld: null,
-};
+export const NO_TAGS: ClientTags = {};
 
 /** What `variables` configures for a page with these facts (docs/behaviour.md#third-party-tags). */
 export function pageTags(
@@ -23,6 +14,7 @@ export function pageTags(
   variables: Variables,
 ): ClientTags {
   if (page.kind !== 'landing' || services === '') return NO_TAGS;
-  const { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld } = variables;
-  return { branchKey, gaMeasurementId, adsConversionId, adsLabelNew, adsLabelOld };
+  return Object.fromEntries(
+    TAGS.flatMap(({ variable }) => (variables[variable] === null ? [] : [[variable, variables[variable]]])),
+  );
 }

@@ -1,4 +1,5 @@
 /** The Content-Security-Policy of a page (docs/behaviour.md#document-headers). */
+import { type HostDirective, TAGS } from '../../config/third-parties.ts';
 import type { ClientTags } from './client-tags.ts';
 
 /** What a page's policy depends on. */
@@ -13,20 +14,6 @@ export interface PolicyInputs {
   appLinkUrl: string | null;
 }
 
-/** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
-const GOOGLE_TAG = 'www.googletagmanager.com';
-const GOOGLE_ANALYTICS = ['www.google-analytics.com', 'region1.google-analytics.com', 'analytics.google.com'];
-/** What a conversion calls. Those for advertising to the same people again are left out: nobody is asked for that. */
-const GOOGLE_ADS = [
-  'www.googleadservices.com',
-  'googleads.g.doubleclick.net',
-  'pagead2.googlesyndication.com',
-  'www.google.com',
-];
-/** Those of them that serve scripts. */
-const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
-const BRANCH_API = 'api2.branch.io';
-
 /**
  * A policy that names every host of a configured tag and no other.
  *
@@ -37,25 +24,15 @@ const BRANCH_API = 'api2.branch.io';
  * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
 export function contentSecurityPolicy({ styleHash, scriptHashes, tags, appLinkUrl }: PolicyInputs): string {
-  const script = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
-  const connect = ["'self'"];
-  const image = ["'self'", 'data:'];
-  const frame: string[] = [];
-
-  const usesAds = tags.adsConversionId !== null;
-  if (tags.gaMeasurementId !== null || usesAds) {
-    script.push(GOOGLE_TAG);
-    connect.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
-    image.push(GOOGLE_TAG, ...GOOGLE_ANALYTICS);
-  }
-  if (usesAds) {
-    script.push(...GOOGLE_ADS_SCRIPTS);
-    connect.push(...GOOGLE_ADS);
-    image.push(...GOOGLE_ADS);
-    frame.push(GOOGLE_TAG);
-  }
-  if (tags.branchKey !== null) connect.push(BRANCH_API);
+  const configured = TAGS.filter(({ variable }) => tags[variable] !== undefined);
+  const hostsFor = (directive: HostDirective): string[] => [
+    ...new Set(configured.flatMap(({ hosts }) => hosts?.[directive] ?? [])),
+  ];
+  const script = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...hostsFor('script-src')];
+  const connect = ["'self'", ...hostsFor('connect-src')];
   if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
+  const image = ["'self'", 'data:', ...hostsFor('img-src')];
+  const frame = hostsFor('frame-src');
 
   return [
     "default-src 'none'",

@@ -1,6 +1,7 @@
 /** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
 import { brandTypeFiles } from '../../config/fonts.ts';
 import { LANGUAGES } from '../../config/languages.ts';
+import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
@@ -98,11 +99,8 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
       brand: facts.brand.id,
       typeFiles: facts.savesData ? null : brandTypeFiles(facts.language),
       type: facts.hasType ? 'brand' : null,
-      branchKey: tags.branchKey,
-      ga: tags.gaMeasurementId,
-      ads: tags.adsConversionId,
-      adsNew: tags.adsLabelNew,
-      adsOld: tags.adsLabelOld,
+      services: isLanding && facts.services !== '' ? facts.services : null,
+      ...Object.fromEntries(TAGS.map(({ member, variable }) => [member, tags[variable] ?? null])),
     }),
   };
 }

@@ -38,20 +38,12 @@ const HEAD: PageHead = {
   alternates: [{ language: 'kn', path: '/kannada' }],
   structuredData: [{ '@type': 'Thing', name: '</script><b>' }],
 };
-const NO_TAGS = {
-  branchKey: null,
-  gaMeasurementId: null,
-  adsConversionId: null,
-  adsLabelNew: null,
-  adsLabelOld: null,
-};
-
 function render(inputs: Partial<HeadInputs> = {}): string {
   return renderHead({
     facts: FACTS,
     head: HEAD,
     icons: { favicon: '/images/icon.ico', appleTouch: '/images/touch.png' },
-    tags: NO_TAGS,
+    tags: {},
     ...inputs,
   }).join('p{color:red}');
 }
@@ -103,8 +95,9 @@ describe('renderHead', () => {
       adsLabelNew: 'n',
       adsLabelOld: 'o',
     };
-    const html = render({ tags });
+    const html = render({ tags, facts: { ...FACTS, services: 'gb' } });
     expect(findElements(html, 'html')[0]).toMatchObject({
+      'data-services': 'gb',
       'data-branch-key': 'key_live_x',
       'data-ga': 'G-X',
       'data-ads': 'AW-1',

@@ -1,0 +1,113 @@
+/**
+ * Third parties that may measure a visit once the visitor has agreed (docs/behaviour.md#consent). Documents never load
+ * them. What the page passes on, its policy, the question, the answer and what a refusal deletes follow from this table;
+ * the parts of the script that load them are listed in `client/consent/consent.ts`.
+ */
+import type { Variables } from './variables.ts';
+
+/** Directives of the Content-Security-Policy that may name hosts of a third party. */
+export type HostDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
+
+/** A variable that a landing page passes to the third party's part of the script. */
+interface Tag {
+  /** Member of `<html>`'s `dataset` that holds it. */
+  member: string;
+  /** Hosts that are called where it is set; a variable without hosts does nothing alone. */
+  hosts?: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
+}
+
+/** A row of the table. */
+interface ThirdParty {
+  name: string;
+  /** At least one that has hosts must be set for the third party to be loaded. */
+  tags: Readonly<Partial<Record<keyof Variables, Tag>>>;
+  /** How the names begin of what it keeps in cookies and storage of our address; a refusal deletes it. */
+  stores: readonly string[];
+}
+
+/** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
+const GOOGLE_TAG = 'www.googletagmanager.com';
+const GOOGLE = [
+  GOOGLE_TAG,
+  'www.google-analytics.com',
+  'region1.google-analytics.com',
+  'analytics.google.com',
+];
+/** What a conversion calls; the first two serve scripts. Those for advertising to the same people again are left out. */
+const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
+const GOOGLE_ADS = [...GOOGLE, ...GOOGLE_ADS_SCRIPTS, 'pagead2.googlesyndication.com', 'www.google.com'];
+
+/** By the letter that stands for each in cookie `consent`; in the order in which the question names them. */
+export const THIRD_PARTIES = {
+  g: {
+    name: 'Google',
+    tags: {
+      gaMeasurementId: {
+        member: 'ga',
+        hosts: { 'script-src': [GOOGLE_TAG], 'connect-src': GOOGLE, 'img-src': GOOGLE },
+      },
+      adsConversionId: {
+        member: 'ads',
+        hosts: {
+          'script-src': [GOOGLE_TAG, ...GOOGLE_ADS_SCRIPTS],
+          'connect-src': GOOGLE_ADS,
+          'img-src': GOOGLE_ADS,
+          'frame-src': [GOOGLE_TAG],
+        },
+      },
+      adsLabelNew: { member: 'adsNew' },
+      adsLabelOld: { member: 'adsOld' },
+    },
+    // Of Analytics and of Ads' conversions; for the site's whole domain.
+    stores: ['_ga', '_gcl', '_gac'],
+  },
+  b: {
+    name: 'Branch',
+    tags: { branchKey: { member: 'branchKey', hosts: { 'connect-src': ['api2.branch.io'] } } },
+    stores: ['branch_', 'BRANCH_'],
+  },
+} as const satisfies Readonly<Record<string, ThirdParty>>;
+
+/** Stands for a third party. */
+export type ThirdPartyLetter = keyof typeof THIRD_PARTIES;
+/** Letters of third parties, in the table's order; empty for none. */
+export type Services = string;
+
+type Rows = typeof THIRD_PARTIES;
+/** Variables that a page passes on. */
+export type TagVariable = { [L in ThirdPartyLetter]: keyof Rows[L]['tags'] }[ThirdPartyLetter];
+/** Members of `dataset` that hold them. */
+export type TagMember = {
+  [L in ThirdPartyLetter]: Extract<Rows[L]['tags'][keyof Rows[L]['tags']], Tag>['member'];
+}[ThirdPartyLetter];
+
+/** Every letter, in the table's order. */
+export const THIRD_PARTY_LETTERS = Object.keys(THIRD_PARTIES) as readonly ThirdPartyLetter[];
+
+/** Every variable that a page passes on, with what follows from it. */
+export const TAGS: readonly (Tag & { variable: TagVariable; letter: ThirdPartyLetter })[] =
+  THIRD_PARTY_LETTERS.flatMap((letter) =>
+    Object.entries<Tag>(THIRD_PARTIES[letter].tags).map(([variable, tag]) => ({
+      ...tag,
+      variable: variable as TagVariable,
+      letter,
+    })),
+  );
+
+/** Whom the variables configure. */
+export function configuredServices(variables: Pick<Variables, TagVariable>): Services {
+  const isSet = TAGS.filter(({ hosts, variable }) => hosts !== undefined && variables[variable] !== null);
+  return [...new Set(isSet.map(({ letter }) => letter))].join('');
+}
+
+/**
+ * Their names in a sentence.
+ * @param and the word before the last
+ * @example nameServices('gb', 'and') // 'Google and Branch'
+ */
+export function nameServices(services: Services, and: string): string {
+  const names = THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map(
+    (letter) => THIRD_PARTIES[letter].name,
+  );
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
+}
