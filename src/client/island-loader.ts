@@ -1,11 +1,11 @@
 /** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
+import { CONSENT_COOKIE } from '../config/consent-cookie.ts';
 import type { BegunRequest, IslandPart, PagePowers } from '../islands/browser/island-part.ts';
-import { DATA_ISLAND, DATA_ON } from '../shared/island-attributes.ts';
+import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { beginRequest, saveBegun, saveFile } from './begun-request.ts';
 import { isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { hasAnswered } from './third-parties.ts';
 import { showAfterDownload, track } from './tracking.ts';
 
 /** The part of each island, by its path: an island is a folder, and its name in the page is the folder's. */
@@ -19,7 +19,7 @@ const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
 /** Watches every island on the page for its triggers. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
-    const name = element.getAttribute(DATA_ISLAND);
+    const name = element.dataset.island;
     const load = PARTS[`./${name}/browser/${name}-part.tsx`];
     if (load) watch(element, load);
   }
@@ -85,10 +85,10 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
   for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, passive: true });
   element.addEventListener('click', hold, true);
 
-  const triggers = element.getAttribute(DATA_ON) ?? '';
+  const { on: triggers = '' } = element.dataset;
   if (
     triggers.includes('settled') ||
-    (triggers.includes('answered') && hasAnswered('')) ||
+    (triggers.includes('answered') && document.cookie.includes(`${CONSENT_COOKIE}=`)) ||
     (triggers.includes('idle') && isGoodConnection())
   )
     whenIdle(wake);

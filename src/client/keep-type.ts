@@ -4,8 +4,8 @@
  * (docs/behaviour.md#cookies).
  */
 import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/type-cookie.ts';
-import { isGoodConnection, whenIdle } from './idle.ts';
 import { writeCookie } from './answer/write-cookie.ts';
+import { isGoodConnection, whenIdle } from './idle.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -33,6 +33,6 @@ async function fetchType(hashes: readonly string[]): Promise<void> {
     return; // the next page tries again
   }
   const known = new RegExp(`(?:^|; )${TYPE_COOKIE}=([\\da-f.]+)`).exec(document.cookie)?.[1];
-  const noted = [...hashes, ...(known ? known.split('.') : [])].slice(0, MOST_NOTED).join('.');
+  const noted = [...hashes, ...(known?.split('.') ?? [])].slice(0, MOST_NOTED).join('.');
   writeCookie(TYPE_COOKIE, noted, TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS);
 }

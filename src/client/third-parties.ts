@@ -28,12 +28,8 @@ export function startThirdParties(): void {
  *   the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
-  return adsId && hasAnswered('yes') && !isRefused()
+  // To whom was agreed, the part sees.
+  return adsId && document.cookie.includes(`${CONSENT_COOKIE}=yes`) && !isRefused()
     ? loadPart(() => import('./google.ts')).then((part) => part.sendConversion(variant))
     : null;
-}
-
-/** Whether the visitor's answer begins with this; to whom was agreed, the parts see. */
-export function hasAnswered(start: string): boolean {
-  return document.cookie.includes(`${CONSENT_COOKIE}=${start}`);
 }

@@ -3,5 +3,5 @@
 /** On the element of an island: its name, which style sheets read too. */
 export const DATA_ISLAND = 'data-island';
 
-/** On the element of an island: its triggers, separated by spaces. */
+/** On the element of an island: its triggers, separated by spaces. The loader reads it as `dataset.on`. */
 export const DATA_ON = 'data-on';

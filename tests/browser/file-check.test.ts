@@ -160,7 +160,7 @@ describe('the check of a file', () => {
   it('marks where to drop while a file is over the page, whatever the browser says of the element it came from', async () => {
     const page = await openCheck();
     const marks = await page.evaluate(() => {
-      const zone = document.querySelector<HTMLElement>('[data-zone]');
+      const zone = document.querySelector<HTMLElement>('.check__zone');
       const heading = document.querySelector('h1');
       if (!zone || !heading) throw new Error('The page has no zone.');
       // Safari leaves `relatedTarget` empty; the next element is entered before the last one is left.

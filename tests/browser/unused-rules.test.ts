@@ -32,8 +32,8 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // islands/package-download/browser/control.ts, during a transfer
   { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
   { of: '.progress-line', removes: ['aria-valuenow'] },
-  // islands/file-check/browser/file-check.ts, while a file is held over the page
-  { of: '[data-zone]', adds: ['data-over'] },
+  // islands/file-check, while a file is held over the page
+  { of: '.check__zone', adds: ['data-over'] },
 ];
 
 const REGIONS = ['MH', 'KA'];

@@ -54,7 +54,6 @@ interface Props extends FileCheckProps {
   /** A file is held over the page. */
   isOver?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
-  input?: Ref<HTMLInputElement>;
   answer?: Ref<HTMLDivElement>;
 }
 
@@ -71,7 +70,6 @@ export function FileCheck({ words, download, state = READY, isOver = false, ...h
         type="file"
         accept=".apk,application/vnd.android.package-archive"
         onChange={hands.onChoose}
-        ref={hands.input}
       />
       <label className="check__zone" htmlFor="file" data-over={isOver ? '' : undefined}>
         <span className="btn">{words.choose}</span>

@@ -13,7 +13,7 @@ export const ROOMS = defineRooms({
   http: { folder: 'src/http', imports: {} },
   apk: { folder: 'src/apk', imports: {} },
   releases: { folder: 'src/releases', imports: { config: 'types', http: 'code' } },
-  decide: { folder: 'src/decide', imports: { config: 'code', shared: 'code' }, packages: ['isbot'] },
+  decide: { folder: 'src/decide', imports: { config: 'code' }, packages: ['isbot'] },
   counting: { folder: 'src/counting', imports: { config: 'code' } },
   content: {
     folder: 'src/content',
@@ -61,13 +61,22 @@ export const ROOMS = defineRooms({
     },
     packages: 'any',
   },
+  'client/answer': { folder: 'src/client/answer', imports: { config: 'code' } },
   'islands/browser': {
     folder: 'src/islands/**/browser',
-    imports: { shared: 'code', apk: 'code', islands: 'types' },
+    imports: { shared: 'code', apk: 'code', islands: 'code', 'client/answer': 'code' },
+    packages: ['react', 'react-dom'],
   },
   client: {
     folder: 'src/client',
-    imports: { config: 'code', shared: 'code', content: 'lazily', 'islands/browser': 'lazily' },
+    // Parts of islands are found by their name (`island-loader.ts`), which is no import to be seen here.
+    imports: {
+      config: 'code',
+      shared: 'code',
+      content: 'lazily',
+      'client/answer': 'code',
+      'islands/browser': 'types',
+    },
     packages: ['branch-sdk'],
   },
   'worker/store': {

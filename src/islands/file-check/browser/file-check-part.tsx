@@ -10,6 +10,9 @@ import type { judgeFile } from './judge-file.ts';
 export async function mount(element: HTMLElement, { loadPart }: PagePowers): Promise<void> {
   const { judgeFile } = await loadPart(() => import('./judge-file.ts'));
   hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { judge: judgeFile });
+  // The control works without this script, so a file may have been chosen before it arrived.
+  const input = element.querySelector('input');
+  if (input?.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 interface Powers {
@@ -19,7 +22,6 @@ interface Powers {
 /** Another file ends a check that is under way. */
 function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
-  const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const underWay = useRef<AbortController>(null);
 
@@ -45,7 +47,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
     if (!own.signal.aborted) setState({ kind: 'done', fileName: file.name, judgement });
   }
 
-  function checkChosen({ currentTarget }: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>): void {
+  function checkChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
     // Choosing the same file again must be heard, too.
     currentTarget.value = '';
@@ -53,26 +55,13 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   }
 
   const isOver = useDroppedFile(check);
-  // The control works without this script, so a file may have been chosen before it arrived.
-  useLayoutEffect(() => {
-    if (input.current) checkChosen({ currentTarget: input.current });
-  }, []);
   useLayoutEffect(() => {
     if (state.kind !== 'done') return;
     answer.current?.focus({ preventScroll: true });
     answer.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
-  return (
-    <FileCheck
-      {...props}
-      state={state}
-      isOver={isOver}
-      onChoose={checkChosen}
-      input={input}
-      answer={answer}
-    />
-  );
+  return <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />;
 }
 
 /**
@@ -83,6 +72,8 @@ function useDroppedFile(take: (file: File | undefined) => void): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).
   const [entered, setEntered] = useState(0);
+  const latest = useRef(take);
+  latest.current = take;
   useLayoutEffect(() => {
     document.addEventListener('dragenter', (event) => {
       event.preventDefault();
@@ -93,7 +84,7 @@ function useDroppedFile(take: (file: File | undefined) => void): boolean {
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       setEntered(0);
-      take(event.dataTransfer?.files[0]);
+      latest.current(event.dataTransfer?.files[0]);
     });
   }, []);
   return entered > 0;

@@ -11,18 +11,18 @@ export function mount(element: HTMLElement): void {
   hydrate<PrivacyChoiceProps, object>(element, LivePrivacyChoice, {});
 }
 
-function LivePrivacyChoice(props: PrivacyChoiceProps) {
+function LivePrivacyChoice({ services, words }: PrivacyChoiceProps) {
   const [state, setState] = useState<ChoiceState | null>(null);
-  const look = (): void => setState(stateOf(props.services));
   // Not before the first rendering, which has to be the server's.
-  useLayoutEffect(look, []);
+  useLayoutEffect(() => setState(stateOf(services)), [services]);
   return (
     <PrivacyChoice
-      {...props}
+      services={services}
+      words={words}
       state={state}
       onAnswer={(agreed) => {
         keepAnswer(agreed);
-        look();
+        setState(stateOf(services));
       }}
     />
   );

@@ -108,6 +108,7 @@ async function renderDirectly(
   const head = renderHead({
     facts,
     head: page.head(facts),
+    hasIsland: page.hasIsland?.(facts),
     icons: icons(facts.brand.id),
     tags: pageTags(facts, variables),
   }).join(css);
