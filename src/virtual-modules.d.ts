@@ -45,11 +45,11 @@ declare module 'virtual:build-id' {
 }
 
 interface ImportMeta {
-  /** Every module whose path from `base` fits the pattern, each imported on demand: Vite writes the list. */
-  readonly glob: <Module>(
-    pattern: string,
-    options: { base: string },
-  ) => Readonly<Record<string, () => Promise<Module>>>;
+  /** Every module whose path from `base` fits the pattern: Vite writes the list. On demand, unless `eager`. */
+  readonly glob: {
+    <Module>(pattern: string, options: { base: string; eager: true }): Readonly<Record<string, Module>>;
+    <Module>(pattern: string, options: { base: string }): Readonly<Record<string, () => Promise<Module>>>;
+  };
   /** Set by Vite; a constant after the build. */
   readonly env: { readonly DEV: boolean };
 }
