@@ -1,8 +1,18 @@
 /** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
-import { CONSENT_COOKIE } from '../../config/consent-cookie.ts';
-import { THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
+import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/consent-cookie.ts';
+import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Names of what the third parties keep in cookies and storage. */
+const NAME_OF_THEIRS = new RegExp(
+  `^(?:${Object.values(THIRD_PARTIES)
+    .flatMap<string>(({ stores }) => stores)
+    .join('|')})`,
+);
 
 /** `no`, or `yes.` with letters of third parties; empty where nobody has answered. */
 export function readAnswer(): string {
@@ -16,4 +26,26 @@ export function readAnswer(): string {
 export function hasAgreed(to: string): boolean {
   const agreed = readAnswer().slice('yes.'.length);
   return agreed !== '' && [...to].every((letter) => agreed.includes(letter));
+}
+
+/**
+ * Remembers the answer. A refusal also deletes what the third parties have stored in this browser on our address; what
+ * they have been told they keep by their own rules.
+ * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
+ */
+export function keepAnswer(agreed: string): void {
+  writeCookie(CONSENT_COOKIE, agreed ? `yes.${agreed}` : 'no', CONSENT_COOKIE_LIFE_DAYS * DAY_SECONDS);
+  if (!agreed) forget();
+}
+
+function forget(): void {
+  const parts = location.hostname.split('.');
+  const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)];
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=');
+    if (NAME_OF_THEIRS.test(name)) for (const domain of domains) writeCookie(name, '', 0, domain);
+  }
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (NAME_OF_THEIRS.test(key)) storage.removeItem(key);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages.ts';
 import { nameServices, type Services } from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
-import { keepAnswer } from '../answer/keep-answer.ts';
+import { keepAnswer } from '../answer/answer.ts';
 import { loadPart } from '../load-part.ts';
 import css from './consent.css?inline';
 import { placeQuestion } from './place-question.ts';

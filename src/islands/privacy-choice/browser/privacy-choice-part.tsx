@@ -1,7 +1,6 @@
 /** The privacy policy's choice in the browser: shows what has been answered, and keeps another answer. */
 import { useLayoutEffect, useState } from 'react';
-import { hasAgreed, readAnswer } from '../../../client/answer/answer.ts';
-import { keepAnswer } from '../../../client/answer/keep-answer.ts';
+import { hasAgreed, keepAnswer, readAnswer } from '../../../client/answer/answer.ts';
 import { isRefused } from '../../../client/answer/refusal.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { type ChoiceState, PrivacyChoice, type PrivacyChoiceProps } from '../PrivacyChoice.tsx';
