@@ -125,6 +125,8 @@ async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promi
   expect(css).not.toBe('');
   expect(filled).toBe(await renderDirectly(visitor, slots, visit.variables, css));
   expect(await fillTemplate(template, slots)).toBe(filled);
+  // What wakes islands comes with the pages that hold one, and with no other.
+  expect(filled.includes('/src/client/islands.ts')).toBe(filled.includes(' data-island="'));
   expect(decoder.decode(template.warm(slots) ?? undefined)).toBe(filled);
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
