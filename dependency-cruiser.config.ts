@@ -39,9 +39,13 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: ['src/decide'],
     packages: ['react', 'virtual:page-styles'],
   },
-  'src/islands/**/browser': { code: ['src/shared', 'src/apk'], types: ['src/islands'], packages: [] },
+  'src/client/answer': { code: ['src/config'], packages: [] },
+  'src/islands/**/browser': {
+    code: ['src/shared', 'src/apk', 'src/islands', 'src/client/answer'],
+    packages: ['react', 'react-dom'],
+  },
   'src/client': {
-    code: ['src/config', 'src/shared'],
+    code: ['src/config', 'src/shared', 'src/client/answer'],
     lazily: ['src/content', 'src/islands/**/browser'],
     packages: ['branch-sdk'],
   },

@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { bareImports } from './build/bare-imports.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
-import { CLIENT_ENTRY } from './build/client-assets.ts';
+import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/client-assets.ts';
 import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
+import { preactInTheBrowser } from './build/preact-in-the-browser.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { siteModules } from './build/site-modules.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     }),
     edgeRendererAlone(),
     bareImports(),
+    preactInTheBrowser(),
     siteModules(),
     staticHeaders(),
     reloadOnWorkerChange(),
@@ -41,7 +43,11 @@ export default defineConfig({
       build: {
         target: `es${SCRIPT_YEAR}`,
         manifest: true,
-        rollupOptions: { input: CLIENT_ENTRY },
+        rollupOptions: {
+          input: [CLIENT_ENTRY, ISLAND_ENTRY],
+          // A constant's text stands where it is used: the first script carries no names of constants for the parts.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        },
       },
     },
     [WORKER_ENVIRONMENT]: {

@@ -6,6 +6,7 @@
 import type { Plugin } from 'vite';
 
 const HELPER = /^\0vite\/preload-helper\.js$/;
+const CALL = /__vitePreload\(\s*\(\)\s*=>\s*(import\([^()]*\)),[^()]*\)/g;
 
 /** Leaves an `import()` of the browser's code as it is written. */
 export function bareImports(): Plugin {
@@ -17,5 +18,6 @@ export function bareImports(): Plugin {
       filter: { id: HELPER },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    renderChunk: (code) => code.replace(CALL, '$1'),
   };
 }

@@ -7,16 +7,27 @@ import type { Manifest, ResolvedConfig } from 'vite';
 /** The module that every page loads: path from the root, and its key in the client's manifest. */
 export const CLIENT_ENTRY = 'src/client/entry.ts';
 
-/** A script module that every page loads. */
+/** What a page with an island loads besides, likewise. */
+export const ISLAND_ENTRY = 'src/client/islands.ts';
+
+/** A script module that the document's head asks for. */
 export interface ClientModule {
   url: string;
   /** Subresource Integrity: its digest; empty in development, where modules change. */
   integrity: string;
 }
 
+/** The modules that the document's head asks for. */
+export interface ClientModules {
+  /** On every page. */
+  page: ClientModule[];
+  /** Behind them, on a page that holds an island. */
+  island: ClientModule;
+}
+
 /**
- * The modules that every page loads. A build reads them from the client's manifest, so the client is built first; in
- * development modules are addressed by their source path.
+ * The modules that the document's head asks for. A build reads them from the client's manifest, so the client is built
+ * first; in development modules are addressed by their source path.
  * @throws Error where the client has not been built first
  */
 export async function readClientModules({
@@ -24,19 +35,24 @@ export async function readClientModules({
   environments,
   build,
   root,
-}: ResolvedConfig): Promise<ClientModule[]> {
-  // In development Vite's own client comes first: it reloads the page when a module has changed.
-  if (command !== 'build')
-    return ['/@vite/client', `/${CLIENT_ENTRY}`].map((url) => ({ url, integrity: '' }));
-  return [await readBuiltEntry(resolve(root, environments.client?.build.outDir ?? build.outDir))];
+}: ResolvedConfig): Promise<ClientModules> {
+  if (command !== 'build') {
+    const source = (path: string): ClientModule => ({ url: `/${path}`, integrity: '' });
+    // Vite's own client comes first: it reloads the page when a module has changed.
+    return { page: ['@vite/client', CLIENT_ENTRY].map(source), island: source(ISLAND_ENTRY) };
+  }
+  const directory = resolve(root, environments.client?.build.outDir ?? build.outDir);
+  return {
+    page: [await readBuilt(directory, CLIENT_ENTRY)],
+    island: await readBuilt(directory, ISLAND_ENTRY),
+  };
 }
 
-/** The entry and its digest: a file that was changed on its way does not run. */
-async function readBuiltEntry(directory: string): Promise<ClientModule> {
+/** An entry and its digest: a file that was changed on its way does not run. */
+async function readBuilt(directory: string, module: string): Promise<ClientModule> {
   const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
-  const chunk = manifest[CLIENT_ENTRY];
-  if (!chunk)
-    throw new Error(`The client's manifest has no ${CLIENT_ENTRY}: build the client before the worker.`);
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The client's manifest has no ${module}: build the client before the worker.`);
   const digest = createHash('sha256').update(await readFile(join(directory, chunk.file)));
   return { url: `/${chunk.file}`, integrity: `sha256-${digest.digest('base64')}` };
 }

@@ -18,7 +18,11 @@ export function headScript(): Plugin {
   return virtualModule('head-script', async function (config) {
     const source = resolve(config.root, SOURCE);
     this.addWatchFile(source);
-    return `export const headScript = ${JSON.stringify(await buildScript(source, await readClientModules(config)))};`;
+    const { page, island } = await readClientModules(config);
+    const [headScript, headScriptOfIslands] = await Promise.all(
+      [page, [...page, island]].map(async (modules) => JSON.stringify(await buildScript(source, modules))),
+    );
+    return `export const headScript = ${headScript}; export const headScriptOfIslands = ${headScriptOfIslands};`;
   });
 }
 

@@ -35,6 +35,8 @@ declare module 'virtual:legal-documents' {
 declare module 'virtual:head-script' {
   /** `src/client/head.ts`, built: a classic script that stands in the head of a page. */
   export const headScript: string;
+  /** The same for a page that holds an island. */
+  export const headScriptOfIslands: string;
 }
 
 declare module 'virtual:build-id' {
@@ -43,6 +45,11 @@ declare module 'virtual:build-id' {
 }
 
 interface ImportMeta {
+  /** Every module whose path from `base` fits the pattern: Vite writes the list. On demand, unless `eager`. */
+  readonly glob: {
+    <Module>(pattern: string, options: { base: string; eager: true }): Readonly<Record<string, Module>>;
+    <Module>(pattern: string, options: { base: string }): Readonly<Record<string, () => Promise<Module>>>;
+  };
   /** Set by Vite; a constant after the build. */
   readonly env: { readonly DEV: boolean };
 }

@@ -100,6 +100,13 @@ export const BUDGETS = {
     unit: 'kilobytes',
     measuredBy: ['bytes'],
   },
+  islandBytes: {
+    what: 'Part of an island with the runtime that hydrates it, gzip',
+    bound: 'at most',
+    limit: 14 * KIBIBYTE,
+    unit: 'kilobytes',
+    measuredBy: ['tests'],
+  },
   blockingRequests: {
     what: 'Requests that block rendering',
     bound: 'at most',
@@ -108,7 +115,7 @@ export const BUDGETS = {
     measuredBy: ['bytes', 'browser'],
   },
   idleParts: {
-    what: 'Script parts (React among them) fetched on pages without an island',
+    what: 'Script parts, the loader of islands among them, fetched on pages without an island',
     bound: 'at most',
     limit: 0,
     unit: 'number',

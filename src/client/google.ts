@@ -1,6 +1,6 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
 import type { PageData } from '../shared/page-attributes.ts';
-import { hasAgreed } from './consent/answer.ts';
+import { hasAgreed } from './answer/answer.ts';
 import { services } from './page.ts';
 
 declare global {

@@ -42,6 +42,7 @@ export interface Connection {
  * Whether code may be fetched before anybody asks for it: not at 3G speed or below, nor to save data. Unknown
  * counts as good.
  */
-export function isGoodConnection(connection: Connection | undefined): boolean {
+export function isGoodConnection(): boolean {
+  const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '');
 }

@@ -1,59 +1,43 @@
 /** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
+import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { BegunRequest, IslandPart, PagePowers } from '../islands/browser/island-part.ts';
-import { isInAppBrowser } from '../shared/in-app-browser.ts';
-import type { IslandName } from '../shared/island-contract.ts';
-import { DATA_ISLAND, DATA_ON } from '../shared/page-attributes.ts';
+import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { beginRequest, saveBegun, saveFile } from './begun-request.ts';
-import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
+import { isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { showAfterDownload, track } from './tracking.ts';
 
-interface IslandEntry {
-  load: () => Promise<IslandPart>;
-  /**
-   * Fetches what its link leads to and saves it from memory. A tap begins that request at once; in-app
-   * browsers, which cannot save a file from memory, keep the plain link.
-   */
-  downloads: boolean;
-}
-
-const ISLANDS: Readonly<Record<IslandName, IslandEntry>> = {
-  'package-download': {
-    load: () => import('../islands/package-download/browser/package-download.ts'),
-    downloads: true,
-  },
-  'file-check': {
-    load: () => import('../islands/file-check/browser/file-check.ts'),
-    downloads: false,
-  },
-};
+/** The part of each island, by its path: an island is a folder, and its name in the page is the folder's. */
+const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '../islands' });
 
 /** A link or a button; a button leads nowhere. */
 type Control = HTMLElement & { href?: string; download?: string };
 
-const INTENTS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
 
-/** Watches every island on the page for its triggers. Those that this browser cannot use stay plain links. */
+/** Watches every island on the page for its triggers. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
-    const name = element.getAttribute(DATA_ISLAND) as IslandName;
-    const entry: IslandEntry | undefined = ISLANDS[name];
-    if (entry && !(entry.downloads && isInAppBrowser(navigator.userAgent))) watch(element, entry);
+    const name = element.dataset.island;
+    const load = PARTS[`./${name}/browser/${name}-part.tsx`];
+    if (load) watch(element, load);
   }
 }
 
 /**
  * Waits for an island's triggers. Until the island lives its clicks are held, and the first is replayed: on
- * the living island, or, should its code not come, on the plain link. What that click begins begins at once.
+ * the living island, or, should its code not come, on the plain link. The file that a link with `download` leads to is
+ * asked for at once.
  */
-function watch(element: HTMLElement, entry: IslandEntry): void {
+function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
   let held: Control | undefined;
   let begun: BegunRequest | undefined;
   let hasStarted = false;
   let isOver = false;
 
   const page: PagePowers = {
+    loadPart,
     track,
     showAfterDownload,
     saveFile,
@@ -68,7 +52,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     if (hasStarted) return;
     hasStarted = true;
     try {
-      const part = await loadPart(entry.load);
+      const part = await loadPart(load);
       await part.mount(element, page);
       element.dataset.hydrated = '';
     } catch (error) {
@@ -91,7 +75,7 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
     }
     held = control;
     element.dataset.waiting = '';
-    if (entry.downloads && control.href) {
+    if (control.download && control.href) {
       begun = beginRequest(control.href);
       showAfterDownload(true);
     }
@@ -101,10 +85,12 @@ function watch(element: HTMLElement, entry: IslandEntry): void {
   for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, passive: true });
   element.addEventListener('click', hold, true);
 
-  const triggers = element.getAttribute(DATA_ON) ?? '';
-  if (triggers.includes('visible')) whenVisible(element, wake);
-  const { connection } = navigator as { connection?: Connection };
-  if (triggers.includes('settled') || (triggers.includes('idle') && isGoodConnection(connection)))
+  const { on: triggers = '' } = element.dataset;
+  if (
+    triggers.includes('settled') ||
+    (triggers.includes('answered') && document.cookie.includes(`${CONSENT_COOKIE}=`)) ||
+    (triggers.includes('idle') && isGoodConnection())
+  )
     whenIdle(wake);
 }
 
@@ -123,13 +109,4 @@ async function endWithoutPart(begun: BegunRequest, link: Control | undefined): P
 function replay(element: HTMLElement, target: HTMLElement): void {
   element.addEventListener('click', (event) => event.stopPropagation(), { once: true });
   target.click();
-}
-
-function whenVisible(element: HTMLElement, job: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    job();
-  });
-  observer.observe(element);
 }

@@ -4,8 +4,8 @@
  * (docs/behaviour.md#cookies).
  */
 import { TYPE_COOKIE, TYPE_COOKIE_LIFE_DAYS } from '../config/cookies.ts';
-import { type Connection, isGoodConnection, whenIdle } from './idle.ts';
-import { writeCookie } from './write-cookie.ts';
+import { writeCookie } from './answer/write-cookie.ts';
+import { isGoodConnection, whenIdle } from './idle.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -17,11 +17,10 @@ export function keepType(): void {
   const { typeFiles } = document.documentElement.dataset;
   if (!typeFiles) return;
   whenIdle(() => {
-    const { connection } = navigator as { connection?: Connection };
     // Each file's name ends in the eight digits of its hash.
     const hashes = typeFiles.split(' ').map((file) => file.slice(-8));
     const missing = hashes.filter((hash) => !document.cookie.includes(hash));
-    if (missing.length > 0 && isGoodConnection(connection)) void fetchType(missing);
+    if (missing.length > 0 && isGoodConnection()) void fetchType(missing);
   });
 }
 
@@ -34,6 +33,6 @@ async function fetchType(hashes: readonly string[]): Promise<void> {
     return; // the next page tries again
   }
   const known = new RegExp(`(?:^|; )${TYPE_COOKIE}=([\\da-f.]+)`).exec(document.cookie)?.[1];
-  const noted = [...hashes, ...(known ? known.split('.') : [])].slice(0, MOST_NOTED).join('.');
+  const noted = [...hashes, ...(known?.split('.') ?? [])].slice(0, MOST_NOTED).join('.');
   writeCookie(TYPE_COOKIE, noted, TYPE_COOKIE_LIFE_DAYS * DAY_SECONDS);
 }

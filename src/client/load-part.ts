@@ -39,6 +39,6 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
  * message differently, and some leave the address out (Safari, and every browser on a timeout).
  */
 function addressOf(load: () => unknown): string {
-  const specifier = /import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '';
+  const specifier = /import\(.([^"'`]+)/.exec(String(load))?.[1] ?? '';
   return new URL(specifier, import.meta.url).href;
 }

@@ -6,17 +6,14 @@
 
 import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { Variant } from '../config/labels.ts';
-import { DATA_CONSENT } from '../shared/page-attributes.ts';
+import { isRefused } from './answer/refusal.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { adsId, services } from './page.ts';
-import { isRefused } from './refusal.ts';
 
-/** Fetches the part that asks, once the page is idle: where a third party is configured, or an answer can be changed. */
+/** Fetches the part that asks, once the page is idle, where the page names a third party. */
 export function startThirdParties(): void {
-  const policy = document.querySelector<HTMLElement>(`[${DATA_CONSENT}]`);
-  const isWanted = policy ? !policy.hidden || hasAnswered('') : services && !isRefused();
-  if (!isWanted) return;
+  if (!services || isRefused()) return;
   whenIdle(() => {
     loadPart(() => import('./consent/consent.ts'))
       .then((part) => part.startConsent())
@@ -31,12 +28,8 @@ export function startThirdParties(): void {
  *   the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
-  return adsId && hasAnswered('yes') && !isRefused()
+  // To whom was agreed, the part sees.
+  return adsId && document.cookie.includes(`${CONSENT_COOKIE}=yes`) && !isRefused()
     ? loadPart(() => import('./google.ts')).then((part) => part.sendConversion(variant))
     : null;
-}
-
-/** Whether the answer begins with this; to whom was agreed, the parts see. */
-function hasAnswered(start: string): boolean {
-  return document.cookie.includes(`${CONSENT_COOKIE}=${start}`);
 }

@@ -12,10 +12,10 @@ import {
   DATA_SCROLL_TO,
 } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
+import { isRefused } from './answer/refusal.ts';
 import { onceLoaded } from './idle.ts';
 import { logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
-import { isRefused } from './refusal.ts';
 import { sendConversion } from './third-parties.ts';
 
 /** The longest that an outbound link waits for its conversion to be sent. */

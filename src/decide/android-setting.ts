@@ -1,5 +1,5 @@
 /** What the install guide needs to know about the visitor's phone, read from `User-Agent` alone. */
-import { isInAppBrowser } from '../shared/in-app-browser.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 
 /** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';

@@ -14,7 +14,10 @@ import type { AndroidSetting } from './android-setting.ts';
  */
 export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}-${number}`;
 
-/** The download control as this visitor gets it: Apple visitors get a store link on every page. */
+/**
+ * The download control as this visitor gets it: Apple visitors get a store link on every page. Browsers inside another
+ * app, which cannot save a file from memory, get a package link where others get the download in the page.
+ */
 export interface Control {
   kind: ControlKind;
   /** The browser is asked to save the link's target rather than open it. */

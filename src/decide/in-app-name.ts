@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '../shared/in-app-browser.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 
 /** Apps that visitors follow a link from, as a marketer names them. */
 const NAMES: readonly (readonly [RegExp, string])[] = [

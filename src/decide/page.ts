@@ -85,7 +85,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       page,
       brand,
       language: page.language,
-      control: decideControl(page, platform),
+      control: decideControl(page, platform, userAgent.app !== 'browser'),
       cash: variables.cashOffers && restrictedState === null,
       restricted: page.control !== 'store' && restrictedState !== null,
       asOf: inputs.asOf,
@@ -135,8 +135,8 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   };
 }
 
-function decideControl({ control }: LandingPage, platform: Platform): Control {
-  const kind = platform === 'apple' ? 'store' : control;
+function decideControl({ control }: LandingPage, platform: Platform, isInApp: boolean): Control {
+  const kind = platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
   return {
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',

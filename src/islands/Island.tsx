@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { type IslandName, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
-import { DATA_ISLAND, DATA_ON } from '../shared/page-attributes.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { DATA_ISLAND, DATA_ON } from '../shared/island-attributes.ts';
+import { DATA_PROPS, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
 
-interface Props {
-  name: IslandName;
+interface Placement {
+  /** The island's folder. */
+  name: string;
   on: readonly Trigger[];
+}
+
+interface Props extends Placement {
   props: IslandProps;
   /** The island's own markup, rendered from the same properties. */
   children: ReactNode;
 }
 
-/** Prints the element that the browser's loader finds. Server only: the browser brings what is inside to life. */
+/** Prints the element that the browser's loader finds, for an island whose part works on the markup itself. */
 export function Island({ name, on, props, children }: Props) {
   const attributes = Object.fromEntries(
     Object.entries(props).map(([key, value]) => [propAttribute(key), value]),
@@ -18,6 +22,26 @@ export function Island({ name, on, props, children }: Props) {
   return (
     <div {...{ [DATA_ISLAND]: name, [DATA_ON]: on.join(' ') }} {...attributes}>
       {children}
+    </div>
+  );
+}
+
+interface HydratedProps<Given extends object> extends Placement {
+  component: ComponentType<Given>;
+  /** What the component is given, here and in the browser: it travels as JSON. */
+  props: Given;
+}
+
+/** Prints the element of an island that the browser hydrates (`browser/hydrate.tsx`). */
+export function HydratedIsland<Given extends object>({
+  name,
+  on,
+  component: Component,
+  props,
+}: HydratedProps<Given>) {
+  return (
+    <div {...{ [DATA_ISLAND]: name, [DATA_ON]: on.join(' '), [DATA_PROPS]: JSON.stringify(props) }}>
+      <Component {...props} />
     </div>
   );
 }

@@ -2,11 +2,15 @@ import styles from 'virtual:page-styles';
 import { DatedDocumentPage } from '../components/legal-document/DatedDocumentPage.tsx';
 import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
+import { controlWords } from '../content/consent/control.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import { formatDay } from '../content/legal/days.ts';
 import type { DatedDocument } from '../content/legal/document.ts';
 import { shownText, shownVersion, standingOf, versionPath } from '../content/legal/versions.ts';
 import { documentData } from '../content/structured-data.ts';
+import { ui } from '../content/ui/index.ts';
+import type { PageFacts } from '../decide/facts.ts';
+import { PrivacyChoiceIsland } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import type { PageModule } from './page-module.ts';
 
 /**
@@ -14,8 +18,10 @@ import type { PageModule } from './page-module.ts';
  * that was asked for.
  */
 export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument): PageModule {
+  const hasChoice = id === 'privacy-policy';
   return {
     styles,
+    hasIsland: () => hasChoice,
     namesLanguages: document.versions.some(({ texts }) => Object.keys(texts).length > 1),
     head: (facts) => {
       const version = shownVersion(document, facts);
@@ -32,6 +38,18 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
         structuredData: documentData(facts, title, isPlain ? undefined : { name, path }),
       };
     },
-    Body: ({ facts }) => <DatedDocumentPage facts={facts} id={id} document={document} />,
+    Body: ({ facts }) => (
+      <DatedDocumentPage
+        facts={facts}
+        id={id}
+        document={document}
+        last={hasChoice && <PrivacyChoice facts={facts} />}
+      />
+    ),
   };
+}
+
+function PrivacyChoice({ facts: { language, services } }: { facts: PageFacts }) {
+  const words = { ...controlWords(services), inBrief: ui(language).document.inBrief };
+  return <PrivacyChoiceIsland services={services} words={words} />;
 }

@@ -15,6 +15,7 @@ export const instant = composeLanding({
   styles,
   Hero: InstantHero,
   heroSizes: INSTANT_HERO_SIZES,
+  hasIsland: ({ control }) => control?.kind === 'in-page',
   Download: InstantDownload,
   Sections: ({ copy }) => (
     <>

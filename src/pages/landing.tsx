@@ -25,6 +25,8 @@ interface Parts {
   Hero: (props: HeroProps) => ReactNode;
   /** How wide `Hero` lays out the page's picture, as in `<img sizes>`. */
   heroSizes: string;
+  /** Whether `Download` prints an island (`PageModule`). */
+  hasIsland?: PageModule['hasIsland'];
   /** The page's one download control, with what stands around it. @default DownloadButton */
   Download?: (props: LandingProps) => ReactNode;
   /** What follows below the first screen. */
@@ -39,6 +41,7 @@ export function composeLanding({
   styles,
   Hero,
   heroSizes,
+  hasIsland,
   Download = DownloadButton,
   Sections,
 }: Parts): LandingComposition {
@@ -46,6 +49,7 @@ export function composeLanding({
     const name = heroPicture(page);
     return {
       styles,
+      hasIsland,
       // Who reads Kannada need not be able to read the word Tamil in its own letters.
       namesLanguages: page.language === 'en' && alternates(page) !== undefined,
       head: (facts) => ({

@@ -1,26 +1,28 @@
 /**
  * What the server that prints an island, the loader that wakes it and the island's own code agree on; what the
- * last two want of each other stands in `islands/browser/island-part.ts`. An island's name stands in three
- * places: its folder in `islands/`, its key in `client/island-loader.ts`, its `data-island` attribute.
+ * last two want of each other stands in `islands/browser/island-part.ts`. An island's name is that of its folder.
  */
 import { dataAttribute } from './page-attributes.ts';
 
-/** Every island. */
-export type IslandName = 'package-download' | 'file-check';
+/** On the element of an island that is hydrated: the properties of its component, as JSON. */
+export const DATA_PROPS = 'data-props';
 
 /**
  * When an island's code is fetched and the element brought to life.
  *
  * - `intent`: pointer, touch, focus or key on the element
- * - `visible`: the element comes into view
  * - `idle`: the page has loaded and has nothing to do; ignored on a slow or metered connection
  * - `settled`: the same on any connection, for what must work once the connection is gone
+ * - `answered`: as `settled`, where the visitor has answered the question of third parties
  *
  * Intent always wakes an island, named or not: nobody should press a control that does not respond.
  */
-export type Trigger = 'intent' | 'visible' | 'idle' | 'settled';
+export type Trigger = 'intent' | 'idle' | 'settled' | 'answered';
 
-/** Properties travel as `data-prop-*` attributes, so each is text; a slot is one property, printed whole. */
+/**
+ * Properties of an island that is not hydrated travel as `data-prop-*` attributes, so each is text; a slot is one
+ * property, printed whole.
+ */
 export type IslandProps = Readonly<Record<string, string>>;
 
 const PROP_PREFIX = 'prop';

@@ -62,15 +62,3 @@ export const DATA_SAVED = 'data-saved';
 
 /** On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. No value. */
 export const DATA_NEXT_STEPS = 'data-next-steps';
-
-/**
- * Marks the part of the privacy policy that changes what the visitor has answered; the value holds the letters of the
- * third parties that are configured (`Services`).
- */
-export const DATA_CONSENT = 'data-consent';
-
-/** On the element of an island: its name, which style sheets read too. */
-export const DATA_ISLAND = 'data-island';
-
-/** On the element of an island: its triggers, separated by spaces. */
-export const DATA_ON = 'data-on';

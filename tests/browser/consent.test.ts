@@ -326,7 +326,7 @@ describe('the privacy policy', () => {
     await page.evaluate(() => sessionStorage.setItem('branch_session', '{}'));
 
     await page.goto(`${site.url}/privacy-policy`);
-    const control = page.locator('[data-consent]');
+    const control = page.locator('[data-island=privacy-choice]');
     await control.getByText('You have agreed:').waitFor();
     expect(await findingsOf(page)).toEqual([]);
     await control.locator(REFUSE).click();
@@ -365,7 +365,7 @@ describe('the privacy policy', () => {
         await route.continue();
       });
       await page.goto(`${site.url}/privacy-policy#your-choice`);
-      const control = page.locator('[data-consent]');
+      const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
       await page.evaluate(
@@ -388,7 +388,7 @@ describe('the privacy policy', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto(`${site.url}/privacy-policy`);
     await page.getByText('Your browser asks sites not to measure you').waitFor();
-    expect(await page.locator('[data-consent] button:visible').count()).toBe(0);
+    expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
   });
 
   it('shows an old answer where nobody is configured any more, to be taken back', async () => {
@@ -397,10 +397,10 @@ describe('the privacy policy', () => {
     const { page } = await open();
     await page.goto(`${plain.url}/privacy-policy`);
     await settle(page);
-    expect(await page.locator('[data-consent]').isVisible()).toBe(false);
+    expect(await page.locator('[data-island=privacy-choice]').isVisible()).toBe(false);
     await page.context().addCookies([{ name: 'consent', value: 'yes.g', url: plain.url }]);
     await page.reload();
-    await page.locator('[data-consent] button:visible').click();
+    await page.locator('[data-island=privacy-choice] button:visible').click();
     await eventually(async () => (await cookiesOf(page)).consent).toBe('no');
   });
 
@@ -410,7 +410,7 @@ describe('the privacy policy', () => {
     await page
       .getByText('The choice needs scripts. Without scripts nothing of the kind is ever loaded')
       .waitFor();
-    expect(await page.locator('[data-consent] button:visible').count()).toBe(0);
+    expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
   });
 });
 

@@ -93,7 +93,7 @@ describe('a visitor who looks around, downloads and refuses', () => {
     ).toBe(true);
     const stored = [await readStored(page)];
     await page.goto(`${site.url}/privacy-policy`);
-    await page.locator('[data-consent] button').first().click();
+    await page.locator('[data-island=privacy-choice] button').first().click();
     stored.push(await readStored(page));
 
     const cookies = await page.context().cookies();

@@ -20,7 +20,7 @@ async function scriptsOf(path: string, options = {}): Promise<string[]> {
 }
 
 describe.each(TRIED_PAGES.filter(({ path }) => !ISLAND_PATHS.includes(path)))('$path', ({ path }) => {
-  it('fetches the entry alone, so no React, and says nothing on the console', async () => {
+  it('fetches the entry alone, so no loader and no runtime, and says nothing on the console', async () => {
     const scripts = await scriptsOf(path);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toMatch(/^\/assets\/entry-/);
@@ -85,6 +85,21 @@ describe(ISLAND_PATH, () => {
     await page.goto(stage.site.url + ISLAND_PATH);
     expect(await page.locator('#download').getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//);
     expect(await page.locator('[data-island]').count()).toBe(0);
+  });
+
+  it.each(['iPhone', 'inApp'] as const)('loads no loader of islands for %s', async (visitor) => {
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS[visitor] });
+    expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/entry']);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('fetches no runtime where there is nothing to choose', async () => {
+    const scripts = await scriptsOf('/privacy-policy');
+    expect(scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')).toSorted()).toEqual([
+      'entry',
+      'islands',
+    ]);
   });
 });
 

@@ -3,11 +3,17 @@
  * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
  */
 import type { Browser, Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import { DATA_ARRIVING, DATA_ISLAND, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
+import { verifyWords } from '../../src/content/verify/index.ts';
+import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
+import { CHECK_ANSWERS, type CheckAnswer } from '../../src/shared/file-check.ts';
+import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
+import { DATA_ARRIVING, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
 import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
@@ -18,6 +24,19 @@ interface Change {
   of: string;
   adds?: readonly string[];
   removes?: readonly string[];
+  /** Markup. */
+  holds?: string;
+}
+
+function renderAnswer(answer: CheckAnswer): string {
+  return renderToStaticMarkup(
+    createElement(FileCheck, {
+      words: verifyWords('en'),
+      signers: [],
+      download: { href: '', fileName: '', label: '' },
+      state: { kind: 'done', fileName: 'a', judgement: { answer, release: null, evidence: {} } },
+    }),
+  );
 }
 
 /** What scripts change of the markup; they also put the content of a `<template>` beside it. */
@@ -31,8 +50,12 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // islands/package-download/browser/control.ts, during a transfer
   { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
   { of: '.progress-line', removes: ['aria-valuenow'] },
-  // islands/file-check/browser/file-check.ts, while a file is held over the page
-  { of: '[data-zone]', adds: ['data-over'] },
+  // islands/file-check, while a file is held over the page
+  { of: '.check__zone', adds: ['data-over'] },
+  // islands/file-check, after a check
+  { of: '.check__answer', holds: CHECK_ANSWERS.map(renderAnswer).join('') },
+  // islands/privacy-choice, once the script has looked
+  { of: '.choice > p', adds: ['hidden'] },
 ];
 
 const REGIONS = ['MH', 'KA'];
@@ -90,10 +113,11 @@ function matchSelectors(documents: readonly string[]): Promise<Matched[]> {
         const changed = parse(html);
         for (const template of changed.querySelectorAll('template')) template.replaceWith(template.content);
         const before = changed.cloneNode(true) as Document;
-        for (const { of, adds = [], removes = [] } of changes) {
+        for (const { of, adds = [], removes = [], holds } of changes) {
           for (const element of changed.querySelectorAll(of)) {
             for (const name of adds) element.setAttribute(name, '');
             for (const name of removes) element.removeAttribute(name);
+            if (holds) element.innerHTML = holds;
           }
         }
         return [before, changed];

@@ -39,16 +39,10 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
 /** Young methods, by part of the script, each called only where the part has found it to be there. */
 const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['getHighEntropyValues', 'createScript'],
-  // React's view transitions, which no island uses, and two names that React gives its own functions.
-  'package-download': [
-    'use',
-    'run',
-    'skipTransition',
-    'startViewTransition',
-    'getAnimations',
-    'getKeyframes',
-    'setKeyframes',
-  ],
+  // A method of ours.
+  'package-download-part': ['run'],
+  // Preact keeps focus and frames where the browser can move an element; elsewhere it inserts.
+  Island: ['moveBefore'],
 };
 
 let site: TestSite;

@@ -229,12 +229,17 @@ describe('configured tags', () => {
         [site, ''],
       ] as const) {
         const { text } = await send(url, path);
-        const controls = findElements(text, 'section').filter((section) => 'data-consent' in section);
+        const controls = findElements(text, 'div').filter(
+          (element) => element['data-island'] === 'privacy-choice',
+        );
         if (path !== '/privacy-policy') expect(controls, path).toEqual([]);
         else {
           expect(controls).toHaveLength(1);
-          expect(controls[0]?.['data-consent']).toBe(services);
-          expect('hidden' in (controls[0] ?? {})).toBe(services === '');
+          expect(JSON.parse(controls[0]?.['data-props'] ?? '')).toMatchObject({ services });
+          const section = text
+            .slice(text.indexOf('data-island="privacy-choice"'))
+            .match(/<section[^>]*>/)?.[0];
+          expect(section?.includes('hidden')).toBe(services === '');
         }
       }
     }

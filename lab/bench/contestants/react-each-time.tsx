@@ -56,9 +56,11 @@ export default {
 
     /** Its canonical address and structured data are this visitor's, so it is made each time. */
     function headOf(css: string): string {
+      const page = findPageModule(facts.page.id, facts.edition);
       const markup = renderHead({
         facts,
-        head: findPageModule(facts.page.id, facts.edition).head(facts),
+        head: page.head(facts),
+        hasIsland: page.hasIsland?.(facts),
         icons: icons(facts.brand.id),
         tags: pageTags(facts, site.variables),
       }).join(css);

@@ -1,13 +1,11 @@
 /**
- * Whether third parties may measure this visit: starts those that the visitor has agreed to, or asks; on the privacy
- * policy, lets the answer be changed (docs/behaviour.md#consent). A part of its own, fetched once the page is idle.
+ * Whether third parties may measure this visit: starts those that the visitor has agreed to, or asks
+ * (docs/behaviour.md#consent). A part of its own, fetched once the page is idle.
  */
 import { THIRD_PARTY_LETTERS, type ThirdPartyLetter } from '../../config/third-parties.ts';
-import { DATA_CONSENT } from '../../shared/page-attributes.ts';
+import { hasAgreed, readAnswer } from '../answer/answer.ts';
 import { loadPart, logUnlessPart } from '../load-part.ts';
 import { services } from '../page.ts';
-import { hasAgreed, readAnswer } from './answer.ts';
-import { showAnswer } from './policy-control.ts';
 import { ask } from './question.ts';
 
 /** What loads each third party. */
@@ -18,9 +16,7 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
 
 /** Does what this page, and the answer so far, ask for. */
 export async function startConsent(): Promise<void> {
-  const policy = document.querySelector<HTMLElement>(`[${DATA_CONSENT}]`);
-  if (policy) showAnswer(policy);
-  else if (hasAgreed(services)) startServices();
+  if (hasAgreed(services)) startServices();
   else if (readAnswer() !== 'no' && (await ask(services))) startServices();
 }
 

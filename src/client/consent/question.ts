@@ -1,10 +1,9 @@
 import type { Language } from '../../config/languages.ts';
 import { nameServices, type Services } from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
-import { DATA_ANSWERS } from '../../shared/consent-attributes.ts';
+import { keepAnswer } from '../answer/answer.ts';
 import { loadPart } from '../load-part.ts';
-import { adoptStyles } from './adopt-styles.ts';
-import { keepAnswer } from './keep-answer.ts';
+import css from './consent.css?inline';
 import { placeQuestion } from './place-question.ts';
 
 const POLICY_PATH = '/privacy-policy';
@@ -30,7 +29,7 @@ export async function ask(services: Services): Promise<boolean> {
   // Read out when the words come, without taking visitors away from what they do.
   question.setAttribute('aria-live', 'polite');
   const answers = document.createElement('div');
-  answers.setAttribute(DATA_ANSWERS, '');
+  answers.className = 'consent__answers';
   const refuse = button(words.refuse);
   const agree = button(words.agree);
   answers.append(refuse, agree);
@@ -61,4 +60,11 @@ function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
   link.href = POLICY_PATH;
   link.textContent = policy;
   return link;
+}
+
+/** A constructed sheet, because the page's policy allows no other style than its own. */
+function adoptStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

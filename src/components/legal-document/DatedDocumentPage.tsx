@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
@@ -20,10 +21,12 @@ interface Props {
   facts: PageFacts;
   id: DatedDocumentId;
   document: DatedDocument;
+  /** The text's last section. */
+  last?: ReactNode;
 }
 
 /** One version of a document: how it stands, what is about to change, its text, and the way to the others. */
-export function DatedDocumentPage({ facts, id, document }: Props) {
+export function DatedDocumentPage({ facts, id, document, last }: Props) {
   const version = shownVersion(document, facts);
   const standing = standingOf(document, version, facts.asOf);
   const below =
@@ -45,6 +48,7 @@ export function DatedDocumentPage({ facts, id, document }: Props) {
           <StandingNote facts={facts} document={document} standing={standing} />
         )
       }
+      last={last}
       behind={<VersionList {...parts} />}
     />
   );

@@ -4,7 +4,6 @@ import type { LegalDocument } from '../../content/legal/document.ts';
 import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { ConsentControl } from '../consent-control/ConsentControl.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
@@ -19,13 +18,14 @@ interface Props {
   below?: Crumb;
   /** Right below the heading. */
   dates?: ReactNode;
-  /** Before the text and behind it. */
+  /** Before the text, as its last section, and behind it. */
   before?: ReactNode;
+  last?: ReactNode;
   behind?: ReactNode;
 }
 
 /** A legal document in the brand's wording: breadcrumbs, contents, numbered sections. */
-export function LegalDocumentPage({ facts, document, below, dates, before, behind }: Props) {
+export function LegalDocumentPage({ facts, document, below, dates, before, last, behind }: Props) {
   const { title, introduction, sections } = fillBrandFacts(document, facts.brand);
   const words = ui(facts.language).document;
   return (
@@ -48,7 +48,7 @@ export function LegalDocumentPage({ facts, document, below, dates, before, behin
             {sections.map((section) => (
               <LegalDocumentSection key={section.id} section={section} language={facts.language} />
             ))}
-            {facts.page.id === 'privacy-policy' && <ConsentControl facts={facts} />}
+            {last}
             {behind}
             <p className="doc__top">
               <a href="#main">{words.backToTop}</a>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { pinnedSigners } from '../../config/brands/index.ts';
 import { fillGuideText } from '../../content/install/index.ts';
 import { verifyHref } from '../../content/ui/index.ts';
@@ -12,12 +12,10 @@ import './VerifyPage.css';
 
 /** What the check itself is given; the island that makes it lives in another room. */
 interface CheckProps {
-  words: Pick<
-    VerifyWords,
-    'choose' | 'drop' | 'busy' | 'privacy' | 'noScript' | 'answers' | 'details' | 'reasons'
-  >;
+  words: Pick<VerifyWords, 'choose' | 'drop' | 'busy' | 'privacy' | 'answers' | 'details' | 'reasons'>;
+  noScript: string;
   signers: readonly string[];
-  download: ReactNode;
+  download: { href: string; fileName: string; label: string };
 }
 
 /**
@@ -27,11 +25,7 @@ interface CheckProps {
 export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: ComponentType<CheckProps> }) {
   const { brand, slots, language } = facts;
   const words = fillWords(verifyWords(language), (text) => fillGuideText(text, brand, slots.origin));
-  const download = (
-    <a className="btn" href="/download/standard" download={brand.packageFileName}>
-      {words.download}
-    </a>
-  );
+  const { choose, drop, busy, privacy, answers, details, reasons } = words;
   return (
     <Shell facts={facts}>
       <header className="verify__head">
@@ -39,7 +33,16 @@ export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: Componen
           <LanguageSwitch facts={facts} hrefOf={verifyHref} />
           <h1>{words.title}</h1>
           <p className="verify__lead">{words.lead}</p>
-          <Check words={words} signers={pinnedSigners(brand)} download={download} />
+          <Check
+            words={{ choose, drop, busy, privacy, answers, details, reasons }}
+            noScript={words.noScript}
+            signers={pinnedSigners(brand)}
+            download={{
+              href: '/download/standard',
+              fileName: brand.packageFileName,
+              label: words.download,
+            }}
+          />
         </div>
       </header>
       <div className="wrap verify">

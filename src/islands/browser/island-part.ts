@@ -4,14 +4,16 @@ import type { EventName } from '../../shared/events.ts';
 /** The browser's side of an island: a part of the script, fetched on its own. */
 export interface IslandPart {
   /**
-   * Brings the server's markup in `element` to life, with React or without. What it throws or rejects with is
-   * logged, and the markup stays plain: it has to be as the server printed it.
+   * Brings the server's markup in `element` to life. What it throws or rejects with is logged, and the markup stays
+   * plain: it has to be as the server printed it.
    */
   mount: (element: HTMLElement, page: PagePowers) => void | Promise<void>;
 }
 
 /** What the page's script lends to an island, so that the island's code imports nothing of it. */
 export interface PagePowers {
+  /** Fetches another part of the script (`client/load-part.ts`). */
+  loadPart: <Part>(load: () => Promise<Part>) => Promise<Part>;
   /** Sends a tracking event of this page. */
   track: (event: EventName) => void;
   /** Shows or hides the panel that says what comes after the download, where the page has one. */

@@ -7,13 +7,15 @@ import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { ClientTags } from './client-tags.ts';
-import { headScript } from './head-script.ts';
+import { headScriptOf } from './head-script.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
 export interface HeadInputs {
   facts: PageFacts;
   head: PageHead;
+  /** @default false */
+  hasIsland?: boolean;
   icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
 }
@@ -25,6 +27,7 @@ export interface HeadInputs {
 export function renderHead({
   facts,
   head,
+  hasIsland = false,
   icons,
   tags,
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
@@ -36,7 +39,7 @@ export function renderHead({
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    `<script>${headScript}</script>`,
+    `<script>${headScriptOf(hasIsland)}</script>`,
     ...(facts.hasType ? brandTypeFiles(facts.language).split(' ').map(preload) : []),
     '<style>',
   ];

@@ -4,7 +4,7 @@
 import { fontFaceCss } from '../../config/fonts.ts';
 import { type TemplateFacts, templateKey, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
-import { headScript } from '../document/head-script.ts';
+import { headScriptOf } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
 import { themedCss } from '../document/theme.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -45,16 +45,17 @@ export interface PageTemplates {
 /** Starts without templates: none is rendered before somebody asks for it. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
   const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
-  /** By page, view, brand, language and `savesData`, of which there are few; no style sheet depends on more. */
+  /** By page, view, island, brand, language and `savesData`, of which there are few: nothing inline depends on more. */
   const inlined = new Map<string, InlineContent>();
 
   async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
     const { page: row, edition, brand, language, savesData } = facts;
-    const key = `${row.id} ${viewOf(edition)} ${brand.id} ${language} ${savesData ? 'light' : ''}`;
+    const hasIsland = page.hasIsland?.({ ...facts, slots: SLOT_TOKENS }) ?? false;
+    const key = `${row.id} ${viewOf(edition)} ${hasIsland} ${brand.id} ${language} ${savesData ? 'light' : ''}`;
     const known = inlined.get(key);
     if (known) return known;
     // Kept once it exists, not as a promise: that would belong to the request that started it.
-    const content = await prepareInlineContent(facts, page);
+    const content = await prepareInlineContent(facts, page, hasIsland);
     inlined.set(key, content);
     return content;
   }
@@ -79,17 +80,22 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
   };
 }
 
-async function prepareInlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
+async function prepareInlineContent(
+  facts: TemplateFacts,
+  page: PageModule,
+  hasIsland: boolean,
+): Promise<InlineContent> {
   const { language, savesData } = facts;
   const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages });
   const css = faces + themedCss(facts.brand, page.styles);
+  const headScript = headScriptOf(hasIsland);
   const [styleHash, scriptHashes] = await Promise.all([
     hashForPolicy(css),
     Promise.all(
       (facts.page.kind === 'document' ? [headScript, SPECULATION_RULES] : [headScript]).map(hashForPolicy),
     ),
   ]);
-  return { css: compileTemplate(css), styleHash, scriptHashes };
+  return { css: compileTemplate(css), hasIsland, styleHash, scriptHashes };
 }
 
 /** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */

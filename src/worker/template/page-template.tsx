@@ -51,6 +51,7 @@ export interface Visit {
 /** Content of a page's one `<style>`, and the hashes by which its policy names inline content. */
 export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptHashes'> {
   css: Template;
+  hasIsland: boolean;
 }
 
 /** What all templates of an isolate share. */
@@ -74,7 +75,7 @@ export function createPageTemplate(
   key: string,
   facts: PageFacts,
   page: PageModule,
-  { css, ...hashes }: InlineContent,
+  { css, hasIsland, ...hashes }: InlineContent,
   { variables }: TemplateOptions,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
@@ -82,6 +83,7 @@ export function createPageTemplate(
   const [beforeStyle, afterStyle] = renderHead({
     facts,
     head: pageHead,
+    hasIsland,
     icons: icons(facts.brand.id),
     tags,
   });

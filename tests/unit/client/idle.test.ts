@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isGoodConnection } from '../../../src/client/idle.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('isGoodConnection', () => {
   it.each([
@@ -9,7 +13,8 @@ describe('isGoodConnection', () => {
     { effectiveType: '4g', saveData: false },
     { effectiveType: '5g' },
   ])('takes %o for good', (connection) => {
-    expect(isGoodConnection(connection)).toBe(true);
+    vi.stubGlobal('navigator', { connection });
+    expect(isGoodConnection()).toBe(true);
   });
 
   it.each([
@@ -19,6 +24,7 @@ describe('isGoodConnection', () => {
     { effectiveType: '2g' },
     { effectiveType: '3g' },
   ])('spares %o', (connection) => {
-    expect(isGoodConnection(connection)).toBe(false);
+    vi.stubGlobal('navigator', { connection });
+    expect(isGoodConnection()).toBe(false);
   });
 });

@@ -1,18 +1,9 @@
 /** What a chosen file is: its signature as Android reads it, and its digest against the page's own list. */
 import { isSignedBy } from '../../../apk/signed-by.ts';
-import { type ApkVerdict, verifyApk } from '../../../apk/verify.ts';
-import type { CheckAnswer, ListedRelease } from '../../../shared/file-check.ts';
+import { verifyApk } from '../../../apk/verify.ts';
+import type { ListedRelease } from '../../../shared/file-check.ts';
 import { createSha256 } from '../../../shared/sha256.ts';
-
-/** An answer and what it rests on. */
-export interface Judgement {
-  answer: CheckAnswer;
-  /** The entry of the list that the file is; `null` where it is none. */
-  release: ListedRelease | null;
-  /** SHA-256 of the file, hexadecimal; `null` where its signature does not hold. */
-  sha256: string | null;
-  verdict: ApkVerdict;
-}
+import type { Judgement } from '../FileCheck.tsx';
 
 /** What a file is compared with. */
 export interface Known {
@@ -41,14 +32,20 @@ export async function judgeFile(
   const verdict = await verifyApk(source, { ...options, onBytes: digest.update });
   if (!verdict.ok) {
     const answer = verdict.code === 'not-an-apk' || verdict.code === 'empty' ? 'not-an-app' : 'changed';
-    return { answer, release: null, sha256: null, verdict };
+    return { answer, release: null, evidence: { reason: verdict.code, finding: verdict.message } };
   }
   const sha256 = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(HEX_DIGITS, '0')).join('');
   const same = known.releases.filter((release) => release.sha256 === sha256);
   const release = same.find(({ standing }) => standing === 'current') ?? same[0] ?? null;
-  const isOurs = isSignedBy(
-    verdict.signers.map(({ certificateSha256 }) => certificateSha256),
-    known.signers,
-  );
-  return { answer: release?.standing ?? (isOurs ? 'ours' : 'foreign'), release, sha256, verdict };
+  const signers = verdict.signers.map(({ certificateSha256 }) => certificateSha256);
+  const isOurs = isSignedBy(signers, known.signers);
+  return {
+    answer: release?.standing ?? (isOurs ? 'ours' : 'foreign'),
+    release,
+    evidence: {
+      digest: sha256,
+      signer: [...new Set(signers)].join(', '),
+      schemes: verdict.schemes.join(', '),
+    },
+  };
 }

@@ -114,6 +114,7 @@ async function renderDirectly(
   const head = renderHead({
     facts,
     head: page.head(facts),
+    hasIsland: page.hasIsland?.(facts),
     icons: icons(facts.brand.id),
     tags: pageTags(facts, variables),
   }).join(css);
@@ -129,6 +130,8 @@ async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promi
   expect(filled).toBe(await renderDirectly(decided, visit.variables, css));
   // The first may have been a stream.
   expect(await fillTemplate(template, decided.slots)).toBe(filled);
+  // What wakes islands comes with the pages that hold one, and with no other.
+  expect(filled.includes('/src/client/islands.ts')).toBe(filled.includes(' data-island="'));
   expect(splitAtSlots(new TextEncoder().encode(filled))).toHaveLength(1);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Marks of browsers inside another app, which cannot save a blob: Android's WebView (`wv`, or the older
- * `Version/4.0 Chrome/`) and the apps that most visitors follow a link from. Used in the browser and at the edge.
+ * `Version/4.0 Chrome/`) and the apps that most visitors follow a link from.
  */
 const MARKS =
   /; wv\)|Version\/4\.0 Chrome|FB[AI][NV]|FB_IAB|Instagram|WhatsApp|Telegram|Snapchat|Twitter|LinkedIn|Pinterest|TikTok|musical_ly|Bytedance|ShareChat|\bLine\/|MicroMessenger|GSA\//i;

@@ -1,6 +1,9 @@
+/** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
-import { THIRD_PARTIES } from '../../config/third-parties.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
+import { writeCookie } from './write-cookie.ts';
+
+const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -10,6 +13,20 @@ const NAME_OF_THEIRS = new RegExp(
     .flatMap<string>(({ stores }) => stores)
     .join('|')})`,
 );
+
+/** `no`, or `yes.` with letters of third parties; empty where nobody has answered. */
+export function readAnswer(): string {
+  return ANSWER.exec(document.cookie)?.[1] ?? '';
+}
+
+/**
+ * Whether the visitor has agreed to all of these third parties; nobody has agreed to none.
+ * @param to their letters (`Services`)
+ */
+export function hasAgreed(to: string): boolean {
+  const agreed = readAnswer().slice('yes.'.length);
+  return agreed !== '' && [...to].every((letter) => agreed.includes(letter));
+}
 
 /**
  * Remembers the answer. A refusal also deletes what the third parties have stored in this browser on our address; what

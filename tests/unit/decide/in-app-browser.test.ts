@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInAppBrowser } from '../../../src/shared/in-app-browser.ts';
+import { isInAppBrowser } from '../../../src/decide/in-app-browser.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
 

@@ -1,0 +1,161 @@
+import type { ChangeEvent, Ref } from 'react';
+import type { CheckAnswer, FileRefusal, ListedRelease } from '../../shared/file-check.ts';
+import { HydratedIsland } from '../Island.tsx';
+import './FileCheck.css';
+
+/** Words of the check itself, filled. */
+export interface FileCheckWords {
+  choose: string;
+  drop: string;
+  busy: string;
+  privacy: string;
+  answers: Readonly<Record<CheckAnswer, { verdict: string; text: string }>>;
+  details: Readonly<Record<'title' | 'file' | keyof Evidence, string>>;
+  reasons: Readonly<Record<FileRefusal, string>>;
+}
+
+/** What the page gives the check. What a file is compared with stands in the page's own list of releases. */
+export interface FileCheckProps {
+  words: FileCheckWords;
+  /** SHA-256 of the certificates that the brand's packages may be signed with, hexadecimal. */
+  signers: readonly string[];
+  /** Leads to the current release; shown below every answer that is not it. */
+  download: { href: string; fileName: string; label: string };
+}
+
+/** What an answer rests on, as it is printed; a row without a value is left out. */
+export interface Evidence {
+  reason?: FileRefusal;
+  /** In English. */
+  finding?: string;
+  /** SHA-256 of the file, hexadecimal. */
+  digest?: string;
+  signer?: string;
+  schemes?: string;
+}
+
+/** What a file is. */
+export interface Judgement {
+  answer: CheckAnswer;
+  /** The entry of the list that the file is; `null` where it is none. */
+  release: ListedRelease | null;
+  evidence: Evidence;
+}
+
+/** Where a check stands. */
+export type FileCheckState =
+  | { kind: 'ready' }
+  | { kind: 'busy'; percent: number }
+  | { kind: 'done'; fileName: string; judgement: Judgement };
+
+interface Props extends FileCheckProps {
+  /** @default ready */
+  state?: FileCheckState;
+  /** A file is held over the page. */
+  isOver?: boolean;
+  onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
+  answer?: Ref<HTMLDivElement>;
+}
+
+const READY: FileCheckState = { kind: 'ready' };
+
+/** A place to put a file, and the answer. */
+export function FileCheck({ words, download, state = READY, isOver = false, ...hands }: Props) {
+  const percent = state.kind === 'busy' ? state.percent : 0;
+  return (
+    <>
+      <input
+        className="sr"
+        id="file"
+        type="file"
+        accept=".apk,application/vnd.android.package-archive"
+        onChange={hands.onChoose}
+      />
+      <label className="check__zone" htmlFor="file" data-over={isOver ? '' : undefined}>
+        <span className="btn">{words.choose}</span>
+        <span className="check__drop">{words.drop}</span>
+      </label>
+      <div className="check__busy" hidden={state.kind !== 'busy'}>
+        <p>
+          {`${words.busy} `}
+          <output>{`${percent} %`}</output>
+        </p>
+        <progress max={100} value={percent} aria-label={words.busy} />
+      </div>
+      <div className="check__answer" role="status" tabIndex={-1} ref={hands.answer}>
+        {state.kind === 'done' && <Verdict words={words} download={download} {...state} />}
+      </div>
+      <p className="muted small">{words.privacy}</p>
+    </>
+  );
+}
+
+const TONES: Readonly<Record<CheckAnswer, 'good' | 'old' | 'bad' | 'unsure'>> = {
+  current: 'good',
+  earlier: 'old',
+  ours: 'old',
+  foreign: 'bad',
+  changed: 'bad',
+  'not-an-app': 'unsure',
+  unreadable: 'unsure',
+};
+
+const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
+
+const DETAILS = ['file', 'reason', 'finding', 'digest', 'signer', 'schemes'] as const;
+
+interface VerdictProps extends Pick<FileCheckProps, 'words' | 'download'> {
+  fileName: string;
+  judgement: Judgement;
+}
+
+function Verdict({ words, download, fileName, judgement: { answer, release, evidence } }: VerdictProps) {
+  const { verdict, text } = words.answers[answer];
+  const details = {
+    ...evidence,
+    file: fileName,
+    reason: evidence.reason && words.reasons[evidence.reason],
+  };
+  return (
+    <div className="verdict" data-tone={TONES[answer]}>
+      <h2 className="verdict__word">{fill(verdict, release)}</h2>
+      <p>{fill(text, release)}</p>
+      {GETS_DOWNLOAD.has(answer) && (
+        <p>
+          <a className="btn" href={download.href} download={download.fileName}>
+            {download.label}
+          </a>
+        </p>
+      )}
+      <details className="verdict__details">
+        <summary>{words.details.title}</summary>
+        <dl>
+          {DETAILS.filter((name) => details[name] !== undefined).map((name) => (
+            <div data-detail={name} key={name}>
+              <dt>{words.details[name]}</dt>
+              {/* A voice has to know which language is coming. */}
+              <dd lang={name === 'finding' ? 'en' : undefined}>{details[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** The words name a version and a date; the list has them. */
+function fill(text: string, release: ListedRelease | null): string {
+  return release ? text.replace('{version}', release.version).replace('{date}', release.date) : text;
+}
+
+/** The check as a page prints it. Without scripts it says so, and the page's list can be read. */
+export function FileCheckIsland({ noScript, ...props }: FileCheckProps & { noScript: string }) {
+  return (
+    <div className="check">
+      <noscript>
+        <p className="check__off">{noScript}</p>
+      </noscript>
+      <HydratedIsland name="file-check" on={['settled']} component={FileCheck} props={props} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** The check of a file in the browser: choose or drop one, and read one answer. */
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
+import { hydrate } from '../../browser/hydrate.tsx';
+import type { PagePowers } from '../../browser/island-part.ts';
+import { FileCheck, type FileCheckProps, type FileCheckState, type Judgement } from '../FileCheck.tsx';
+import type { judgeFile } from './judge-file.ts';
+
+/** Once this has resolved, a check needs no connection. */
+export async function mount(element: HTMLElement, { loadPart }: PagePowers): Promise<void> {
+  const { judgeFile } = await loadPart(() => import('./judge-file.ts'));
+  hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { judge: judgeFile });
+  // The control works without this script, so a file may have been chosen before it arrived.
+  const input = element.querySelector('input');
+  if (input?.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+interface Powers {
+  judge: typeof judgeFile;
+}
+
+/** Another file ends a check that is under way. */
+function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
+  const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
+  const answer = useRef<HTMLDivElement>(null);
+  const underWay = useRef<AbortController>(null);
+
+  async function check(file: File | undefined): Promise<void> {
+    if (!file) return;
+    underWay.current?.abort();
+    const own = new AbortController();
+    underWay.current = own;
+    setState({ kind: 'busy', percent: 0 });
+    const judgement = await judge(
+      file,
+      { releases: readReleases(), signers: props.signers },
+      {
+        signal: own.signal,
+        onProgress(done, total) {
+          if (!own.signal.aborted) setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });
+        },
+      },
+    ).catch((error): Judgement => {
+      if (!own.signal.aborted) console.warn(error);
+      return { answer: 'unreadable', release: null, evidence: {} };
+    });
+    if (!own.signal.aborted) setState({ kind: 'done', fileName: file.name, judgement });
+  }
+
+  function checkChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // Choosing the same file again must be heard, too.
+    currentTarget.value = '';
+    check(file);
+  }
+
+  const isOver = useDroppedFile(check);
+  useLayoutEffect(() => {
+    if (state.kind !== 'done') return;
+    answer.current?.focus({ preventScroll: true });
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
+  return <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />;
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page: beside the zone it would otherwise open in the page's place.
+ * @returns whether one is held over the page
+ */
+function useDroppedFile(take: (file: File | undefined) => void): boolean {
+  // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
+  // say which element that was (`relatedTarget`).
+  const [entered, setEntered] = useState(0);
+  const latest = useRef(take);
+  latest.current = take;
+  useLayoutEffect(() => {
+    document.addEventListener('dragenter', (event) => {
+      event.preventDefault();
+      setEntered((count) => count + 1);
+    });
+    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('dragleave', () => setEntered((count) => Math.max(0, count - 1)));
+    document.addEventListener('drop', (event) => {
+      event.preventDefault();
+      setEntered(0);
+      latest.current(event.dataTransfer?.files[0]);
+    });
+  }, []);
+  return entered > 0;
+}
+
+function readReleases(): readonly ListedRelease[] {
+  return [...document.querySelectorAll<HTMLElement>(RELEASE_SELECTOR)].map(({ dataset }) => ({
+    sha256: dataset.sha256 ?? '',
+    standing: dataset.standing === 'current' ? 'current' : 'earlier',
+    version: dataset.version ?? '',
+    date: dataset.date ?? '',
+  }));
+}

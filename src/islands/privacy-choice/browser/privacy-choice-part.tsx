@@ -1,0 +1,34 @@
+/** The privacy policy's choice in the browser: shows what has been answered, and keeps another answer. */
+import { useLayoutEffect, useState } from 'react';
+import { hasAgreed, keepAnswer, readAnswer } from '../../../client/answer/answer.ts';
+import { isRefused } from '../../../client/answer/refusal.ts';
+import { hydrate } from '../../browser/hydrate.tsx';
+import { type ChoiceState, PrivacyChoice, type PrivacyChoiceProps } from '../PrivacyChoice.tsx';
+
+/** Brings the choice to life. */
+export function mount(element: HTMLElement): void {
+  hydrate<PrivacyChoiceProps, object>(element, LivePrivacyChoice, {});
+}
+
+function LivePrivacyChoice({ services, words }: PrivacyChoiceProps) {
+  const [state, setState] = useState<ChoiceState | null>(null);
+  // Not before the first rendering, which has to be the server's.
+  useLayoutEffect(() => setState(stateOf(services)), [services]);
+  return (
+    <PrivacyChoice
+      services={services}
+      words={words}
+      state={state}
+      onAnswer={(agreed) => {
+        keepAnswer(agreed);
+        setState(stateOf(services));
+      }}
+    />
+  );
+}
+
+function stateOf(services: string): ChoiceState {
+  if (isRefused()) return 'browser';
+  if (readAnswer() === 'no') return 'refused';
+  return hasAgreed(services) ? 'agreed' : 'unasked';
+}

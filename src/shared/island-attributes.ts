@@ -1,0 +1,7 @@
+/** What the loader finds islands by. Apart from `island-contract.ts`, whose code the script that comes first does without. */
+
+/** On the element of an island: its name, which style sheets read too. */
+export const DATA_ISLAND = 'data-island';
+
+/** On the element of an island: its triggers, separated by spaces. The loader reads it as `dataset.on`. */
+export const DATA_ON = 'data-on';
