@@ -133,7 +133,7 @@ describe('before an answer', () => {
   it('moves nothing for a visitor who has scrolled, and the download below stands on it', async () => {
     const { page } = await open();
     const shifts = await watchShifts(page);
-    await page.route('**/assets/consent-*', async (route) => {
+    await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await route.continue();
     });
@@ -360,7 +360,7 @@ describe('the privacy policy', () => {
       }, size);
       const shifts = await watchShifts(page);
       const gate = createGate();
-      await page.route('**/assets/consent-*', async (route) => {
+      await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
         await gate.isOpen;
         await route.continue();
       });
