@@ -170,7 +170,7 @@ const configuration: IConfiguration = {
     },
     { name: 'modules in a circle', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'nobody imports it and it imports nothing',
+      name: 'imports nothing and is imported nowhere',
       severity: 'error',
       from: { orphan: true, pathNot: '\\.(d\\.ts|css)$' },
       to: {},
