@@ -4,16 +4,18 @@
  * Writes `public/images/*`, each named by its content, and `src/config/images.generated.ts`.
  * `--preview <folder> [name…]` instead writes plain PNG files on the main brand's ground, to look at.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { type HeroName, heroPicture } from '../../src/config/images.ts';
+import { type HeroName, heroScene } from '../../src/config/images.ts';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { writeIcons } from './icons.ts';
 import { writeOpenGraph } from './open-graph.ts';
 import { writeHashed, writeRaster, writtenFiles } from './raster.ts';
-import { readScenes, type Scene, sceneSvg } from './scene.ts';
+import { readScenes } from './read-scenes.ts';
+import { type Scene, sceneSvg } from './scene.ts';
+import { writeTables } from './tables.ts';
 import { VECTORS } from './vectors/index.ts';
 
 const GENERATED = new URL('../../src/config/images.generated.ts', import.meta.url);
@@ -52,24 +54,21 @@ async function build(): Promise<void> {
   }
   const shares: Record<string, Record<string, string>> = {};
   for (const [hero, brands] of openGraphSubjects()) {
-    const draw = scenes[hero];
-    if (draw === undefined)
-      throw new Error(`A landing page has no picture: lab/art/scenes/${hero}.ts draws it.`);
     const drawn: Record<string, string> = {};
-    for (const brand of brands) drawn[brand] = await writeOpenGraph(hero.replace('hero-', ''), brand, draw());
+    for (const brand of brands) {
+      const draw = scenes[`${hero}-${brand}`] ?? scenes[hero];
+      if (draw === undefined)
+        throw new Error(`A landing page has no picture: lab/art/scenes/${hero}.ts draws it.`);
+      drawn[brand] = await writeOpenGraph(hero.replace('hero-', ''), brand, draw());
+    }
     shares[hero] = drawn;
   }
-  writeFileSync(
-    GENERATED,
-    [
-      '/** Made by lab/art/build.ts; run it again rather than editing. */',
-      constant('PICTURES', pictures),
-      constant('ICONS', icons),
-      constant('OPEN_GRAPH', shares),
-      constant('DOCUMENT_OPEN_GRAPH', documents),
-      '',
-    ].join('\n\n'),
-  );
+  writeTables(GENERATED, 'lab/art/build.ts', {
+    PICTURES: pictures,
+    ICONS: icons,
+    OPEN_GRAPH: shares,
+    DOCUMENT_OPEN_GRAPH: documents,
+  });
   for (const fileName of readdirSync(IMAGES)) {
     if (!writtenFiles().has(fileName)) rmSync(new URL(fileName, IMAGES));
   }
@@ -100,14 +99,10 @@ function previewGround(name: string): string {
 function openGraphSubjects(): Map<HeroName, readonly BrandId[]> {
   return new Map(
     LANDING_PAGES.map((page) => [
-      heroPicture(page),
+      heroScene(page),
       page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id),
     ]),
   );
-}
-
-function constant(name: string, value: object): string {
-  return `export const ${name} = ${JSON.stringify(value, null, 1)} as const;`;
 }
 
 const [mode, folder, ...names] = process.argv.slice(2);

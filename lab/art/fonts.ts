@@ -2,8 +2,8 @@
  * Cuts the site's type from Fontsource's Anek files: `node lab/art/fonts.ts`.
  *
  * Writes `public/fonts/*.woff2`, named by content, and `src/config/fonts.generated.ts`. Latin keeps one weight
- * axis (400 to 800); the width axis would cost 2.3 times the bytes and nothing on the site uses it. Kannada
- * and Tamil are cut in one weight, for what is set bold: with the axis they were 91 and 46 KB. A second cut in
+ * axis (400 to 800); the width axis would cost 2.3 times the bytes and nothing on the site uses it. Kannada,
+ * Tamil and Devanagari are cut in one weight, for what is set bold: with the axis they were 91 and 46 KB. A second cut in
  * the weight of text (`kannada-text`), and one of the few letters in the language's own name (`kannada-name`),
  * are for devices that have no such letters of their own.
  */
@@ -12,11 +12,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { LANGUAGES } from '../../src/config/languages.ts';
+import { writeTables } from './tables.ts';
 import { type FaceMetrics, readFaceMetrics } from './type/metrics.ts';
 import {
   ARIAL,
   ARIAL_BOLD,
   LATIN_FREQUENCY,
+  NOTO_SANS_DEVANAGARI,
   NOTO_SANS_KANNADA,
   NOTO_SANS_TAMIL,
 } from './type/system-widths.ts';
@@ -36,6 +38,9 @@ const KANNADA = without(
   span(0xc80, 0xcf3),
   '\u0c80\u0c84\u0cb1\u0cbc\u0cbd\u0cc4\u0cdd\u0cde\u0ce0\u0ce1\u0ce2\u0ce3\u0cf1\u0cf2\u0cf3',
 );
+
+/** What Hindi is written with: no Vedic signs, and no letters of Marathi, Nepali or Sindhi alone. */
+const DEVANAGARI = `${span(0x901, 0x903)}${span(0x905, 0x90b)}${without(span(0x90d, 0x939), '\u090e\u0912\u0929\u0931\u0933\u0934')}${span(0x93c, 0x943)}${without(span(0x945, 0x94d), '\u0946\u094a')}${span(0x958, 0x95f)}${span(0x966, 0x96f)}\u0970`;
 
 interface Script {
   /** Fontsource's file. */
@@ -80,6 +85,14 @@ const SCRIPTS = {
     sample: 'கஙசஞடணதநபமயரலவழளறன',
     systemWidth: NOTO_SANS_TAMIL,
     shaped: 0.973,
+  },
+  devanagari: {
+    file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    text: DEVANAGARI,
+    ownName: LANGUAGES.hi.name,
+    sample: 'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह',
+    systemWidth: NOTO_SANS_DEVANAGARI,
+    shaped: 0.993,
   },
 } satisfies Readonly<Record<string, Script>>;
 
@@ -146,10 +159,7 @@ async function main(): Promise<void> {
       bold: overrides(await metricsAt(name, BOLD), width, systemWidth.bold, shaped),
     };
   }
-  writeFileSync(
-    GENERATED,
-    `/** Made by lab/art/fonts.ts; run it again rather than editing. */\n\nexport const FONT_FILES = ${JSON.stringify(files, null, 2)} as const;\n\nexport const FALLBACK_METRICS = ${JSON.stringify(fallbacks, null, 2)} as const;\n`,
-  );
+  writeTables(GENERATED, 'lab/art/fonts.ts', { FONT_FILES: files, FALLBACK_METRICS: fallbacks });
 }
 
 async function metricsAt(name: string, weight: number): Promise<FaceMetrics> {

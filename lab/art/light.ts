@@ -11,32 +11,18 @@ export interface Rim {
   opacity?: number;
 }
 
-/**
- * A filter that lights a flat shape from its edges: a soft shade away from the key light, then hard rims.
- * Applied part by part, it gives a figure the depth of cut paper under a lamp.
- */
-export function litFilter(
-  id: string,
-  shade: { color: string; opacity: number; reach: number; from: readonly [number, number] },
-  rims: readonly Rim[],
-): string {
-  const layers = [
-    edgeBand('shade', { ...shade, softness: shade.reach * 0.55 }),
-    ...rims.map((rim, index) => edgeBand(`rim${index}`, rim)),
-  ];
-  const merge = element(
-    'feMerge',
-    {},
-    element('feMergeNode', { in: 'SourceGraphic' }),
-    ...['shade', ...rims.map((_, index) => `rim${index}`)].map((name) =>
-      element('feMergeNode', { in: name }),
-    ),
-  );
+/** A filter that lights a flat shape from its edges, by a band of colour for each rim; a wide soft one is a shade. */
+export function litFilter(id: string, rims: readonly Rim[]): string {
+  const names = rims.map((_, index) => `rim${index}`);
   return element(
     'filter',
     { id, x: '-10%', y: '-10%', width: '120%', height: '120%', 'color-interpolation-filters': 'sRGB' },
-    ...layers,
-    merge,
+    ...rims.map((rim, index) => edgeBand(`rim${index}`, rim)),
+    element(
+      'feMerge',
+      {},
+      ...['SourceGraphic', ...names].map((name) => element('feMergeNode', { in: name })),
+    ),
   );
 }
 

@@ -14,14 +14,19 @@ export const FLOODLIT: NightLight = { key: '#ffecb8', back: '#6fe6d0' };
 
 /** The upright layout of one player, for pages whose hero stands beside the words. */
 export const PORTRAIT = { width: 1000, height: 1200 } as const;
-export const PORTRAIT_FADE: Fade = { top: 0.18, left: 0.16, right: 0.16, bottom: 0.2 };
+/** The page fades the other edges where it does not show a scene as far as the screen's edge. */
+export const FOOT_FADE: Fade = { bottom: 0.2 };
 
-/** Filters and gradients that every floodlit scene uses: `lit` for figures, `flare` for glows. */
+/**
+ * Filters and gradients that every floodlit scene uses: `lit` shades a piece, `outline` puts one rim around a whole figure
+ * (a rim for each piece would draw its joints), `flare` is for glows.
+ */
 export function nightDefs({ key, back }: NightLight): string {
   return [
-    litFilter('lit', { color: '#020b10', opacity: 0.66, reach: 26, from: [-1, 0.6] }, [
-      { color: back, from: [-1, -0.4], reach: 4, softness: 1, opacity: 0.85 },
-      { color: key, from: [0.8, -1], reach: 5.5, softness: 1 },
+    litFilter('lit', [{ color: '#020b10', opacity: 0.6, reach: 30, softness: 16, from: [-1, 0.6] }]),
+    litFilter('outline', [
+      { color: back, from: [-1, -0.4], reach: 5, softness: 1, opacity: 0.85 },
+      { color: key, from: [0.8, -1], reach: 9, softness: 1 },
     ]),
     radial('flare', [
       [0, key, 0.95],

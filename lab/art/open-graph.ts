@@ -38,7 +38,7 @@ export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene 
   const layout = scene === null ? CENTERED : BESIDE_SCENE;
   const fromLeft = (width: number) => layout.left ?? Math.round((WIDTH - width) / 2);
   const layers: OverlayOptions[] = [
-    ...(scene === null ? [] : [await sceneLayer(name, scene)]),
+    ...(scene === null ? [] : [await sceneLayer(scene)]),
     { input: Buffer.from(frame(brand, scene === null)), left: 0, top: 0 },
     { input: logotype.data, left: fromLeft(logotype.width), top: layout.nameTop },
     {
@@ -56,20 +56,36 @@ export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene 
 }
 
 /** The scene at the right edge; of an upright one the upper part, where the player is. */
-async function sceneLayer(name: string, scene: Scene): Promise<OverlayOptions> {
+async function sceneLayer(scene: Scene): Promise<OverlayOptions> {
   const portrait = scene.height > scene.width;
   const width = portrait ? 640 : 760;
   const height = Math.round((width * scene.height) / scene.width);
-  let art = rasterized.get(name);
+  const drawing = sceneSvg(scene);
+  let art = rasterized.get(drawing);
   if (art === undefined) {
-    art = rasterize(sceneSvg(scene), width);
-    rasterized.set(name, art);
+    art = rasterize(drawing, width);
+    rasterized.set(drawing, art);
   }
   const top = Math.round((height - HEIGHT) * (portrait ? 0.3 : 0.5));
   const cropped = await sharp(await art)
     .extract({ left: 0, top, width, height: HEIGHT })
+    .composite([{ input: Buffer.from(leftFade(width)), blend: 'dest-in' }])
     .toBuffer();
   return { input: cropped, left: WIDTH - width, top: 0 };
+}
+
+/** Lets a scene that reaches its own edge come out of the ground. */
+function leftFade(width: number): string {
+  const stops = [
+    [0, '#fff', 0],
+    [0.25, '#fff', 1],
+  ] as const;
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height: HEIGHT },
+    element('defs', {}, linear('left', stops, [0, 0, 1, 0])),
+    rect(0, 0, width, HEIGHT, { fill: 'url(#left)' }),
+  );
 }
 
 function svg(...children: string[]): string {

@@ -24,6 +24,18 @@ export const DUSK: StadiumColors = {
   crowd: ['#ffd98a', '#ff9ec4', '#ffffff', '#ffb36b', '#c46bd0'],
 };
 
+/** Claret air over green grass. */
+export const CLARET: StadiumColors = {
+  ...NIGHT,
+  air: '#a03050',
+  sky: '#2c0a1a',
+  stand: '#22071a',
+  standLight: '#561a34',
+  grass: '#1c4632',
+  grassLight: '#2f7a4c',
+  crowd: ['#ffd98a', '#ff9aa6', '#ffffff', '#ffb36b', '#d46a8a'],
+};
+
 /** Gold light of a final. */
 export const GOLD: StadiumColors = {
   ...NIGHT,

@@ -1,6 +1,6 @@
-import { group, line, path } from '../svg.ts';
+import { line, path } from '../svg.ts';
 import { bat, gloveAround, helmetSide, legGuard, shoeFront } from './gear.ts';
-import { blobPart, folds, type Kit, limbPart, part } from './part.ts';
+import { blobPart, folds, type Kit, limbPart, outlined, part } from './part.ts';
 
 /**
  * The captain seen from behind, bat and helmet raised to the stands. Field 1000×1000, ground at 970;
@@ -42,8 +42,7 @@ export function captain(kit: Kit): string {
       shoeFront(x(92), 945, kit, side * 4),
     ].join('');
   };
-  return group(
-    {},
+  return outlined(
     leg(-1),
     leg(1),
     limbPart(

@@ -1,14 +1,13 @@
-import { group, path } from '../svg.ts';
+import { path } from '../svg.ts';
 import { bat, gloveAround, helmetSide, legGuard, shoe } from './gear.ts';
-import { blobPart, folds, type Kit, limbPart } from './part.ts';
+import { blobPart, folds, type Kit, limbPart, outlined } from './part.ts';
 
 /**
  * A right-hander at the end of a cover drive, facing right: weight on the bent front knee, back heel up,
  * top elbow high, bat through to the sky. Field 1000×1000, ground at 960.
  */
 export function drivingBatter(kit: Kit): string {
-  return group(
-    {},
+  return outlined(
     // Back leg, on its toe.
     limbPart(
       [

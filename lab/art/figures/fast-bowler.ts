@@ -1,6 +1,6 @@
 import { group, path } from '../svg.ts';
 import { ball, shoe } from './gear.ts';
-import { blobPart, folds, type Kit, limbPart, part, placed } from './part.ts';
+import { blobPart, folds, type Kit, limbPart, outlined, part, placed } from './part.ts';
 
 /**
  * A fast bowler in the delivery stride, facing right: front leg braced, back foot dragging, arm straight
@@ -8,8 +8,7 @@ import { blobPart, folds, type Kit, limbPart, part, placed } from './part.ts';
  * @param plait hair bound and flying behind
  */
 export function fastBowler(kit: Kit, { plait = false }: { plait?: boolean } = {}): string {
-  return group(
-    {},
+  return outlined(
     // Back leg, trailing.
     limbPart(
       [

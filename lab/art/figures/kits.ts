@@ -33,6 +33,16 @@ export const KITS = {
     hair: '#140d0c',
     helmet: '#5f1450',
   },
+  cyan: {
+    ...WHITE_PADS,
+    jersey: '#173a8c',
+    trim: '#4cc9ff',
+    trousers: '#122c6b',
+    stripe: '#4cc9ff',
+    skin: '#7d4a2c',
+    hair: '#120d0b',
+    helmet: '#0e2152',
+  },
   saffron: {
     ...WHITE_PADS,
     jersey: '#e2701b',

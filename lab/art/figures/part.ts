@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blob, element, group, type Joint, limb, line, type Point, path } from '../svg.ts';
 
-/** Colours of one player. Kit is worn by nobody real: no crest, no sponsor. */
+/** Colours of one player. Kit is worn by no real player: no crest, no sponsor. */
 export interface Kit {
   jersey: string;
   trim: string;
@@ -35,6 +35,11 @@ export function limbPart(joints: readonly Joint[], fill: string, ...details: rea
 
 export function blobPart(points: readonly Point[], fill: string, ...details: readonly string[]): string {
   return part(blob(points), fill, ...details);
+}
+
+/** A whole figure, with one rim of light around it. */
+export function outlined(...parts: readonly string[]): string {
+  return group({ filter: 'url(#outline)' }, ...parts);
 }
 
 /** Moves, turns (degrees) and scales a drawing made around the origin. */

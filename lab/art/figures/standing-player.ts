@@ -10,7 +10,7 @@ import {
   legGuard,
   shoeFront,
 } from './gear.ts';
-import { blobPart, folds, type Kit, limbPart, part } from './part.ts';
+import { blobPart, folds, type Kit, limbPart, outlined, part } from './part.ts';
 
 export type Stance =
   | 'bat-on-shoulder'
@@ -45,8 +45,7 @@ export function standingPlayer({
   plait = false,
   beard = false,
 }: StandingPlayer): string {
-  return group(
-    {},
+  return outlined(
     stance === 'bat-on-shoulder' ? bat(645, 440, -122, 420, kit.trim) : '',
     leg(LEFT, kit, pads, 0),
     leg(RIGHT, kit, pads, 14),

@@ -1,6 +1,6 @@
-import { group, path } from '../svg.ts';
+import { path } from '../svg.ts';
 import { helmetFront, keeperGlove, legGuard, shoeFront } from './gear.ts';
-import { blobPart, folds, type Kit, limbPart } from './part.ts';
+import { blobPart, folds, type Kit, limbPart, outlined } from './part.ts';
 
 /** A wicket keeper crouching behind the stumps, seen from the front. Field 1000×1000, ground at 960. */
 export function wicketKeeper(kit: Kit): string {
@@ -56,8 +56,7 @@ export function wicketKeeper(kit: Kit): string {
       ),
     ].join('');
   };
-  return group(
-    {},
+  return outlined(
     limbPart(
       [
         [420, 690, 74],

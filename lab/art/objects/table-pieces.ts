@@ -1,6 +1,6 @@
 /** What lies on a games table. Each needs a `lit` filter; a die `soft`, a coin `COIN_DEFS` too. */
 import { part, placed } from '../figures/part.ts';
-import { circle, ellipse, group, linear, path, rect } from '../svg.ts';
+import { circle, ellipse, group, linear, path, polar, polygon, rect } from '../svg.ts';
 
 export const YARDS = { red: '#f0385f', green: '#17b978', yellow: '#ffc02e', blue: '#2f7bff' };
 
@@ -86,6 +86,14 @@ export function dice(x: number, y: number, size: number, turn: number, pips: 5 |
       ]),
     ),
   );
+}
+
+/** A star, won for the joy of it: no picture of money stands where nothing is paid. */
+export function star(x: number, y: number, radius: number, turn: number): string {
+  const points = Array.from({ length: 10 }, (_, index) =>
+    polar([0, 0], radius * (index % 2 ? 0.52 : 1.1), index * 36 - 90),
+  );
+  return placed(x, y, turn, 1, part(polygon(points), YARDS.yellow));
 }
 
 /** A coin with a star, seen a little from above. */

@@ -1,7 +1,7 @@
 import { part } from '../figures/part.ts';
 import { blurFilter, faded, litFilter } from '../light.ts';
 import type { Scene } from '../scene.ts';
-import { circle, curve, ellipse, group, type Point, path, polygon, radial } from '../svg.ts';
+import { circle, curve, ellipse, group, type Point, path, polygon, radial, rect } from '../svg.ts';
 
 /** Hadaf: an arrow at the heart of a paper target, in warm daylight. */
 export default function arrowInGold(): Scene {
@@ -54,12 +54,17 @@ export default function arrowInGold(): Scene {
       ]),
       '#e4572e',
     ),
+    // A stopwatch: timing is the skill.
+    rect(1064, 396, 20, 26, { rx: 5, fill: '#2c6f66' }),
     part(
-      'M1040 420h68a12 12 0 0 1 12 12v68a12 12 0 0 1-12 12h-68a12 12 0 0 1-12-12v-68a12 12 0 0 1 12-12z',
+      'M1016 466a58 58 0 1 1 116 0a58 58 0 1 1 -116 0Z',
       '#3b8f83',
-      circle(1054, 446, 9, { fill: '#fff3e0' }),
-      circle(1074, 466, 9, { fill: '#fff3e0' }),
-      circle(1094, 486, 9, { fill: '#fff3e0' }),
+      circle(1074, 466, 44, { fill: '#fff3e0' }),
+      path('M1074 466 V434 M1074 466 L1096 478', {
+        stroke: '#b3330d',
+        'stroke-width': 9,
+        'stroke-linecap': 'round',
+      }),
     ),
   ];
   // The shaft comes from the upper right, towards the viewer.
@@ -171,7 +176,8 @@ export default function arrowInGold(): Scene {
         [0.5, '#ffd79a', 0.8],
         [1, '#fbf5ec', 0],
       ]),
-      litFilter('lit', { color: '#5a1f08', opacity: 0.34, reach: 18, from: [-0.6, 1] }, [
+      litFilter('lit', [
+        { color: '#5a1f08', opacity: 0.34, reach: 18, softness: 9.9, from: [-0.6, 1] },
         { color: '#fffaf0', from: [0.6, -1], reach: 5, opacity: 0.9 },
       ]),
       blurFilter('soft', 16),

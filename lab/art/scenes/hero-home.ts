@@ -1,29 +1,27 @@
-import { KITS } from '../figures/kits.ts';
 import { placed } from '../figures/part.ts';
 import { standingPlayer } from '../figures/standing-player.ts';
-import { FLOODLIT, nightScene } from '../night.ts';
-import { EVERGREEN } from '../palettes.ts';
+import type { Look } from '../looks.ts';
+import { nightScene } from '../night.ts';
 import type { Scene } from '../scene.ts';
 import { circle } from '../svg.ts';
 
 /** Home: five of an eleven walking out under the lights. */
-export default function teamUnderLights(): Scene {
-  const kit = KITS.navy;
+export default function teamUnderLights({ colors, light, kit }: Look): Scene {
   const dark = { ...kit, skin: '#6d3f25' };
   return nightScene(
     {
       width: 1200,
       height: 1000,
       horizon: 640,
-      colors: EVERGREEN,
+      colors,
       seed: 3,
       towers: [
         { x: 262, y: 210, scale: 0.84, aim: [560, 760] },
         { x: 938, y: 210, scale: 0.84, aim: [640, 760] },
       ],
     },
-    FLOODLIT,
-    { top: 0.22, left: 0.16, right: 0.16, bottom: 0.24 },
+    light,
+    { bottom: 0.24 },
     circle(600, 360, 460, { fill: 'url(#flare)', opacity: 0.55 }),
     placed(-172, 290, 0, 0.7, standingPlayer({ kit: dark, stance: 'ball-in-hand', beard: true })),
     placed(672, 290, 0, 0.7, standingPlayer({ kit, stance: 'arms-folded' })),

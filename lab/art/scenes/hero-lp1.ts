@@ -1,35 +1,128 @@
-import { drivingBatter } from '../figures/driving-batter.ts';
-import { ball } from '../figures/gear.ts';
-import { KITS } from '../figures/kits.ts';
-import { placed } from '../figures/part.ts';
-import { FLOODLIT, nightScene } from '../night.ts';
-import { EVERGREEN } from '../palettes.ts';
+import { blurFilter, faded } from '../light.ts';
+import type { Look } from '../looks.ts';
+import { nightDefs } from '../night.ts';
 import type { Scene } from '../scene.ts';
-import { circle, ellipse, path } from '../svg.ts';
+import { circle, ellipse, group, line, linear, path, radial, rect } from '../svg.ts';
 
-/** LP1: the classic. A cover drive under lights, the ball already gone. */
-export default function coverDrive(): Scene {
-  return nightScene(
-    {
-      width: 1200,
-      height: 1000,
-      horizon: 600,
-      colors: EVERGREEN,
-      seed: 11,
-      towers: [
-        { x: 275, y: 225, scale: 0.9, aim: [560, 780] },
-        { x: 985, y: 290, scale: 0.66, aim: [640, 780] },
-      ],
-    },
-    FLOODLIT,
-    { top: 0.17, left: 0.18, right: 0.14, bottom: 0.22 },
-    circle(640, 420, 420, { fill: 'url(#flareBack)', opacity: 0.5 }),
-    ellipse(540, 905, 430, 40, { fill: '#000', opacity: 0.5, filter: 'url(#soft)' }),
-    placed(118, 92, 0, 0.86, drivingBatter(KITS.navy)),
-    path('M690 846 C820 822 930 798 1034 748 L1040 768 C930 820 820 838 690 850Z', {
-      fill: '#fff3c4',
-      opacity: 0.5,
+const [WIDTH, HEIGHT] = [1200, 1000];
+
+/** LP1: the toss. The coin is in the air, the ground lies below it, seen from above. */
+export default function tossCoin({ colors, light }: Look): Scene {
+  const rings = Array.from({ length: 9 }, (_, index) =>
+    ellipse(600, 600, 760 - index * 82, 560 - index * 60, {
+      fill: index % 2 ? colors.grass : colors.grassLight,
+      opacity: 0.85,
     }),
-    ball(1050, 752, 28, 30),
+  );
+  const shown = faded(
+    WIDTH,
+    HEIGHT,
+    { top: 0.06, bottom: 0.22 },
+    [
+      rect(0, 0, WIDTH, HEIGHT, { fill: colors.grass }),
+      ...rings,
+      ellipse(600, 600, 700, 516, { fill: 'none', stroke: '#fff6d8', 'stroke-width': 8, opacity: 0.75 }),
+      ellipse(600, 600, 400, 296, {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 6,
+        'stroke-dasharray': '8 34',
+        'stroke-linecap': 'round',
+        opacity: 0.8,
+      }),
+      pitch(),
+      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#night)' }),
+      ellipse(690, 800, 110, 44, { fill: '#000', opacity: 0.55, filter: 'url(#soft)' }),
+      circle(600, 400, 420, { fill: 'url(#flare)', opacity: 0.75 }),
+      ...[-1, 1].map((side) =>
+        path(
+          `M${600 + side * 250} 480 C${600 + side * 300} 400 ${600 + side * 280} 270 ${600 + side * 200} 190`,
+          {
+            fill: 'none',
+            stroke: '#fff3c4',
+            'stroke-width': 12,
+            'stroke-linecap': 'round',
+            opacity: 0.6,
+          },
+        ),
+      ),
+      group({ transform: 'translate(600 400) rotate(-16)' }, coin()),
+    ].join(''),
+  );
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    defs: [
+      nightDefs(light),
+      blurFilter('soft', 14),
+      linear(
+        'coinFace',
+        [
+          [0, '#fff3b8'],
+          [0.45, '#ffc941'],
+          [1, '#c47a08'],
+        ],
+        [0, 0, 1, 1],
+      ),
+      linear(
+        'coinEdge',
+        [
+          [0, '#b26a06'],
+          [0.5, '#f6b52c'],
+          [1, '#7d4604'],
+        ],
+        [0, 0, 1, 0],
+      ),
+      radial(
+        'night',
+        [
+          [0, colors.stand, 0],
+          [0.45, colors.stand, 0.35],
+          [1, colors.stand, 0.94],
+        ],
+        [0.5, 0.42, 0.62],
+      ),
+      shown.defs,
+    ].join(''),
+    body: shown.body,
+  };
+}
+
+/** The strip in the middle, with its creases and stumps. */
+function pitch(): string {
+  const crease = (y: number) =>
+    [
+      line([520, y], [680, y], { stroke: '#fff', 'stroke-width': 6 }),
+      ...[580, 600, 620].map((x) => circle(x, y + (y < 600 ? -22 : 22), 7, { fill: '#7d5a2a' })),
+    ].join('');
+  return group(
+    { transform: 'rotate(14 600 600)' },
+    rect(532, 330, 136, 540, { rx: 6, fill: '#cdb078' }),
+    crease(400),
+    crease(800),
+  );
+}
+
+/** A coin around the origin, tilted in its flight: three stumps on its face. */
+function coin(): string {
+  return group(
+    {},
+    ellipse(0, 34, 208, 168, { fill: 'url(#coinEdge)' }),
+    ellipse(0, 0, 208, 168, { fill: 'url(#coinFace)' }),
+    ellipse(0, 0, 176, 140, { fill: 'none', stroke: '#a86606', 'stroke-width': 9 }),
+    ellipse(0, -4, 176, 140, { fill: 'none', stroke: '#fff7d4', 'stroke-width': 5, opacity: 0.9 }),
+    ...[-46, 0, 46].map(
+      (x) =>
+        rect(x - 11, -66, 22, 142, { rx: 9, fill: '#9b5c05' }) +
+        rect(x - 11, -70, 14, 142, { rx: 7, fill: '#fff0b0', opacity: 0.7 }),
+    ),
+    ...[-23, 23].map((x) => rect(x - 25, -88, 50, 17, { rx: 8, fill: '#9b5c05' })),
+    path('M-150 -104 C-90 -150 10 -160 70 -148', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 14,
+      'stroke-linecap': 'round',
+      opacity: 0.85,
+    }),
   );
 }

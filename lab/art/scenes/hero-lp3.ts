@@ -1,7 +1,7 @@
 import { placed } from '../figures/part.ts';
 import { nightScene } from '../night.ts';
 import { GOLD_DEFS, trophy } from '../objects/trophy.ts';
-import { GOLD } from '../palettes.ts';
+import { EVERGREEN } from '../palettes.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, group, path, polar, polygon, randomFrom, rect } from '../svg.ts';
 
@@ -46,15 +46,15 @@ export default function cupAndConfetti(): Scene {
       width: 1200,
       height: 1000,
       horizon: 680,
-      colors: GOLD,
+      colors: EVERGREEN,
       seed: 41,
       towers: [
         { x: 290, y: 240, scale: 0.78, aim: [560, 780] },
         { x: 910, y: 240, scale: 0.78, aim: [640, 780] },
       ],
     },
-    { key: '#fff3c8', back: '#ff9a5e' },
-    { top: 0.22, left: 0.22, right: 0.22, bottom: 0.2 },
+    { key: '#fff3c8', back: '#6fe6d0' },
+    { bottom: 0.2 },
     group({}, ...rays),
     circle(600, 430, 470, { fill: 'url(#flare)', opacity: 0.85 }),
     group({}, ...confetti.slice(0, 90)),

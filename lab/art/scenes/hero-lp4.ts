@@ -4,6 +4,7 @@ import { KITS } from '../figures/kits.ts';
 import { placed } from '../figures/part.ts';
 import { blurFilter, faded } from '../light.ts';
 import { nightDefs } from '../night.ts';
+import { strokes } from '../objects/digits.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, group, linear, path, radial, rect } from '../svg.ts';
 
@@ -74,6 +75,12 @@ export default function wagonWheel(): Scene {
       ellipse(600, 470, 640, 430, { fill: 'url(#flareBack)', opacity: 0.55 }),
       ...bars,
       trend,
+      ...['20', '40', '60'].map((tick, index) =>
+        [
+          rect(96, 500 - index * 150, 900, 2.5, { fill: WHITE, opacity: 0.16 }),
+          strokes(tick, 30, 500 - index * 150, 34, WHITE, 9),
+        ].join(''),
+      ),
       ...[
         [414, 372],
         [690, 250],
@@ -93,6 +100,7 @@ export default function wagonWheel(): Scene {
       ellipse(590, 745, 575, 215, { fill: 'none', stroke: WHITE, 'stroke-width': 5, opacity: 0.85 }),
       path('M536 700 H584 L596 792 H520Z', { fill: '#e6d3a0', opacity: 0.55 }),
       group({}, ...lines),
+      strokes('6', 1090, 500, 58, AMBER, 15),
       circle(CENTER.x, CENTER.y, 90, { fill: 'url(#flare)', opacity: 0.7 }),
       ellipse(CENTER.x, 768, 120, 14, { fill: '#000', opacity: 0.5 }),
       placed(340, 364, 0, 0.42, drivingBatter(KITS.navy)),

@@ -5,6 +5,7 @@ import { placed } from '../figures/part.ts';
 import { standingPlayer } from '../figures/standing-player.ts';
 import { blurFilter, faded } from '../light.ts';
 import { nightDefs } from '../night.ts';
+import { strokes } from '../objects/digits.ts';
 import type { Scene } from '../scene.ts';
 import { circle, element, group, linear, path, polar, polygon, rect } from '../svg.ts';
 
@@ -13,8 +14,8 @@ interface Card {
   lift: number;
   /** Gradient at the top and at the foot. */
   colors: readonly [string, string];
-  /** The player and the three ratings; none where the card shows its back. */
-  face: { figure: string; ratings: readonly number[] } | null;
+  /** The player and the number to call; none where the card shows its back. */
+  face: { figure: string; number: string } | null;
 }
 
 const [CARD_WIDTH, CARD_HEIGHT] = [330, 480];
@@ -32,7 +33,7 @@ export default function handOfTrumps(): Scene {
       colors: ['#9b4dff', '#2d1166'],
       face: {
         figure: placed(-184, -200, 0, 0.38, fastBowler(KITS.emerald, { plait: true })),
-        ratings: [0.5, 0.9, 0.7],
+        number: '41',
       },
     },
     {
@@ -41,14 +42,14 @@ export default function handOfTrumps(): Scene {
       colors: ['#ff8a3d', '#6a1b16'],
       face: {
         figure: placed(-205, -225, 0, 0.41, standingPlayer({ kit: KITS.navy, stance: 'arms-folded' })),
-        ratings: [0.6, 0.7, 0.9],
+        number: '12',
       },
     },
     {
       turn: 0,
       lift: 70,
       colors: ['#ff4d6d', '#5c0a2a'],
-      face: { figure: placed(-200, -195, 0, 0.4, drivingBatter(KITS.teal)), ratings: [0.95, 0.4, 0.85] },
+      face: { figure: placed(-200, -195, 0, 0.4, drivingBatter(KITS.teal)), number: '148' },
     },
   ];
   const rays = Array.from({ length: 20 }, (_, index) =>
@@ -127,12 +128,13 @@ function drawCard({ turn, lift, face }: Card, index: number): string {
     group(
       { 'clip-path': `url(#face${index})` },
       rect(left, top, CARD_WIDTH, CARD_HEIGHT, { fill: `url(#card${index})` }),
-      ...(face === null ? [cardBack()] : [cardFace(face.figure, face.ratings)]),
+      ...(face === null ? [cardBack()] : [cardFace(face.figure, face.number, Math.sign(turn) * 84)]),
     ),
   );
 }
 
-function cardFace(figure: string, ratings: readonly number[]): string {
+/** The number stands where the card in front leaves it free. */
+function cardFace(figure: string, number: string, aside: number): string {
   const left = -CARD_WIDTH / 2;
   const [starX, starY] = [left + 52, -CARD_HEIGHT / 2 + 54];
   const rays = Array.from({ length: 7 }, (_, ray) =>
@@ -141,17 +143,11 @@ function cardFace(figure: string, ratings: readonly number[]): string {
       opacity: 0.1,
     }),
   );
-  const bars = ratings.map((rating, row) =>
-    [
-      rect(left + 40, 138 + row * 30, 250, 12, { rx: 6, fill: '#000', opacity: 0.35 }),
-      rect(left + 40, 138 + row * 30, 250 * rating, 12, { rx: 6, fill: '#ffe28a' }),
-    ].join(''),
-  );
   return [
     ...rays,
     figure,
     rect(left, 112, CARD_WIDTH, 140, { fill: '#12041a', opacity: 0.78 }),
-    ...bars,
+    strokes(number, aside - 30 * (number.length - 1) * 1.18, 174, 90, '#ffe28a', 14),
     circle(starX, starY, 27, { fill: '#ffe28a' }),
     path(STAR, { transform: `translate(${starX} ${starY})`, fill: '#5c0a2a' }),
   ].join('');

@@ -1,39 +1,44 @@
-import { stumps } from '../figures/gear.ts';
+import { keeperGlove, stumps } from '../figures/gear.ts';
 import { KITS } from '../figures/kits.ts';
-import { placed } from '../figures/part.ts';
-import { wicketKeeper } from '../figures/wicket-keeper.ts';
-import { nightScene, PORTRAIT, PORTRAIT_FADE } from '../night.ts';
+import { outlined, placed } from '../figures/part.ts';
+import { FOOT_FADE, nightScene, PORTRAIT } from '../night.ts';
 import { GOLD } from '../palettes.ts';
 import type { Scene } from '../scene.ts';
-import { circle, ellipse, group, rect } from '../svg.ts';
+import { circle, group, path, rect } from '../svg.ts';
 
-/** The keeper, and the bails already off. */
-export default function keeperBehindStumps(): Scene {
+/** The stumping: two gloves, three stumps, and the lit bails already off. */
+export default function bailsOff(): Scene {
+  const kit = KITS.teal;
   const bail = (x: number, y: number, turn: number) =>
     group(
       { transform: `translate(${x} ${y}) rotate(${turn})` },
-      circle(0, 0, 96, { fill: 'url(#flare)', opacity: 0.8 }),
-      rect(-34, -8, 68, 16, { rx: 8, fill: '#ff5a36' }),
-      rect(-26, -4, 52, 5, { rx: 2, fill: '#ffe9c0' }),
+      circle(0, 0, 190, { fill: 'url(#flare)', opacity: 0.9 }),
+      rect(-74, -17, 148, 34, { rx: 17, fill: '#ff5a36' }),
+      rect(-56, -9, 112, 11, { rx: 5, fill: '#ffe9c0' }),
+    );
+  const arm = (side: 1 | -1) =>
+    path(
+      `M${500 + side * 236} 690 C${500 + side * 300} 860 ${500 + side * 420} 1010 ${500 + side * 620} 1180 L${500 + side * 420} 1290 C${500 + side * 300} 1120 ${500 + side * 190} 960 ${500 + side * 110} 730Z`,
+      { fill: kit.jersey },
     );
   return nightScene(
     {
       ...PORTRAIT,
-      horizon: 720,
+      horizon: 640,
       colors: GOLD,
       seed: 23,
       towers: [
-        { x: 225, y: 275, scale: 0.85, aim: [500, 900] },
-        { x: 775, y: 275, scale: 0.85, aim: [500, 900] },
+        { x: 130, y: 180, scale: 0.9, aim: [500, 800] },
+        { x: 880, y: 220, scale: 0.8, aim: [500, 800] },
       ],
     },
     { key: '#ffe2a0', back: '#ff9a5e' },
-    PORTRAIT_FADE,
-    circle(500, 560, 440, { fill: 'url(#flare)', opacity: 0.5 }),
-    ellipse(500, 1056, 380, 34, { fill: '#000', opacity: 0.5, filter: 'url(#soft)' }),
-    placed(-40, 20, 0, 1.08, wicketKeeper(KITS.teal)),
-    stumps(500, 1130, 330, { bails: false }),
-    bail(346, 884, -38),
-    bail(654, 872, 28),
+    FOOT_FADE,
+    circle(500, 430, 520, { fill: 'url(#flare)', opacity: 0.6 }),
+    outlined(arm(-1), placed(292, 560, 24, 2.9, keeperGlove(0, 0, 0, kit))),
+    outlined(arm(1), placed(708, 560, -24, 2.9, keeperGlove(0, 0, 0, kit, true))),
+    outlined(stumps(500, 1240, 780, { bails: false })),
+    bail(372, 330, -34),
+    bail(640, 262, 26),
   );
 }

@@ -1,6 +1,6 @@
 import { part } from '../figures/part.ts';
 import { blurFilter, faded, litFilter } from '../light.ts';
-import { COIN_DEFS, coin, dice, pawn, YARDS } from '../objects/table-pieces.ts';
+import { dice, pawn, star, YARDS } from '../objects/table-pieces.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, group, path, polygon, radial, randomFrom, rect } from '../svg.ts';
 
@@ -60,9 +60,9 @@ export default function flyingBoard(): Scene {
       pawn(600, 690, YARDS.blue, 1.12),
       dice(190, 230, 92, -12, 6),
       dice(960, 210, 76, 14, 5),
-      coin(1060, 690, 64, -12),
-      coin(985, 780, 52, 16),
-      coin(150, 740, 58, 10),
+      star(1060, 690, 64, -12),
+      star(985, 780, 52, 16),
+      star(150, 740, 58, 10),
     ].join(''),
   );
   return {
@@ -74,8 +74,8 @@ export default function flyingBoard(): Scene {
         [0.5, '#dccfff', 0.7],
         [1, '#f3efff', 0],
       ]),
-      COIN_DEFS,
-      litFilter('lit', { color: '#1d0a52', opacity: 0.4, reach: 16, from: [-0.8, 0.8] }, [
+      litFilter('lit', [
+        { color: '#1d0a52', opacity: 0.4, reach: 16, softness: 8.8, from: [-0.8, 0.8] },
         { color: '#ffffff', from: [0.7, -1], reach: 4.5, opacity: 0.85 },
       ]),
       blurFilter('soft', 18),

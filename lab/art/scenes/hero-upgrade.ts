@@ -54,7 +54,7 @@ export default function dawnGround(): Scene {
   const shown = faded(
     width,
     height,
-    { top: 0.34, left: 0.24, right: 0.24, bottom: 0.3 },
+    { bottom: 0.3 },
     [
       rect(0, 0, width, horizon + 20, { fill: 'url(#dawn)' }),
       circle(760, 470, 520, { fill: 'url(#sunGlow)' }),
@@ -128,7 +128,8 @@ export default function dawnGround(): Scene {
         [0.4, '#2f7d57'],
         [1, '#0d3a38'],
       ]),
-      litFilter('lit', { color: '#2a1a2c', opacity: 0.6, reach: 14, from: [-1, 0.3] }, [
+      litFilter('lit', [
+        { color: '#2a1a2c', opacity: 0.6, reach: 14, softness: 7.7, from: [-1, 0.3] },
         { color: '#fff0c0', from: [1, -0.6], reach: 5 },
       ]),
       blurFilter('soft', 14),

@@ -104,3 +104,4 @@ export const LATIN_FREQUENCY: Readonly<Record<string, number>> = {
 /** Mean advance in em over the consonants that lab/art/fonts.ts samples, read from the fonts' `hmtx`. */
 export const NOTO_SANS_KANNADA = { regular: 0.8127, bold: 0.883 };
 export const NOTO_SANS_TAMIL = { regular: 0.9491, bold: 1.0466 };
+export const NOTO_SANS_DEVANAGARI = { regular: 0.6222, bold: 0.6759 };

@@ -5,17 +5,19 @@ import { litFilter } from '../light.ts';
 import { COIN_DEFS, coin } from '../objects/table-pieces.ts';
 import type { Scene } from '../scene.ts';
 import { circle, group, line, linear, path, rect } from '../svg.ts';
-import { jersey, UI, words } from './phone.ts';
+import { numerals } from './numerals.ts';
+import { jersey, UI } from './phone.ts';
 
 const [WIDTH, HEIGHT] = [480, 360];
 
-const LIT = litFilter('lit', { color: '#050a16', opacity: 0.45, reach: 12, from: [-0.8, 0.8] }, [
+const LIT = litFilter('lit', [
+  { color: '#050a16', opacity: 0.45, reach: 12, softness: 6.6, from: [-0.8, 0.8] },
   { color: '#ffffff', from: [0.7, -1], reach: 2.5, opacity: 0.7 },
 ]);
 
 /** Two team sheets face to face, the better one marked. */
 export function headToHead(): Scene {
-  const side = (x: number, turn: number, gradient: string, shirt: string, widths: readonly number[]) =>
+  const side = (x: number, turn: number, gradient: string, shirt: string, points: readonly number[]) =>
     placed(
       x,
       184,
@@ -27,13 +29,12 @@ export function headToHead(): Scene {
       ),
       path('M-88 -144H88Q98 -144 98 -134V-26H-98V-134Q-98 -144 -88 -144Z', { fill: `url(#${gradient})` }),
       circle(0, -80, 46, { fill: '#fff', opacity: 0.16 }),
-      jersey(0, -78, 82, shirt, UI.accent),
-      ...widths.map((width, row) =>
+      jersey(0, -78, 82, shirt, UI.accent, points[0] === 74 ? 18 : 7),
+      ...points.map((value, row) =>
         [
           rect(-84, -8 + row * 36, 168, 28, { rx: 9, fill: row % 2 === 0 ? UI.card : UI.raised }),
-          circle(-66, 6 + row * 36, 8, { fill: shirt }),
-          words(-48, 1 + row * 36, width, UI.ink, 10),
-          words(52, 2 + row * 36, 20, UI.accent, 8),
+          rect(-74, 2 + row * 36, value, 8, { rx: 4, fill: shirt }),
+          numerals(`${value}`, 74, -1 + row * 36, 14, UI.ink, 'end'),
         ].join(''),
       ),
     );
@@ -61,7 +62,13 @@ export function headToHead(): Scene {
 
 /** A scoreboard on its posts: two innings as curves, the balls of the over below. */
 export function liveScore(): Scene {
-  const over = [UI.muted, UI.good, UI.accent, UI.muted, UI.hot];
+  const over = [
+    ['1', UI.muted],
+    ['4', UI.good],
+    ['6', UI.accent],
+    ['2', UI.muted],
+    ['W', UI.hot],
+  ] as const;
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -75,12 +82,10 @@ export function liveScore(): Scene {
       part('M92 250H112V360H92ZM368 250H388V360H368Z', '#33445f'),
       part('M44 30H436Q452 30 452 46V268Q452 284 436 284H44Q28 284 28 268V46Q28 30 44 30Z', '#33445f'),
       rect(42, 44, 396, 226, { rx: 8, fill: UI.ground }),
-      jersey(78, 80, 40, '#2f6fe0', UI.accent),
-      words(108, 70, 76, UI.ink, 12),
-      words(108, 92, 48),
-      jersey(402, 80, 40, '#e8543f', '#ffe3c0'),
-      words(300, 70, 72, UI.ink, 12),
-      words(324, 92, 48),
+      jersey(78, 84, 46, '#2f6fe0', UI.accent, 11),
+      numerals('184/6', 112, 70, 26, UI.ink),
+      jersey(402, 84, 46, '#e8543f', '#fff', 11),
+      numerals('171/8', 368, 70, 26, UI.ink, 'end'),
       ...[126, 160, 194].map((y) => line([60, y], [420, y], { stroke: UI.raised, 'stroke-width': 2 })),
       path('M60 210C104 204 120 186 160 182S220 176 252 150S330 138 372 116V212H60Z', { fill: 'url(#run)' }),
       path('M60 210C116 208 150 196 196 190S300 172 420 132', {
@@ -97,10 +102,14 @@ export function liveScore(): Scene {
         'stroke-linecap': 'round',
       }),
       circle(372, 116, 9, { fill: UI.ground, stroke: UI.good, 'stroke-width': 5 }),
-      ...over.map((color, index) => circle(84 + index * 42, 242, 13, { fill: color })),
-      circle(294, 242, 13, { fill: 'none', stroke: UI.muted, 'stroke-width': 3, 'stroke-dasharray': '5 5' }),
-      rect(340, 230, 80, 24, { rx: 12, fill: UI.good }),
-      words(360, 238, 40, UI.ground, 8),
+      ...over.map(([ball, color], index) =>
+        [
+          circle(76 + index * 46, 242, 15, { fill: color }),
+          numerals(ball, 76 + index * 46, 236, 12, UI.ground, 'middle'),
+        ].join(''),
+      ),
+      circle(306, 242, 15, { fill: 'none', stroke: UI.muted, 'stroke-width': 3, 'stroke-dasharray': '5 5' }),
+      numerals('19.5', 420, 234, 18, UI.good, 'end'),
     ].join(''),
   };
 }
@@ -120,9 +129,7 @@ export function wallet(): Scene {
     body: [
       part('M112 104H388Q404 104 404 120V250H96V120Q96 104 112 104Z', '#4a2413'),
       rect(122, 116, 236, 90, { rx: 10, fill: '#2f9e6a' }),
-      words(140, 130, 80, '#d9ffe8', 10),
       rect(134, 136, 236, 90, { rx: 10, fill: '#3d78d8' }),
-      words(152, 150, 96, '#e3eeff', 10),
       coin(206, 74, 32, -14),
       coin(292, 122, 34, 12),
       part(
@@ -154,9 +161,8 @@ export function promotionCode(): Scene {
     [
       part(ticket, ground),
       line([58, -50], [58, 50], { stroke: ink, 'stroke-width': 4, 'stroke-dasharray': '7 8', opacity: 0.6 }),
-      words(-126, -34, 96, ink, 14),
       ...[0, 1, 2, 3, 4].map((index) =>
-        rect(-126 + index * 34, -2, 26, 30, { rx: 6, fill: ink, opacity: 0.85 }),
+        rect(-126 + index * 34, -15, 26, 30, { rx: 6, fill: ink, opacity: 0.85 }),
       ),
       mark,
     ].join('');
@@ -201,7 +207,7 @@ export function promotionCode(): Scene {
   };
 }
 
-/** A seal on an app's icon: whoever signed the app signed its update. */
+/** A seal on an app's icon: the same key signed the app and its update. */
 export function signedApp(): Scene {
   return {
     width: WIDTH,

@@ -29,7 +29,8 @@ export const VECTORS: Readonly<Record<string, () => Scene>> = {
     height: 640,
     defs:
       GOLD_DEFS +
-      litFilter('lit', { color: '#3a1206', opacity: 0.5, reach: 18, from: [-1, 0.6] }, [
+      litFilter('lit', [
+        { color: '#3a1206', opacity: 0.5, reach: 18, softness: 9.9, from: [-1, 0.6] },
         { color: '#fff8da', from: [0.8, -1], reach: 4 },
       ]),
     body: trophy(),

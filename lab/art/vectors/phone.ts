@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { circle, element, group, line, linear, path, rect } from '../svg.ts';
+import { numerals } from './numerals.ts';
 
 export const SCREEN = { left: 16, top: 16, width: 368, height: 788 };
 
@@ -45,23 +46,34 @@ export function phone(content: readonly string[], defs = ''): Scene {
   };
 }
 
-/** A line of text that says nothing: every language reads the same screen. */
-export function words(x: number, y: number, width: number, color: string = UI.muted, height = 10): string {
-  return rect(x, y, width, height, { rx: height / 2, fill: color });
-}
-
 export function panel(x: number, y: number, width: number, height: number, fill: string = UI.card): string {
   return rect(x, y, width, height, { rx: 18, fill });
 }
 
+/** The menu, and whose account it is. */
 export function topBar(): string {
   return [
-    words(24, 66, 120, UI.ink, 14),
-    words(24, 90, 78),
+    path('M24 70h28M24 82h28M24 94h18', {
+      fill: 'none',
+      stroke: UI.ink,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
     circle(328, 80, 18, { fill: UI.raised }),
     circle(328, 75, 6, { fill: UI.muted }),
     path('M316 91a12 10 0 0 1 24 0', { fill: UI.muted }),
   ].join('');
+}
+
+/** What a control leads on to. */
+export function chevron(x: number, y: number, color: string = UI.ground): string {
+  return path(`M${x - 4} ${y - 8}l8 8-8 8`, {
+    fill: 'none',
+    stroke: color,
+    'stroke-width': 5,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
 }
 
 export function tabBar(active: number): string {
@@ -85,11 +97,20 @@ export function tabBar(active: number): string {
   ].join('');
 }
 
-/** A jersey as the app shows a player. */
-export function jersey(x: number, y: number, size: number, color: string, trim: string): string {
+/** A jersey as the app shows a player: with the number, or with a band where it is too small for one. */
+export function jersey(
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  trim: string,
+  number?: number,
+): string {
   return group(
     { transform: `translate(${x} ${y}) scale(${size / 40})` },
     path('M-9 -18L-20 -11L-15 -1L-11 -3V18H11V-3L15 -1L20 -11L9 -18Q0 -11 -9 -18Z', { fill: color }),
-    path('M-11 2H11V8H-11Z', { fill: trim }),
+    number === undefined
+      ? path('M-11 2H11V8H-11Z', { fill: trim })
+      : numerals(`${number}`, 0, -5, number > 9 ? 11 : 14, trim, 'middle'),
   );
 }

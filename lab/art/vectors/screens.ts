@@ -1,41 +1,41 @@
-/** The app's screens without a word in them. */
+/** The app's screens without a word in them: numbers, shirts and curves read the same in every language. */
 import type { Scene } from '../scene.ts';
-import { circle, ellipse, group, line, linear, path, rect } from '../svg.ts';
-import { jersey, panel, phone, tabBar, topBar, UI, words } from './phone.ts';
+import { circle, ellipse, group, line, linear, path, randomFrom, rect } from '../svg.ts';
+import { numerals } from './numerals.ts';
+import { chevron, jersey, panel, phone, tabBar, topBar, UI } from './phone.ts';
 
 /** The list of contests for a match. */
 export function contestsScreen(): Scene {
-  const contest = (y: number, filled: number, color: string) =>
+  const contest = (y: number, taken: number, places: number, color: string) =>
     [
       panel(16, y, 336, 122),
-      path(`M34 ${y + 22}h26v10a13 13 0 0 1-26 0zM44 ${y + 45}h6v7h-6zM39 ${y + 52}h16v4h-16z`, {
+      path(`M34 ${y + 26}h26v10a13 13 0 0 1-26 0zM44 ${y + 49}h6v7h-6zM39 ${y + 56}h16v4h-16z`, {
         fill: UI.accent,
       }),
-      words(76, y + 22, 112, UI.ink, 16),
-      words(76, y + 46, 70),
-      rect(258, y + 22, 76, 34, { rx: 17, fill: color }),
-      words(276, y + 35, 40, UI.ground, 8),
-      rect(34, y + 78, 300, 8, { rx: 4, fill: UI.raised }),
-      rect(34, y + 78, 300 * filled, 8, { rx: 4, fill: color }),
-      words(34, y + 98, 60, UI.muted, 8),
-      words(284, y + 98, 50, UI.muted, 8),
+      numerals(`${taken}/${places}`, 80, y + 31, 24, UI.ink),
+      rect(282, y + 22, 52, 42, { rx: 21, fill: color }),
+      chevron(308, y + 43),
+      rect(34, y + 86, 300, 12, { rx: 6, fill: UI.raised }),
+      rect(34, y + 86, (300 * taken) / places, 12, { rx: 6, fill: color }),
     ].join('');
   return phone([
     topBar(),
     panel(16, 122, 336, 128, UI.raised),
     crest(78, 186, UI.cool, '#1b4f9c'),
     crest(290, 186, UI.hot, '#8a1f35'),
-    words(150, 166, 68, UI.accent, 14),
-    words(160, 192, 48),
-    rect(140, 214, 88, 14, { rx: 7, fill: UI.good, opacity: 0.85 }),
-    contest(270, 0.82, UI.accent),
-    contest(408, 0.46, UI.good),
-    contest(546, 0.64, UI.cool),
+    numerals('19:30', 184, 170, 32, UI.accent, 'middle'),
+    contest(270, 82, 100, UI.accent),
+    contest(408, 23, 50, UI.good),
+    contest(546, 7, 11, UI.cool),
     tabBar(0),
   ]);
 }
 
-/** Eleven players on the ground and the credits left. */
+/** The team of eleven: shirt numbers, and what each player costs; 98.5 of 100 in all. */
+const NUMBERS = [[1], [18, 4, 77, 45], [7, 8, 12], [99, 23, 63]] as const;
+const CREDITS = [['8.5'], ['10.5', '9', '9', '8.5'], ['9.5', '9', '8'], ['9', '9', '8.5']] as const;
+
+/** Eleven players on the ground, and what they cost together. */
 export function teamScreen(): Scene {
   const rows: [y: number, count: number][] = [
     [212, 1],
@@ -48,9 +48,8 @@ export function teamScreen(): Scene {
       const x = 184 + (index - (count - 1) / 2) * 84;
       const blue = (row + index) % 2 === 0;
       return [
-        jersey(x, y, 46, blue ? '#2f6fe0' : '#e8543f', blue ? UI.accent : '#ffe3c0'),
-        words(x - 24, y + 28, 48, UI.ink, 8),
-        words(x - 12, y + 42, 24, UI.accent, 7),
+        jersey(x, y, 58, blue ? '#2f6fe0' : '#e8543f', blue ? UI.accent : '#fff', NUMBERS[row]?.[index]),
+        numerals(CREDITS[row]?.[index] ?? '', x, y + 34, 12, UI.ink, 'middle'),
       ].join('');
     }),
   );
@@ -62,14 +61,14 @@ export function teamScreen(): Scene {
       rect(0, 0, 368, 120, { fill: UI.ground, opacity: 0.85 }),
       topBar(),
       ...players,
-      badge(268, 376),
+      badge(296, 376),
       panel(16, 596, 336, 88, UI.ground),
       ...Array.from({ length: 11 }, (_, index) =>
-        rect(34 + index * 27.5, 616, 23, 12, { rx: 4, fill: index < 11 ? UI.good : UI.raised }),
+        rect(34 + index * 27.5, 616, 23, 12, { rx: 4, fill: UI.good }),
       ),
-      words(34, 648, 84, UI.ink, 14),
-      rect(236, 640, 98, 32, { rx: 16, fill: UI.accent }),
-      words(260, 652, 50, UI.ground, 8),
+      numerals('98.5/100', 34, 646, 24, UI.ink),
+      rect(266, 637, 68, 42, { rx: 21, fill: UI.accent }),
+      chevron(300, 658),
       tabBar(1),
     ],
     linear('turf', [
@@ -107,9 +106,8 @@ export function statsScreen(): Scene {
       topBar(),
       panel(16, 122, 336, 96),
       circle(66, 170, 32, { fill: UI.raised }),
-      jersey(66, 172, 40, '#2f6fe0', UI.accent),
-      words(114, 150, 130, UI.ink, 15),
-      words(114, 176, 84),
+      jersey(66, 172, 44, '#2f6fe0', UI.accent, 18),
+      numerals('87.5', 118, 153, 34, UI.ink),
       rect(276, 150, 58, 40, { rx: 12, fill: UI.good, opacity: 0.9 }),
       path('M290 176l10-12 8 8 12-14', {
         fill: 'none',
@@ -119,7 +117,7 @@ export function statsScreen(): Scene {
         'stroke-linejoin': 'round',
       }),
       panel(16, 234, 336, 186),
-      words(36, 254, 92, UI.ink, 12),
+      numerals('9.5', 36, 252, 22, UI.good),
       ...[296, 334, 372].map((y) => line([36, y], [332, y], { stroke: UI.raised, 'stroke-width': 2 })),
       path('M36 384C76 372 90 340 124 344S176 376 206 338S262 276 332 286V402H36Z', { fill: 'url(#under)' }),
       path('M36 384C76 372 90 340 124 344S176 376 206 338S262 276 332 286', {
@@ -135,10 +133,16 @@ export function statsScreen(): Scene {
       arc(0.78, 34, UI.accent),
       arc(0.55, 21, UI.cool),
       panel(184, 588, 168, 100),
-      ...[610, 636, 662].map((y, index) =>
+      ...(
         [
-          words(202, y, 50, UI.muted, 9),
-          words(270, y, 30 + index * 16, [UI.accent, UI.good, UI.cool][index], 9),
+          ['6', '14', UI.accent],
+          ['4', '52', UI.good],
+        ] as const
+      ).map(([ball, count, color], index) =>
+        [
+          circle(216, 618 + index * 40, 15, { fill: color }),
+          numerals(ball, 216, 611 + index * 40, 14, UI.ground, 'middle'),
+          numerals(count, 330, 608 + index * 40, 20, UI.ink, 'end'),
         ].join(''),
       ),
       tabBar(2),
@@ -150,24 +154,46 @@ export function statsScreen(): Scene {
   );
 }
 
+/** What two cards say: matches, an average, a strike rate, catches; the second one is played. */
+const NORTH = ['115', '58.2', '93.5', '147'] as const;
+const SOUTH = ['96', '49.8', '88', '61'] as const;
+/** A mark before each statistic: wickets, a curve, a bolt, two hands. */
+const RULES = [
+  'M-5 5V-5M0 5V-5M5 5V-5',
+  'M-6 4L-1 -2L2 1L7 -5',
+  'M2 -6L-3 1H3L-2 6',
+  'M-6 -3Q-6 5 0 5Q6 5 6 -3',
+] as const;
+
 /** Two trump cards, one statistic against the other. */
 export function cardsScreen(): Scene {
-  const card = (x: number, y: number, turn: number, gradient: string, shirt: string, won: number) =>
+  const card = (
+    x: number,
+    y: number,
+    turn: number,
+    gradient: string,
+    shirt: string,
+    values: readonly string[],
+    won: number,
+  ) =>
     group(
       { transform: `translate(${x} ${y}) rotate(${turn})` },
       rect(-92, -140, 184, 280, { rx: 20, fill: '#fff4dc' }),
       rect(-84, -132, 168, 264, { rx: 14, fill: `url(#${gradient})` }),
       circle(-58, -106, 14, { fill: UI.accent }),
       circle(0, -40, 58, { fill: '#fff', opacity: 0.14 }),
-      jersey(0, -36, 92, shirt, UI.accent),
+      jersey(0, -46, 92, shirt, UI.accent, values === NORTH ? 18 : 7),
       ...[0, 1, 2, 3].map((row) =>
         [
-          rect(-68, 40 + row * 22, 136, 12, { rx: 6, fill: '#000', opacity: 0.3 }),
-          rect(-68, 40 + row * 22, 136 * (0.45 + ((row * 37 + won * 29) % 50) / 100), 12, {
-            rx: 6,
-            fill: row === won ? UI.accent : '#fff',
-            opacity: row === won ? 1 : 0.55,
+          row === won ? rect(-76, 33 + row * 25, 152, 23, { rx: 8, fill: UI.accent }) : '',
+          path(RULES[row] ?? '', {
+            transform: `translate(-58 ${44 + row * 25})`,
+            fill: 'none',
+            stroke: row === won ? '#3a1a00' : '#fff',
+            'stroke-width': 4,
+            'stroke-linecap': 'round',
           }),
+          numerals(values[row] ?? '', -42, 37 + row * 25, 15, row === won ? '#3a1a00' : '#fff'),
         ].join(''),
       ),
     );
@@ -175,14 +201,13 @@ export function cardsScreen(): Scene {
     [
       rect(0, 0, 368, 788, { fill: 'url(#table)' }),
       topBar(),
-      card(108, 300, -7, 'warm', '#2f6fe0', 1),
-      card(262, 300, 7, 'violet', '#18a866', 1),
+      card(108, 300, -7, 'warm', '#2f6fe0', NORTH, 1),
+      card(262, 300, 7, 'violet', '#18a866', SOUTH, 1),
       circle(184, 300, 36, { fill: UI.ground }),
       circle(184, 300, 36, { fill: 'none', stroke: UI.accent, 'stroke-width': 5 }),
       path('M188 276l-18 27h12l-4 22 20-29h-13z', { fill: UI.accent }),
       panel(16, 482, 336, 64),
-      words(36, 502, 90, UI.ink, 13),
-      words(36, 524, 60),
+      numerals('3:2', 40, 500, 28, UI.ink),
       ...[0, 1, 2, 3, 4].map((index) =>
         circle(216 + index * 28, 514, 9, { fill: index < 3 ? UI.good : UI.raised }),
       ),
@@ -211,17 +236,20 @@ export function cardsScreen(): Scene {
   );
 }
 
-/** A finished team sheet: eleven rows with their values. */
+/** A finished team sheet: eleven rows, each with the player's last balls and price. */
 export function teamSheet(): Scene {
+  const random = randomFrom(11);
+  const numbers = NUMBERS.flat();
+  const credits = CREDITS.flat();
   const rows = Array.from({ length: 11 }, (_, index) => {
     const y = 96 + index * 42;
     return [
       index % 2 === 0 ? rect(20, y - 4, 360, 42, { rx: 10, fill: UI.card }) : '',
-      jersey(50, y + 18, 28, index % 3 === 0 ? '#e8543f' : '#2f6fe0', UI.accent),
-      words(80, y + 12, 90 + ((index * 37) % 70), UI.ink, 11),
+      jersey(50, y + 18, 34, index % 3 === 0 ? '#e8543f' : '#2f6fe0', '#fff', numbers[index]),
+      lastBalls(96, y + 17, random),
       index === 3 ? badge(280, y + 17) : '',
-      rect(312, y + 5, 52, 24, { rx: 12, fill: index === 3 ? UI.accent : UI.raised }),
-      words(324, y + 13, 28, index === 3 ? UI.ground : UI.muted, 8),
+      rect(306, y + 3, 62, 28, { rx: 14, fill: index === 3 ? UI.accent : UI.raised }),
+      numerals(credits[index] ?? '', 337, y + 10, 14, index === 3 ? UI.ground : UI.ink, 'middle'),
     ].join('');
   });
   return {
@@ -230,8 +258,7 @@ export function teamSheet(): Scene {
     defs: '',
     body: [
       rect(0, 0, 400, 580, { rx: 28, fill: UI.ground }),
-      words(24, 30, 130, UI.ink, 16),
-      words(24, 58, 84),
+      numerals('11/11', 28, 36, 28, UI.ink),
       rect(300, 32, 76, 32, { rx: 16, fill: UI.good }),
       path('M326 48l8 8 14-16', {
         fill: 'none',
@@ -243,6 +270,22 @@ export function teamSheet(): Scene {
       ...rows,
     ].join(''),
   };
+}
+
+/** A player's last six balls: those without a run small, boundaries lit. */
+function lastBalls(x: number, y: number, random: () => number): string {
+  const kinds = [
+    [4, UI.muted],
+    [4, UI.muted],
+    [9, UI.ink],
+    [9, UI.ink],
+    [9, UI.good],
+    [9, UI.accent],
+  ] as const;
+  return Array.from({ length: 6 }, (_, index) => {
+    const [radius, fill] = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
+    return circle(x + index * 28, y, radius, { fill });
+  }).join('');
 }
 
 function crest(x: number, y: number, light: string, deep: string): string {

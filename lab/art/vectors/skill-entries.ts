@@ -3,6 +3,7 @@ import { part, placed } from '../figures/part.ts';
 import { litFilter } from '../light.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, line, path, rect } from '../svg.ts';
+import { numerals } from './numerals.ts';
 
 const CLAY = '#b8330f';
 const EMBER = '#e5582f';
@@ -12,7 +13,8 @@ const PAPER = '#fff6e6';
 const SAND = '#ecd3b2';
 const INK = '#2a1a12';
 
-const LIT = litFilter('lit', { color: '#5a1c06', opacity: 0.35, reach: 12, from: [-0.8, 0.8] }, [
+const LIT = litFilter('lit', [
+  { color: '#5a1c06', opacity: 0.35, reach: 12, softness: 6.6, from: [-0.8, 0.8] },
   { color: '#ffffff', from: [0.7, -1], reach: 3, opacity: 0.8 },
 ]);
 
@@ -71,7 +73,7 @@ export function roundReview(): Scene {
 
 /** Three virtual items on a shelf, each with its tag. */
 export function virtualItems(): Scene {
-  const slot = (x: number, item: string) =>
+  const slot = (x: number, item: string, price: string) =>
     [
       part(
         `M${x - 62} 66H${x + 62}Q${x + 72} 66 ${x + 72} 76V224H${x - 72}V76Q${x - 72} 66 ${x - 62} 66Z`,
@@ -79,7 +81,7 @@ export function virtualItems(): Scene {
       ),
       item,
       rect(x - 44, 262, 88, 38, { rx: 19, fill: TEAL }),
-      rect(x - 24, 277, 48, 8, { rx: 4, fill: PAPER }),
+      numerals(price, x, 273, 16, PAPER, 'middle'),
     ].join('');
   const gem = placed(
     82,
@@ -116,9 +118,9 @@ export function virtualItems(): Scene {
     height: 360,
     defs: LIT,
     body: [
-      slot(82, gem),
-      slot(240, arrow),
-      slot(398, badge),
+      slot(82, gem, '40'),
+      slot(240, arrow, '25'),
+      slot(398, badge, '10'),
       part('M4 224H476V244H4Z', SAND),
       ellipse(240, 330, 190, 10, { fill: INK, opacity: 0.1 }),
     ].join(''),
@@ -145,11 +147,16 @@ export function guestPlayer(): Scene {
       }),
       circle(200, 110, 17, { fill: EMBER }),
       path('M168 154a32 28 0 0 1 64 0Z', { fill: EMBER }),
-      rect(136, 200, 128, 16, { rx: 8, fill: SAND }),
-      rect(136, 200, 72, 16, { rx: 8, fill: TEAL }),
-      rect(136, 234, 128, 12, { rx: 6, fill: SAND }),
+      numerals('3', 200, 196, 34, INK, 'middle'),
+      ...[0, 1, 2, 3, 4].map((round) => circle(148 + round * 26, 254, 9, { fill: round < 3 ? TEAL : SAND })),
       rect(136, 278, 128, 36, { rx: 12, fill: CLAY }),
-      rect(172, 292, 56, 8, { rx: 4, fill: PAPER }),
+      path('M196 288l8 8-8 8', {
+        fill: 'none',
+        stroke: PAPER,
+        'stroke-width': 5,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      }),
       path('M308 190C334 176 338 164 346 158', {
         fill: 'none',
         stroke: INK,

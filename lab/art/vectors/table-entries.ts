@@ -6,7 +6,8 @@ import type { Scene } from '../scene.ts';
 import { circle, ellipse, path } from '../svg.ts';
 
 const DEFS =
-  litFilter('lit', { color: '#1d0a52', opacity: 0.4, reach: 12, from: [-0.8, 0.8] }, [
+  litFilter('lit', [
+    { color: '#1d0a52', opacity: 0.4, reach: 12, softness: 6.6, from: [-0.8, 0.8] },
     { color: '#ffffff', from: [0.7, -1], reach: 3.5, opacity: 0.85 },
   ]) +
   blurFilter('soft', 10) +
