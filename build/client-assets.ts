@@ -10,14 +10,12 @@ export const CLIENT_ENTRY = 'src/client/entry.ts';
 /** What a page with an island loads besides, likewise. */
 export const ISLAND_ENTRY = 'src/client/islands.ts';
 
-/** A script module that the document's head asks for. */
 export interface ClientModule {
   url: string;
   /** Subresource Integrity: its digest; empty in development, where modules change. */
   integrity: string;
 }
 
-/** The modules that the document's head asks for. */
 export interface ClientModules {
   /** On every page. */
   page: ClientModule[];

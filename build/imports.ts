@@ -1,7 +1,6 @@
 /** What a module imports, read by the parser that builds the site: comments and strings do not count. */
 import { parseSync, Visitor } from 'vite';
 
-/** One import of a module, or one re-export from another. */
 export interface ModuleImport {
   /** As it is written: `./label.ts`, `react`, `virtual:build-id`; `null` when it is computed at run time. */
   specifier: string | null;

@@ -1,27 +1,44 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { DatedDocument } from '../src/content/legal/document.ts';
-import { LEGAL_FOLDER, readLegalFolder } from './legal/read-folder.ts';
-import type { DatedDocumentRecord } from './legal/versions.ts';
+import type { Language } from '../src/config/languages.ts';
+import type { DatedDocument, DocumentHistory, LegalFile } from '../src/content/legal/document.ts';
+import { LEGAL_FOLDER, type LegalRecords, readLegalFolder } from './legal/read-folder.ts';
+import type { DatedDocumentRecord, LegalVersionRecord } from './legal/versions.ts';
 import { virtualModule } from './virtual-module.ts';
 
+/** What `virtual:legal-documents` exports. */
+export interface LegalModule {
+  histories: Record<string, DocumentHistory>;
+  addresses: Record<string, Partial<Record<Language, string>>>;
+  files: Record<string, LegalFile>;
+}
+
 /**
- * Vite plugin: `virtual:legal-documents`, all legal documents, compiled and compared, so that no request pays for
- * parsing prose (docs/decisions/0002, 0025). A document with mistakes fails the build with a `LegalDocumentError`.
+ * Vite plugin: the legal documents, compiled and compared, so that no request pays for parsing prose. A document with
+ * mistakes fails the build with a `LegalDocumentError`. The worker's module `virtual:legal-documents` says which there
+ * are; the texts are files of the client's build, which the worker reads when it renders one (docs/decisions/0037).
  */
 export function legalDocuments(): Plugin {
-  const plugin = virtualModule('legal-documents', async function ({ root }) {
-    const { undated, dated, files } = readLegalFolder(root);
-    for (const file of files) this.addWatchFile(file);
-    const forPages = Object.fromEntries(
-      Object.entries(dated).map(([id, record]) => [id, withoutSources(record)]),
-    );
-    return writeModule({ undated, dated: forPages });
+  const plugin = virtualModule('legal-documents', async function ({ root, command }) {
+    const records = readLegalFolder(root);
+    for (const file of records.files) this.addWatchFile(file);
+    const { files, ...rest } = legalModule(records);
+    // The development server's asset layer knows only files that lie in a folder.
+    return Object.entries({ ...rest, files: command === 'build' ? null : files })
+      .map(([name, value]) => `export const ${name}=${JSON.stringify(value)};`)
+      .join('\n');
   });
   return {
     ...plugin,
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { files } = legalModule(readLegalFolder(this.environment.config.root));
+      for (const [address, file] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(file) });
+    },
     hotUpdate({ type, file, modules }) {
-      // A changed file is watched by the module itself; one that comes or goes, by nobody.
+      // The module itself watches for changed files, but not for files that are added or removed.
       if (type === 'update' || !file.endsWith('.md')) return undefined;
       if (!file.startsWith(join(this.environment.config.root, LEGAL_FOLDER))) return undefined;
       const module = this.environment.moduleGraph.getModuleById('\0virtual:legal-documents');
@@ -30,45 +47,43 @@ export function legalDocuments(): Plugin {
   };
 }
 
-/** Sources are for those who answer for the text, and would only make the worker larger. */
-function withoutSources({ versions, changes }: DatedDocumentRecord): DatedDocument {
+/** What the site knows of the documents: one file for each and each of its languages, named by its content. */
+export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>): LegalModule {
+  const module: LegalModule = { histories: {}, addresses: {}, files: {} };
+  const add = (id: string, language: Language, file: LegalFile) => {
+    const hash = createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8);
+    const address = `/assets/${id}.${language}-${hash}.json`;
+    module.files[address] = file;
+    module.addresses[id] = { ...module.addresses[id], [language]: address };
+  };
+  for (const [id, texts] of Object.entries(undated)) {
+    for (const [language, text] of Object.entries(texts)) add(id, language as Language, text);
+  }
+  for (const [id, record] of Object.entries(dated)) {
+    module.histories[id] = { versions: record.versions.map(factsOf) };
+    const languages = new Set(record.versions.flatMap(({ texts }) => Object.keys(texts) as Language[]));
+    for (const language of languages) add(id, language, documentIn(language, record));
+  }
+  return module;
+}
+
+function factsOf({ effective, announced, material, texts }: LegalVersionRecord) {
   return {
-    versions: versions.map(({ effective, announced, material, texts }) => ({
-      effective,
-      announced,
-      material,
-      texts,
-    })),
-    changes,
+    effective,
+    announced,
+    material,
+    title: texts.en.title,
+    languages: Object.keys(texts) as Language[],
   };
 }
 
-/** Shorter texts cost less where they stand than a name for them would. */
-const SHORTEST_SHARED_TEXT = 40;
-
-/**
- * The module's code. A text that stands more than once is written once: versions of a document have most of their
- * sections in common.
- */
-function writeModule(exported: Readonly<Record<string, unknown>>): string {
-  const seen = new Set<string>();
-  const shared = new Map<string, string>();
-  JSON.stringify(exported, (_key, value: unknown) => {
-    if (typeof value === 'string' && value.length >= SHORTEST_SHARED_TEXT) {
-      if (seen.has(value)) shared.set(value, shared.get(value) ?? `t${shared.size}`);
-      seen.add(value);
-    }
-    return value;
-  });
-  const write = (value: unknown): string => {
-    if (typeof value === 'string') return shared.get(value) ?? JSON.stringify(value);
-    if (Array.isArray(value)) return `[${value.map(write).join()}]`;
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    return `{${Object.entries(value)
-      .map(([key, inner]) => `${JSON.stringify(key)}:${write(inner)}`)
-      .join()}}`;
+/** Without sources, which are for those who answer for the text. */
+function documentIn(language: Language, { versions, changes }: DatedDocumentRecord): DatedDocument {
+  return {
+    versions: versions.map((version) => {
+      const { en, [language]: translated } = version.texts;
+      return { ...factsOf(version), texts: { en, ...(translated && { [language]: translated }) } };
+    }),
+    changes,
   };
-  const constants = [...shared].map(([text, name]) => `const ${name}=${JSON.stringify(text)};`);
-  const exports = Object.entries(exported).map(([name, value]) => `export const ${name}=${write(value)};`);
-  return [...constants, ...exports].join('\n');
 }

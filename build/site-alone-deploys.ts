@@ -11,7 +11,7 @@ const WRITER = 'vite-plugin-cloudflare:output-config';
 /**
  * Lets only a build into `folder` say what is served and deployed.
  * @param folder relative to the root; each environment builds into a folder of its own below it
- * @throws Error when Cloudflare's plugin no longer does this where it used to, so that nobody carries on
+ * @throws Error when Cloudflare's plugin no longer does this where it used to: the build must not go on
  * unprotected
  */
 export function siteAloneDeploys(folder: string): Plugin {

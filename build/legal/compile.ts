@@ -30,7 +30,6 @@ const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = 
   footnoteDefinition: { what: 'Footnotes are not allowed.', remedy: 'Put the text where it is needed.' },
 };
 
-/** A compiled text in one language. */
 export interface CompiledText {
   text: LegalDocument;
   /** Its words without markup, for comparing. */
@@ -39,12 +38,10 @@ export interface CompiledText {
   front: FrontMatter;
 }
 
-/** A compiled version in English, and what makes it one. */
 export interface CompiledVersion extends CompiledText {
   entries: VersionEntries;
 }
 
-/** A compiled version in another language. */
 export interface CompiledTranslation extends CompiledText {
   entries: Pick<VersionEntries, 'summary'>;
 }
@@ -59,7 +56,21 @@ export interface CompiledTranslation extends CompiledText {
  * @throws LegalDocumentError that lists everything wrong, each complaint with its line
  */
 export function compileLegalDocument(source: string, path: string): LegalDocument {
-  return compile(source, path, { language: 'en', readEntries: () => null }).text;
+  return compileUndatedText(source, path, 'en').text;
+}
+
+/**
+ * As `compileLegalDocument`, in any language.
+ * @param original the English text, where this is a translation: with the same headings and their anchors
+ * @throws LegalDocumentError likewise
+ */
+export function compileUndatedText(
+  source: string,
+  path: string,
+  language: Language,
+  original?: CompiledText,
+): CompiledText {
+  return compile(source, path, { language, readEntries: () => null, original });
 }
 
 /** As `compileLegalDocument`, for the English text of one version. @throws LegalDocumentError likewise */
@@ -90,7 +101,7 @@ interface CompileOptions<Entries> {
   /** Reads what the front matter holds besides title and description. */
   readEntries: (front: FrontMatter) => Entries;
   /** The text that this one translates. */
-  original?: CompiledText;
+  original?: CompiledText | undefined;
 }
 
 function compile<Entries>(

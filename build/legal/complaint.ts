@@ -14,6 +14,11 @@ export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
 
+/** @throws LegalDocumentError always: one mistake, by default in the first line */
+export function refuseFile(path: string, what: string, remedy: string, line = 1): never {
+  throw new LegalDocumentError(path, [{ line, what, remedy }]);
+}
+
 /** Thrown for a document that the build refuses; its message has one line per complaint, in line order. */
 export class LegalDocumentError extends Error {
   override readonly name = 'LegalDocumentError';

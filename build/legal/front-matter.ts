@@ -39,7 +39,6 @@ export class FrontMatter {
     return this.#lines.get(key) ?? this.#firstLine;
   }
 
-  /** Whether the block has the entry, whatever it holds. */
   has(key: string): boolean {
     return this.#values[key] !== undefined;
   }
@@ -51,7 +50,7 @@ export class FrontMatter {
     return this.#lacks(key, `Add a line "${key}: …".`);
   }
 
-  /** One text or a list of them, as `text`; an empty list where there is none. */
+  /** One text or a list of them, as `text`; empty where it is missing. */
   texts(key: string): string[] {
     const value = this.#read(key);
     if (value === undefined) return [];

@@ -9,7 +9,7 @@ import type { NumberedHeading } from './outline.ts';
 
 const printer = unified().use(remarkRehype).use(finishHtml).use(rehypeStringify);
 
-/** The HTML of a part of a document; empty where there is none. */
+/** The HTML of a part of a document; empty without nodes. */
 export function printHtml(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: [...nodes] };
   return printer.stringify(printer.runSync(root));

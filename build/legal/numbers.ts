@@ -175,14 +175,15 @@ function figureOf({ value, unit }: LegalNumber): string {
   return unit === 'telephone number' ? String(value) : value.toLocaleString('en-IN');
 }
 
-/** `null` for what nobody writes in words. */
+/** `null` for numbers that are not usually written in words. */
 function inWords(number: LegalNumber): string | null {
   const word = number.unit === 'telephone number' ? undefined : SMALL[number.value];
   return word === undefined ? null : withUnit(number, word);
 }
 
 function withUnit(number: LegalNumber, printed: string): string {
-  return printsUnit(number) ? `${printed} ${number.unit}${number.value === 1 ? '' : 's'}` : printed;
+  const plural = number.value === 1 || number.unit === 'per cent' ? '' : 's';
+  return printsUnit(number) ? `${printed} ${number.unit}${plural}` : printed;
 }
 
 function printsUnit({ unit }: LegalNumber): boolean {

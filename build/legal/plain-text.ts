@@ -17,7 +17,6 @@ export interface PlainSection {
   blocks: readonly PlainBlock[];
 }
 
-/** A part of a section. */
 export interface PlainBlock {
   kind: BlockKind;
   words: readonly Word[];

@@ -2,17 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
-import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { compileLegalDocument } from './compile.ts';
-import { LegalDocumentError } from './complaint.ts';
+import type { UndatedDocument } from '../../src/content/legal/document.ts';
+import { refuseFile } from './complaint.ts';
+import { compileUndatedDocuments } from './undated.ts';
 import { compileDatedDocument, type DatedDocumentRecord, type LegalFile } from './versions.ts';
 
 /** Below the root of the repository. */
 export const LEGAL_FOLDER = 'src/content/legal';
 
-/** Everything that the folder holds, by document. */
 export interface LegalRecords {
-  undated: Readonly<Record<string, LegalDocument>>;
+  undated: Readonly<Record<string, UndatedDocument>>;
   dated: Readonly<Record<string, DatedDocumentRecord>>;
   /** The files that were read, absolute. */
   files: readonly string[];
@@ -40,20 +39,15 @@ export function readLegalFolder(
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const stray = folders.find((name) => !datedIds.includes(name));
   if (stray !== undefined) {
-    throw new LegalDocumentError(`${folder}/${stray}`, [
-      {
-        line: 1,
-        what: 'No document of this name has versions.',
-        remedy: 'Name the folder as the row in src/config/pages.ts, with isDated, or add that row.',
-      },
-    ]);
+    refuseFile(
+      `${folder}/${stray}`,
+      'No document of this name has versions.',
+      'Name the folder as the row in src/config/pages.ts, with isDated, or add that row.',
+    );
   }
-  const undated = entries
-    .filter(({ name }) => isMarkdown(name))
-    .map(({ name }) => {
-      const { path, source } = read(join(at, name));
-      return [name.replace(/\.md$/, ''), compileLegalDocument(source, path)];
-    });
+  const undated = compileUndatedDocuments(
+    entries.filter(({ name }) => isMarkdown(name)).map(({ name }) => read(join(at, name))),
+  );
   const dated = datedIds.map((id) => {
     const names = folders.includes(id) ? readdirSync(join(at, id)).filter(isMarkdown) : [];
     return [
@@ -64,7 +58,7 @@ export function readLegalFolder(
       ),
     ];
   });
-  return { undated: Object.fromEntries(undated), dated: Object.fromEntries(dated), files };
+  return { undated, dated: Object.fromEntries(dated), files };
 }
 
 function isMarkdown(name: string): boolean {

@@ -7,22 +7,21 @@ export interface LegalSource {
   statute: string;
   section?: string;
   url?: string;
-  /** Day on which somebody last held the text against it, ISO 8601. */
+  /** Day on which the text was last compared with it, ISO 8601. */
   checked: string;
   /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
   clauses?: readonly string[];
-  /** It was held against the source itself. @default false */
+  /** It was compared with the source itself. @default false */
   confirmed?: boolean;
   note?: string;
 }
 
-/** The entries that make a version. */
 export interface VersionEntries {
   /** Day from which it applies; ISO 8601, as is `announced`. */
   effective: string;
   announced: string;
   material: boolean;
-  /** Plain text, typographic quotes; empty where there is none. */
+  /** Plain text, typographic quotes; may be empty. */
   summary: string[];
   sources: LegalSource[];
 }

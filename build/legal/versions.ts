@@ -9,20 +9,18 @@ import {
   compileLegalVersion,
   compileTranslation,
 } from './compile.ts';
-import { LegalDocumentError } from './complaint.ts';
+import { refuseFile } from './complaint.ts';
 import type { VersionEntries } from './version-entries.ts';
 
 /** Days between the announcement of a material change and the day on which it takes effect, at least. */
 export const NOTICE_DAYS = 30;
 
-/** A file of a document's folder. */
 export interface LegalFile {
   /** Shown in complaints; its last part says day and language: `2026-12-23.md`, `2026-12-23.kn.md`. */
   path: string;
   source: string;
 }
 
-/** A version with everything that its files say, the sources included. */
 export interface LegalVersionRecord extends VersionEntries {
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
 }
@@ -55,14 +53,11 @@ export function compileDatedDocument(files: readonly LegalFile[], folder: string
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();
   if (days.length === 0) {
-    throw new LegalDocumentError(folder, [
-      {
-        line: 1,
-        what: 'The document has no first version.',
-        remedy:
-          'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
-      },
-    ]);
+    refuseFile(
+      folder,
+      'The document has no first version.',
+      'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
+    );
   }
   const versions = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
   for (const [index, version] of versions.entries()) refuseVersion(version, index === 0);
@@ -90,13 +85,11 @@ export function compileDatedDocument(files: readonly LegalFile[], folder: string
 function parseFileName(file: LegalFile): FileName {
   const [, day = '', code = 'en'] = /([^/]*?)(?:\.([a-z]{2}))?\.md$/.exec(file.path) ?? [];
   if (isDay(day) && isLanguage(code)) return { ...file, day, language: code };
-  throw new LegalDocumentError(file.path, [
-    {
-      line: 1,
-      what: 'The file name must be a date (YYYY-MM-DD).',
-      remedy: 'Name it by the day on which it takes effect, 2026-12-23.md; a translation 2026-12-23.kn.md.',
-    },
-  ]);
+  return refuseFile(
+    file.path,
+    'The file name must be a date (YYYY-MM-DD).',
+    'Name it by the day on which it takes effect, 2026-12-23.md; a translation 2026-12-23.kn.md.',
+  );
 }
 
 /** @param files the version's, one a language */
@@ -104,22 +97,15 @@ function compileVersion(files: readonly FileName[]): Version {
   const [english, twin] = files.filter(({ language }) => language === 'en');
   const [first] = files;
   if (!english) {
-    throw new LegalDocumentError(first?.path ?? '', [
-      {
-        line: 1,
-        what: 'The version has no English text.',
-        remedy: `Write it into ${first?.day}.md, or give the translation the day of the text that it translates.`,
-      },
-    ]);
+    return refuseFile(
+      first?.path ?? '',
+      'The version has no English text.',
+      `Write it into ${first?.day}.md, or give the translation the day of the text that it translates.`,
+    );
   }
   if (twin) {
-    throw new LegalDocumentError(twin.path, [
-      {
-        line: 1,
-        what: `Another text takes effect on ${twin.day}, too: ${english.path}.`,
-        remedy: 'Keep one; a day has one version.',
-      },
-    ]);
+    const what = `Another text takes effect on ${twin.day}, too: ${english.path}.`;
+    refuseFile(twin.path, what, 'Keep one; a day has one version.');
   }
   const compiled = compileLegalVersion(english.source, english.path);
   return {
@@ -140,7 +126,7 @@ function refuseVersion({ path, day, english: { entries, front, text } }: Version
   const { effective, announced, material, summary, sources } = entries;
   const notice = daysBetween(announced, effective);
   const complain = (entry: keyof VersionEntries, what: string, remedy: string) => {
-    throw new LegalDocumentError(path, [{ line: front.lineOf(entry), what, remedy }]);
+    refuseFile(path, what, remedy, front.lineOf(entry));
   };
   if (effective !== day) {
     complain(

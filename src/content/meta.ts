@@ -13,7 +13,6 @@ import { verifyWords } from './verify/index.ts';
 
 export type { PageMeta } from './landing/index.ts';
 
-/** The page in another language (`<link rel="alternate">`). */
 export interface Alternate {
   /** `hreflang`: a language's code, or `x-default`. */
   language: string;

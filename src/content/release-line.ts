@@ -2,7 +2,6 @@
 import type { Language } from '../config/languages.ts';
 import { ui } from './ui/index.ts';
 
-/** What is known of a release. */
 export interface ReleaseFacts {
   /** `null` where the package has none that could be shown. */
   versionName: string | null;

@@ -1,10 +1,10 @@
 /** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
+import type { LegalDocument } from './legal/document.ts';
 import { pageMeta } from './meta.ts';
 import { ui } from './ui/index.ts';
 
-/** One JSON-LD object. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
@@ -37,6 +37,20 @@ export function documentData(facts: PageFacts, title: string, below?: Crumb): No
     organization(facts),
     breadcrumbs(facts, [{ name: title, path: facts.page.path }, ...(below ? [below] : [])]),
   ];
+}
+
+/** The questions that a page prints as its sections, each with the whole of its answer. */
+export function questionsData({ language }: PageFacts, { sections }: LegalDocument): Node {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: sections.map(({ title, inBrief, html }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: `${inBrief}${html}` },
+    })),
+  };
 }
 
 function organization({ brand, slots }: PageFacts): Node {

@@ -14,7 +14,7 @@ import {
 } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 
-const CASH_BONUS_RUPEES = 750;
+export const CASH_BONUS_RUPEES = 750;
 /** What the language pages offer; their words quote it. */
 export const LANGUAGE_BONUS_RUPEES = 150;
 /** Longest time from a request to withdraw until the money arrives. */
@@ -43,7 +43,6 @@ const cashOffer = {
 const prize = { ...cashOffer, evidence: PRIZE_RECORDS, ...TERMS.prizes } as const;
 const payment = { ...cashOffer, evidence: PAYMENT_RULES, ...TERMS.payments } as const;
 
-/** The claims about money, by id. */
 export const CASH_CLAIMS = {
   'headline-prizes': {
     ...prize,
@@ -98,7 +97,7 @@ export const CASH_CLAIMS = {
     ...cashOffer,
     english: {
       wording:
-        'It pays part of your entry fee in real cash contests, up to the share shown on each contest. A bonus is never withdrawable.',
+        'A discount on entry fees, up to the share each contest shows. New accounts, where the law permits, until {until}. You can never withdraw it.',
       counterpart: 'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
     pages: ENGLISH_OFFER_PAGES,
@@ -124,10 +123,46 @@ export const CASH_CLAIMS = {
   'first-contests': {
     ...cashOffer,
     english: {
-      wording: 'Your first contests on {brand} should not cost what your hundredth does.',
+      wording: 'Your bonus pays part of the entry fee in your first contests on {brand}.',
       counterpart: 'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
     },
     pages: ['lp3'],
+  },
+  'welcome-back': {
+    ...payment,
+    english: {
+      wording: 'Played before? Your account, teams and balance are where you left them.',
+      counterpart: 'Played before? Your account and teams are where you left them.',
+    },
+    pages: ['lp3', ...STORY_PAGES],
+  },
+  'match-called-off': {
+    ...payment,
+    english: {
+      wording: 'It is cancelled, and an entry fee goes back to the wallet it came from.',
+      counterpart: 'It is cancelled, and its points do not count.',
+    },
+    pages: ['lp1'],
+  },
+  'player-trading': {
+    ...payment,
+    english: {
+      wording:
+        'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
+      counterpart: 'Pick players by their numbers and swap them as form turns. No money changes hands.',
+    },
+    pages: ['lp4'],
+  },
+  'points-rewards': {
+    ...payment,
+    // Points cannot be bought, so nothing is put at risk for them.
+    hasRisk: false,
+    english: {
+      wording: 'Points come from playing well and can be redeemed for rewards in the app.',
+      counterpart: 'Points show how well you play.',
+    },
+    brands: ['hadaf'],
+    pages: ['hadaf'],
   },
   'guaranteed-leagues': {
     ...prize,
@@ -141,7 +176,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording:
-        'The league runs and its prizes are paid even if seats stay empty. Many opponents, many places that pay.',
+        'The league runs and its prizes are paid even if seats stay empty. Many opponents, and more than one prize to win.',
       counterpart:
         'Many opponents, one leaderboard that moves with every ball. Play for rank and the right to gloat.',
     },
@@ -177,8 +212,7 @@ export const CASH_CLAIMS = {
     ...payment,
     english: {
       wording: `Winnings go to your winning wallet. The first withdrawal needs KYC with your PAN; after that a withdrawal can take up to ${WITHDRAWAL_HOURS} hours. We charge no fee for it.`,
-      counterpart:
-        'Free play has no money in it, on the way in or on the way out. You play for points and rank.',
+      counterpart: 'Free play costs nothing and pays nothing. You play for points and rank.',
     },
     pages: OFFER_PAGES,
   },

@@ -5,16 +5,15 @@
  */
 import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
 import { wordsIn } from '../languages/index.ts';
+import { formatDay } from '../legal/days.ts';
 import type { Claim, ClaimFacts, ClaimRecord, ClaimText, Wording } from './record.ts';
 import { type ClaimId, REGISTER } from './register.ts';
 
 export type { Claim, ClaimFacts } from './record.ts';
 export type { ClaimId } from './register.ts';
 
-/** All ids, in the register's order. */
 export const CLAIM_IDS = Object.keys(REGISTER) as readonly ClaimId[];
 
-/** Every claim with its texts in all languages that have them. */
 export const CLAIMS = Object.fromEntries(CLAIM_IDS.map((id) => [id, inEveryLanguage(id)])) as Readonly<
   Record<ClaimId, Claim>
 >;
@@ -32,6 +31,7 @@ export function claim(id: ClaimId, facts: ClaimFacts): string {
   const wording = isMade(record, facts) ? record.wording : record.counterpart;
   return inLanguage(id, wording, facts.language)
     .replaceAll('{brand}', facts.brand.name)
+    .replaceAll('{until}', formatDay(record.validUntil, facts.language))
     .replaceAll('{association}', facts.brand.association?.[facts.language] ?? '');
 }
 
@@ -45,7 +45,7 @@ export function makesCashClaim(facts: ClaimFacts): boolean {
   return CLAIM_IDS.some((id) => {
     const record = CLAIMS[id];
     const isCleared = record.pages.includes(facts.page.id) && record.brands.includes(facts.brand.id);
-    return record.isCashClaim && isCleared && isMade(record, facts);
+    return record.isCashClaim && record.hasRisk !== false && isCleared && isMade(record, facts);
   });
 }
 

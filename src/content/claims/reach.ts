@@ -3,7 +3,7 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
 
-/** Listed by hand, so that whoever clears a claim for another brand has looked at its evidence. */
+/** Listed by hand, so that a claim is cleared for another brand only after a look at its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
 
 /** The languages' own landing pages. */
@@ -14,7 +14,6 @@ export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
 /** The cricket pages in English: all but those of a brand with a game of its own. */
 export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null);
 
-/** Pages that tell a player's story. */
 export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
 
 /** LP1 and its languages say the same. */
@@ -39,7 +38,7 @@ export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
 ];
 
 /**
- * Terms by what proves a claim, twelve months at most: whoever owns a claim looks at its evidence again before
+ * Terms by what proves a claim, twelve months at most: its owner looks at the evidence again before
  * renewing it.
  */
 export const TERMS = {

@@ -1,4 +1,4 @@
-/** The shape of a claim: a promise to the visitor that somebody must be able to prove. */
+/** The shape of a claim: a promise to the visitor that the company must be able to prove. */
 import type { BrandId } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageId } from '../../config/pages.ts';
@@ -10,7 +10,10 @@ export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' 
 /** Text by language; nothing in a language whose pages never print the claim. */
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 
-/** A claim in one language. `{brand}` stands for the brand's name, `{association}` for the body that it is a member of. */
+/**
+ * A claim in one language. `{brand}` stands for the brand's name, `{association}` for the body that it is a member of,
+ * `{until}` for the claim's last day.
+ */
 export interface ClaimText {
   /** What is promised. */
   wording: string;
@@ -18,7 +21,6 @@ export interface ClaimText {
   counterpart: string;
 }
 
-/** A claim with its texts in every language that has them. */
 export interface Claim extends Omit<ClaimRecord, 'english'> {
   wording: Wording;
   counterpart: Wording;
@@ -30,9 +32,11 @@ export interface ClaimRecord {
   english: ClaimText | null;
   /** Concerns money that a player may get: hidden in restricted states and while `CASH_OFFERS` is off. */
   isCashClaim: boolean;
+  /** `false` where the player puts no money at risk for it: no risk line stands beside it. @default true */
+  hasRisk?: false;
   evidence: Evidence;
   /**
-   * Who has approved wording and counterpart, by name and post, for the term below; `null` where nobody has yet.
+   * Who has approved wording and counterpart, by name and post, for the term below; `null` until then.
    * A renewed term needs a new approval. `doctor --production` lists what is not approved.
    */
   approvedBy: string | null;
@@ -46,10 +50,9 @@ export interface ClaimRecord {
   pages: readonly PageId[];
 }
 
-/** What proves a claim. */
 export interface Evidence {
-  /** Where the proof is kept, so that whoever is asked for it finds it. */
+  /** Where the proof is kept, to be found when an authority asks for it. */
   keptIn: string;
-  /** Somebody has looked at the proof and signed for it; `doctor --production` lists what is not. */
+  /** A named person has checked the proof and signed for it; `doctor --production` lists what is not. */
   isConfirmed: boolean;
 }

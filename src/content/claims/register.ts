@@ -7,7 +7,6 @@ import { TRUST_CLAIMS } from './trust.ts';
 /** By id, the claims about money first. */
 export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<Record<string, ClaimRecord>>;
 
-/** Name of a claim, by which pages print it. */
 export type ClaimId = keyof typeof REGISTER;
 
 /** Claims cleared for the languages' own pages: each such language must have words for them. */

@@ -2,7 +2,7 @@
  * Claims about how many play, how safe it is and who vouches for it. The visitor's state makes no difference
  * to them.
  */
-import { CRICKET_BRANDS, CRICKET_PAGES, TERMS } from './reach.ts';
+import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 
 const USER_COUNT: Evidence = {
@@ -32,7 +32,6 @@ const trust = {
 const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
 const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
-/** The claims about trust, by id. */
 export const TRUST_CLAIMS = {
   'active-users': {
     ...userCount,
@@ -43,6 +42,7 @@ export const TRUST_CLAIMS = {
   },
   'active-users-figure': {
     ...userCount,
+    pages: ENGLISH_CRICKET_PAGES,
     english: {
       wording: '1.5 million',
       counterpart: 'All season',
@@ -50,6 +50,7 @@ export const TRUST_CLAIMS = {
   },
   'active-users-subtitle': {
     ...userCount,
+    pages: ENGLISH_CRICKET_PAGES,
     english: {
       wording: 'active users',
       counterpart: 'cricket to pick a team for',

@@ -5,7 +5,6 @@
 import { nameServices, type Services } from '../../config/third-parties.ts';
 import { words } from './en.ts';
 
-/** The words of the control. */
 export interface ControlWords {
   title: string;
   /** Holds with scripts and without. */

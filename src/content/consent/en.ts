@@ -1,10 +1,10 @@
 import type { ConsentWords } from './types.ts';
 
-/** English. */
 export const words: ConsentWords = {
-  label: 'Measuring your visit',
+  label: 'Counting visits',
   and: 'and',
-  question: (names) => `May ${names} measure your visit with cookies? The download works either way.`,
+  question: (names) =>
+    `May ${names} use cookies to count visits and see which advert brought you? You can change this later in the privacy policy, and download either way.`,
   policy: 'Privacy policy',
   refuse: 'Don’t allow',
   agree: 'Allow',

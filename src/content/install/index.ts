@@ -1,7 +1,7 @@
 /** The install guide's words, and the order of its steps for one visitor's phone. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
-import type { AndroidBrowser, AndroidSetting } from '../../decide/android-setting.ts';
+import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../decide/android-setting.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { GuideStep, InstallWords } from './types.ts';
 
@@ -17,12 +17,26 @@ export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
   return era === 'before-8' ? 'before-8' : '8-or-later';
 }
 
-/** All steps for this phone, in order: from the tap to taking the permission back. */
+/** Makers' own names, the same in every language. */
+export const MAKER_NAMES: Readonly<Record<AndroidMaker, string>> = {
+  samsung: 'Samsung Galaxy',
+  xiaomi: 'Xiaomi, Redmi, POCO',
+  'vivo-oppo-realme': 'Vivo, iQOO, Oppo, OnePlus, Realme',
+};
+
+/**
+ * All steps for this phone, in order: from the tap to taking the permission back. Auto Blocker comes first, because
+ * what follows leads nowhere while it is on; inside another app, which is to be left first, it comes after that.
+ */
 export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly GuideStep[] {
   const era = eraOf(setting);
   const finishing =
     era === 'before-8' ? words.finishing.filter(({ picture }) => picture !== 'take-back') : words.finishing;
-  return [...words.fetching[setting.browser], words.allowing[era], ...finishing];
+  const fetching = words.fetching[setting.browser];
+  const own = setting.maker === 'unknown' || era === 'before-8' ? [] : [words.makers[setting.maker]];
+  if (setting.maker !== 'samsung') return [...fetching, words.allowing[era], ...own, ...finishing];
+  const first = setting.browser === 'in-app' ? [...fetching, ...own] : [...own, ...fetching];
+  return [...first, words.allowing[era], ...finishing];
 }
 
 /** Browsers whose steps are folded away below the visitor's own. */
@@ -30,6 +44,12 @@ export function otherBrowsers({ browser }: AndroidSetting): readonly AndroidBrow
   return BROWSERS.filter((other) => other !== browser);
 }
 
+/** Makers whose steps are folded away below the visitor's own. */
+export function otherMakers({ maker }: AndroidSetting): readonly AndroidMaker[] {
+  return MAKERS.filter((other) => other !== maker);
+}
+
+const MAKERS: readonly AndroidMaker[] = ['samsung', 'xiaomi', 'vivo-oppo-realme'];
 const BROWSERS: readonly AndroidBrowser[] = ['chrome', 'samsung', 'firefox', 'opera', 'in-app', 'other'];
 
 /** Fills `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`; `origin` may be a slot. */

@@ -3,8 +3,9 @@
  * `{entity}`, which the guide fills. What a phone's own screen says stands between backticks: it is printed
  * as an English label in every language, because most phones show it in English.
  */
-import type { AndroidBrowser } from '../../decide/android-setting.ts';
+import type { AndroidBrowser, AndroidMaker } from '../../decide/android-setting.ts';
 import type { PageMeta } from '../landing/types.ts';
+import type { PhoneDialogName } from './phone-dialogs.ts';
 
 /** Every drawing; several steps may share one. */
 export const PICTURE_NAMES = [
@@ -16,6 +17,7 @@ export const PICTURE_NAMES = [
   'allow-source',
   'security-list',
   'scan',
+  'stay-online',
   'blocked',
   'home-screen',
   'take-back',
@@ -23,47 +25,55 @@ export const PICTURE_NAMES = [
   'genuine',
   'retry',
 ] as const;
-/** Name of a drawing of the guide. */
 export type GuidePictureName = (typeof PICTURE_NAMES)[number];
 
-/** One thing to do, and its picture. */
+/** One thing to do, and its picture: a drawing, or what the phone itself shows then. */
 export interface GuideStep {
-  picture: GuidePictureName;
+  picture: GuidePictureName | PhoneDialogName;
   title: string;
   text: string;
 }
 
 /** Something that may come up on the way; folded away, because it usually does not. */
 export interface GuideTopic {
-  id: 'genuine' | 'storage' | 'not-installed' | 'iphone';
+  id: 'genuine' | 'verifier' | 'storage' | 'not-installed' | 'iphone';
   picture: GuidePictureName;
   title: string;
   points: readonly string[];
 }
 
-/** The guide in one language. */
 export interface InstallWords {
   /** For search results and shared links. */
   meta: PageMeta;
-  /** The guide's own heading. */
   title: string;
   lead: string;
   download: string;
   /** What the file is, under the button. */
   downloadNote: string;
   store: { title: string; text: string };
-  languages: string;
   /** Heading of the visitor's own steps, by browser. */
   yours: Readonly<Record<AndroidBrowser, string>>;
   /** Headings of the other browsers' steps, which are folded away. */
   others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
+  /**
+   * What phones of these makers ask besides. Read on 23 November 2026, tried on no phone: Auto Blocker from Samsung's
+   * support page on it (on from the set-up of phones that come with One UI 6.1.1) and Android Authority, 23 July 2024;
+   * Xiaomi's wording from the texts of its Security app. No dependable wording of Vivo, Oppo and Realme was found, so
+   * theirs names Android's own switch.
+   */
+  makers: Readonly<Record<AndroidMaker, GuideStep>>;
   /** From the tap to the open file. */
   fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
   /** The permission, which Android 8 changed from one switch for everything to one per app. */
   allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
   /** Folded heading of the other era's step. */
   eras: Readonly<Record<'before-8' | '8-or-later', string>>;
-  /** The last steps, the same in every browser. */
+  /**
+   * The last steps, the same in every browser. Staying online: Android 16 reports an installation that failed for want
+   * of a network (`DEVELOPER_VERIFICATION_FAILED_REASON_NETWORK_UNAVAILABLE`, API level 36.1).
+   */
   finishing: readonly GuideStep[];
+  /** What protects from a false app; stands open above the steps. */
+  safety: readonly string[];
   troubles: { title: string; topics: readonly GuideTopic[] };
 }

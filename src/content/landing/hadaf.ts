@@ -9,7 +9,7 @@ export const hadaf = {
     return {
       banner: null,
       eyebrow: `${name} means target`,
-      headline: 'Take aim. Skill does the rest.',
+      headline: 'Take aim. Skill\u00a0does the\u00a0rest.',
       lead: 'Short games of judgement and timing. You get better at them, and the points show it.',
       offer: null,
       action: 'Download app',
@@ -17,14 +17,14 @@ export const hadaf = {
       steps: {
         title: 'How a round goes',
         steps: [
-          { title: 'Choose a game', text: 'Each one asks for a different eye: distance, timing, memory.' },
+          { title: 'Choose a game', text: 'Each one tests something else: distance, timing, memory.' },
           {
             title: 'Take your shots',
             text: 'The rules fit on one screen. A steady hand takes longer.',
           },
           {
             title: 'Collect points',
-            text: 'Points come from playing well and can be redeemed for rewards in the app.',
+            text: claim('points-rewards', facts),
           },
         ],
       },
@@ -38,7 +38,7 @@ export const hadaf = {
             isLeft: true,
           },
           {
-            title: 'Purchases that say what they are',
+            title: 'Know what you are buying',
             description:
               'Virtual items are for use in the game. They are bought inside the app and are not refunded.',
             image: 'virtual-items',
@@ -63,7 +63,7 @@ export const hadaf = {
         questions: [
           {
             question: `Who can play ${name}?`,
-            answer: `Adults of ${ADULT_AGE_YEARS} or older, as guests too. Younger players need an account for which a guardian has consented, and take no part in rewards of monetary value. The terms say from what age.`,
+            answer: `Adults of ${ADULT_AGE_YEARS} or older, as guests too. 13 to 17: with a guardian’s consent and a registered account, without rewards worth money. Under 13: not allowed.`,
           },
           {
             question: 'Do points expire?',
@@ -73,7 +73,7 @@ export const hadaf = {
           {
             question: 'Can I get a refund for virtual items?',
             answer:
-              'Not as a rule: they are for use in the game only. The exceptions, and how long a delivery may take, stand in the terms.',
+              'Not as a rule: they are for use in the game only. The exceptions, and how long a delivery may take, are in the terms.',
           },
         ],
       },

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../config/brands/index.ts';
-import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { activeUsers, bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
+import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Each brand's app has a game that it is known for; its home page leads with that one. */
@@ -10,7 +10,7 @@ const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
   stats: `Read the scorecard, buy the players it points to, build ${TEAM_SIZE} within ${TEAM_BUDGET_POINTS} points and join a contest.`,
 };
 
-const LEAD = `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest, and every ball of the match is yours to worry about.`;
+const LEAD = `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest, and every ball counts for your team.`;
 
 /** The whole game at a glance, in the order in which a careful visitor asks. */
 export const home = {
@@ -26,24 +26,11 @@ export const home = {
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: teamSteps(facts),
       sections: contests(facts),
-      stats: {
-        title: 'A season in numbers',
-        tiles: [
-          activeUsers(facts),
-          {
-            tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`,
-            subtitle: 'points that a player usually takes up',
-          },
-          {
-            tile: `${PLAYER_CHANGE_POINTS}`,
-            subtitle: 'points, at most, by which form moves a player after a match',
-          },
-        ],
-      },
+      stats: gameNumbers(facts),
       faq: questions(facts),
       closing: {
-        title: 'You have read the pitch. Now back it.',
-        text: `Get ${brand.name}, name your ${TEAM_SIZE} and see who was right at stumps.`,
+        title: 'You know the game. Name your eleven.',
+        text: `Get ${brand.name}, send your side out and see who was right at stumps.`,
       },
     };
   },

@@ -2,7 +2,6 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import type { EnglishLandingId, LandingId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { type ClaimFacts, claim } from '../claims/index.ts';
 import { wordsIn } from '../languages/index.ts';
 import { ui } from '../ui/index.ts';
 import { hadaf } from './hadaf.ts';
@@ -64,14 +63,8 @@ export function landingCopy(facts: PageFacts): LandingCopy {
   const copy = LANDING_WORDS[page.id].copy(facts);
   return {
     ...copy,
-    tagline: tagline(facts),
     action: leadsToAppStore(facts) ? ui(facts.language).download.appStore : copy.action,
     riskLines: riskLines(facts),
     restrictedNotice: restrictedNotice(facts),
   };
-}
-
-/** The brand's tagline; Ludopanti's promises prizes, so it is a claim. */
-export function tagline(facts: ClaimFacts): string {
-  return facts.brand.id === 'ludopanti' ? claim('tagline-prizes', facts) : facts.brand.tagline;
 }

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
 import type { LanguagePageWords } from '../languages/types.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
+import { bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /**
@@ -20,10 +21,9 @@ export function languagePage(page: (name: string) => LanguagePageWords): Landing
         lead: words.lead,
         offer: bonusOffer(facts),
         action: words.action,
-        actionNote: `${claim('bonus-credited', facts)}.`,
+        actionNote: `${claim('bonus-credited', facts)}${LANGUAGES[facts.language].fullStop}`,
         steps: teamSteps(facts, words),
         sections: contests(facts, words),
-        stats: gameNumbers(facts, words),
         faq: questions(facts, words),
         closing: words.closing,
       };

@@ -1,10 +1,10 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers } from './shared.ts';
-import type { LandingWords, QuestionGroup } from './types.ts';
+import { activeUsers, bonusOffer, cricketPage } from './shared.ts';
+import type { LandingWords, QuestionGroup, SectionGroup } from './types.ts';
 
-/** The classic: one headline, one offer, the three contests. */
+/** The classic: an argument among friends, and a way to settle it. */
 export const lp1 = {
   copy(facts) {
     const { name } = facts.brand;
@@ -16,11 +16,18 @@ export const lp1 = {
       offer: bonusOffer(facts),
       action: 'Download app',
       actionNote: `${claim('bonus-credited', facts)}.`,
-      sections: { ...contests(facts), title: 'One argument, three ways to settle it' },
-      stats: gameNumbers(facts),
-      faq: contestQuestions(facts),
+      sections: theArgument,
+      stats: {
+        title: 'The rules of the argument',
+        tiles: [
+          ...activeUsers(facts),
+          { tile: '2', subtitle: 'squads to choose from' },
+          { tile: '1', subtitle: 'deadline, the same for everyone' },
+        ],
+      },
+      faq: matchQuestions(facts),
       closing: {
-        title: 'The next toss will not wait',
+        title: 'Be ready for the next toss',
         text: `Download ${name} and have your team in before the captains walk out.`,
       },
     };
@@ -28,27 +35,52 @@ export const lp1 = {
   meta({ brand: { name } }) {
     return {
       title: `Fantasy cricket for all cricket fans | ${name}`,
-      description: `The new home of the cricket argument: put ${TEAM_SIZE} names behind yours on ${name}. Leagues, head to head and winner takes all. For Android and iPhone. 18+.`,
+      description: `The new home of the cricket argument: put ${TEAM_SIZE} names behind yours on ${name} and let the scorecard decide. For Android and iPhone. 18+.`,
     };
   },
 } satisfies LandingWords;
 
-/** About the contests alone: what the home page answers in general stands there. */
-function contestQuestions(facts: PageFacts): QuestionGroup {
+const theArgument: SectionGroup = {
+  title: 'One argument, settled on the field',
+  entries: [
+    {
+      title: 'Say it before the toss',
+      description: 'After the match everyone saw it coming. Your eleven is on record before the first ball.',
+      image: 'team-sheet',
+      isLeft: true,
+    },
+    {
+      title: 'Your captain against theirs',
+      description:
+        'You all watch the same match with different names to shout for. A dropped catch now has two sides.',
+      image: 'head-to-head',
+      isLeft: false,
+    },
+    {
+      title: 'The scorecard decides',
+      description:
+        'Runs, wickets and catches become points while you watch. No one needs to remember what was said.',
+      image: 'live-score',
+      isLeft: true,
+    },
+  ],
+};
+
+/** About the match and the team alone: what the home page answers in general is not repeated here. */
+function matchQuestions(facts: PageFacts): QuestionGroup {
   return {
-    title: 'Before you pick a contest',
+    title: 'Before you pick a side',
     questions: [
       {
         question: 'Can I change my team?',
         answer:
-          'Until the deadline, as often as you like. After that all teams are locked and everybody can see them.',
+          'Until the deadline, as often as you like. After that all teams are locked and everyone can see them.',
       },
-      { question: 'How do I join?', answer: claim('join-contest-text', facts) },
+      { question: 'What if the match is called off?', answer: claim('match-called-off', facts) },
       {
-        question: 'What if the match is called off?',
-        answer: 'Then the contest does not count. The terms of use say what happens to it.',
+        question: 'Can I play from two accounts?',
+        answer: 'No. One person has one account, and the terms of use say what happens to a second.',
       },
-      { question: 'And if I do well?', answer: claim('withdrawals', facts) },
     ],
   };
 }

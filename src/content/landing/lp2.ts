@@ -1,5 +1,4 @@
 import { TEAM_SIZE } from '../../config/numbers.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionEntry, StepGroup } from './types.ts';
@@ -12,17 +11,19 @@ export const lp2 = {
     return {
       ...cricketPage(facts),
       eyebrow: 'Fantasy cricket, one tap away',
-      headline: isApple ? `Get ${name} before the next over` : 'One tap, and the app is on its way',
+      headline: isApple ? `Get ${name} for your iPhone` : 'One tap, and the app is on its way',
       lead: isApple
         ? `${name} is on the App Store. Install it there and name your ${TEAM_SIZE} while the field is being set.`
-        : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
+        : facts.control?.wayOut
+          ? `Take it from the store, or open this page in your own browser: there ${name} downloads with its progress in view.`
+          : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
       offer: bonusOffer(facts),
       action: 'Download now',
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : installSteps(name),
       sections: {
         title: 'Worth the megabytes',
-        entries: [isApple ? fromTheStore : fromHere, theGame(facts)],
+        entries: [isApple ? fromTheStore : fromHere, theGame],
       },
       closing: {
         title: 'Done before the drinks break',
@@ -49,19 +50,18 @@ const fromTheStore: SectionEntry = {
 const fromHere: SectionEntry = {
   title: 'The file is ours, and you can tell',
   description:
-    'Android checks the signature before it installs, and an update only goes over an app with the same one.',
+    'Android checks our signature before it installs. You can check the file yourself, on our page for that.',
   image: 'signed-app',
   isLeft: true,
 };
 
-function theGame(facts: PageFacts): SectionEntry {
-  return {
-    title: `${TEAM_SIZE} names and a deadline`,
-    description: claim('join-contest-text', facts),
-    image: 'team-sheet',
-    isLeft: false,
-  };
-}
+const theGame: SectionEntry = {
+  title: `${TEAM_SIZE} names and a deadline`,
+  description:
+    'Both squads are on the screen, and so is the time until which you may change your mind. The rest is cricket.',
+  image: 'team-sheet',
+  isLeft: false,
+};
 
 function installSteps(name: string): StepGroup {
   return {
@@ -69,7 +69,7 @@ function installSteps(name: string): StepGroup {
     steps: [
       {
         title: 'It downloads',
-        text: 'The bar under the button fills up. Keep this page open until it does.',
+        text: 'Six balls fill up under the button. If the page closes, come back: it carries on from there.',
       },
       {
         title: 'It is checked',

@@ -1,27 +1,26 @@
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { bonusOffer, cricketPage, gameNumbers } from './shared.ts';
+import { bonusOffer, cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup } from './types.ts';
 
-/** The bonus, and what it is not: whoever comes for the offer finds its conditions on the same screen. */
+/** The bonus, and what it is not: a visitor who comes for the offer finds its conditions on the same screen. */
 export const lp3 = {
   copy(facts) {
     const { name } = facts.brand;
     const hasBonus = makesClaim('cash-bonus', facts);
     return {
       ...cricketPage(facts),
-      eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
+      eyebrow: hasBonus ? 'Back after a break, or new here' : 'Free play, full cricket',
       headline: claim('headline-bonus-discounts', facts),
       lead: claim('first-contests', facts),
       offer: bonusOffer(facts),
       action: 'Download app',
-      actionNote: `${claim('bonus-credited', facts)}.`,
+      actionNote: claim('welcome-back', facts),
       sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
-      stats: gameNumbers(facts),
       closing: hasBonus
         ? {
             title: 'Read the rules, then use the bonus',
-            text: 'It works best in the hands of people who know exactly what it does.',
+            text: 'Two minutes with the rules, and no surprises later.',
           }
         : {
             title: 'Nothing between you and the team sheet',
@@ -46,7 +45,7 @@ function bonusExplained(facts: PageFacts): SectionGroup {
     entries: [
       {
         title: 'It lands in its own wallet',
-        description: `${claim('bonus-credited', facts)}, in a bonus wallet kept apart from what you deposit and what you win.`,
+        description: `${claim('bonus-credited', facts)}, in a wallet kept apart from what you deposit and what you win.`,
         image: 'wallet',
         isLeft: true,
       },
@@ -58,7 +57,8 @@ function bonusExplained(facts: PageFacts): SectionGroup {
       },
       {
         title: 'Codes bring the discounts',
-        description: 'A promotion code works on its own. Activate a new one and the code before it stops.',
+        description:
+          'One code at a time: a new one cancels the one before. Returning players can use them too.',
         image: 'promotion-code',
         isLeft: true,
       },
@@ -72,7 +72,7 @@ function freePlayExplained(): SectionGroup {
     entries: [
       {
         title: 'The same team sheet',
-        description: 'The same squads, the same points to spend, the same agonising over the last bowler.',
+        description: 'The same squads, the same budget, the same agonising over the last bowler.',
         image: 'team-sheet',
         isLeft: true,
       },

@@ -1,79 +1,107 @@
 import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
-import { claim } from '../claims/index.ts';
-import { activeUsers, bonusOffer, cricketPage } from './shared.ts';
-import type { LandingWords } from './types.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { claim, makesClaim } from '../claims/index.ts';
+import { bonusOffer, cricketPage } from './shared.ts';
+import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
-/** Stats fantasy, for people who read the scorecard before the report. */
+/** Stats fantasy, for people who read the scorecard before the report. Players are bought only where cash play is. */
 export const lp4 = {
   copy(facts) {
     const { name } = facts.brand;
+    const sells = makesClaim('player-trading', facts);
     return {
       ...cricketPage(facts),
       eyebrow: 'Stats fantasy',
-      headline: 'Buy and trade players, create your team, join contests',
-      lead: 'A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to buy.',
+      headline: sells
+        ? 'Buy and trade players, create your team, join contests'
+        : 'Pick and swap players, create your team, join contests',
+      lead: `A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to ${sells ? 'buy' : 'pick'}.`,
       offer: bonusOffer(facts),
       action: 'Download app',
       actionNote: `${claim('bonus-credited', facts)}.`,
-      steps: {
-        title: 'A season, not a single guess',
-        steps: [
-          {
-            title: 'Buy',
-            text: 'Take a player into your squad at the price that the app shows, while the numbers say more than the headlines do.',
-          },
-          {
-            title: 'Trade',
-            text: 'Form turns. Let go of last month’s hundred and make room for next week’s.',
-          },
-          { title: 'Join', text: claim('join-contest-text', facts) },
-        ],
-      },
-      sections: {
-        title: 'What you work with',
-        entries: [
-          {
-            title: 'A value for every player',
-            description: `In a team most players count for ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points of your ${TEAM_BUDGET_POINTS}. That value is not the price of buying one, and it stays put for the whole match.`,
-            image: 'stats',
-            isLeft: true,
-          },
-          {
-            title: 'Purchases that stay purchases',
-            description:
-              'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
-            image: 'trading',
-            isLeft: false,
-          },
-          {
-            title: 'A team sheet that must balance',
-            description: `${TEAM_SIZE} players, ${TEAM_BUDGET_POINTS} points, both sides represented. Every star you field costs you one somewhere else.`,
-            image: 'team-sheet',
-            isLeft: true,
-          },
-        ],
-      },
+      steps: sells ? trading : swapping,
+      sections: whatYouWorkWith(facts),
       stats: {
         title: 'The numbers that matter',
         tiles: [
           {
             tile: `${PLAYER_POINTS.min} to ${PLAYER_POINTS.max}`,
-            subtitle: 'points a player usually takes up in a team',
+            subtitle: 'points a player usually costs in a team',
           },
-          { tile: `${PLAYER_CHANGE_POINTS}`, subtitle: 'points a value can move after a match, up or down' },
-          activeUsers(facts),
+          {
+            tile: `${PLAYER_CHANGE_POINTS}`,
+            subtitle: 'points: the most a player’s value moves after a match',
+          },
         ],
       },
       closing: {
         title: 'You already do the homework',
-        text: `On ${name} it finally counts for something.`,
+        text: `${name} gives it a scoreboard.`,
       },
     };
   },
-  meta({ brand: { name } }) {
-    return {
-      title: `Stats fantasy: buy and trade players | ${name}`,
-      description: `Buy players on form, trade them as their values move, and build ${TEAM_SIZE} within ${TEAM_BUDGET_POINTS} points. Stats fantasy on ${name}. 18+.`,
-    };
+  meta(facts) {
+    const { name } = facts.brand;
+    const rest = `build ${TEAM_SIZE} within ${TEAM_BUDGET_POINTS} points. Stats fantasy on ${name}. 18+.`;
+    return makesClaim('player-trading', facts)
+      ? {
+          title: `Stats fantasy: buy and trade players | ${name}`,
+          description: `Buy players on form, trade them as their prices move, and ${rest}`,
+        }
+      : {
+          title: `Stats fantasy: pick and swap players | ${name}`,
+          description: `Pick players on form, swap them as it turns, and ${rest}`,
+        };
   },
 } satisfies LandingWords;
+
+const trading: StepGroup = {
+  title: 'A season, not a single guess',
+  steps: [
+    {
+      title: 'Buy',
+      text: 'Take a player into your squad at the price that the app shows, while the numbers say more than the headlines do.',
+    },
+    { title: 'Trade', text: 'Form turns. Let go of last month’s hundred and make room for next week’s.' },
+    { title: 'Join', text: 'Name your side from your squad and confirm before the deadline.' },
+  ],
+};
+
+const swapping: StepGroup = {
+  title: 'A season, not a single guess',
+  steps: [
+    { title: 'Read', text: 'The app shows each player’s numbers, which say more than the headlines do.' },
+    { title: 'Swap', text: 'Form turns. Let go of last month’s hundred and make room for next week’s.' },
+    { title: 'Join', text: 'Name your side and confirm before the deadline. Free contests only.' },
+  ],
+};
+
+function whatYouWorkWith(facts: PageFacts): SectionGroup {
+  const points = `Points, ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} of your ${TEAM_BUDGET_POINTS} for most players, are fixed for the match`;
+  const sells = makesClaim('player-trading', facts);
+  return {
+    title: 'What you work with',
+    entries: [
+      {
+        title: 'A value for every player',
+        description: sells
+          ? `A player’s points and a player’s price are two things. ${points}.`
+          : `${points}.`,
+        image: 'stats',
+        isLeft: true,
+      },
+      {
+        title: sells ? 'No refunds on players' : 'Nothing to pay for players',
+        description: claim('player-trading', facts),
+        image: 'trading',
+        isLeft: false,
+      },
+      {
+        title: 'A team sheet that must balance',
+        description: `${TEAM_SIZE} names from both sides. The all-rounder you cannot afford is the one your rival found.`,
+        image: 'team-sheet',
+        isLeft: true,
+      },
+    ],
+  };
+}

@@ -1,6 +1,6 @@
 import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
-import type { LandingWords } from './types.ts';
+import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
 /** The trump-card beta: what it is, and what a beta asks of its players. */
 export const lp5 = {
@@ -10,57 +10,21 @@ export const lp5 = {
     return {
       ...cricketPage(facts),
       eyebrow: isApple ? 'Trump cards' : 'Trump cards · beta',
-      headline: 'The card game of every tea break, with real cricketers on it',
-      lead: 'Every card is a cricketer. Call the number you trust, turn the cards over, and the higher one takes the round.',
+      headline: isApple
+        ? 'Trump cards are coming to iPhone. Fantasy cricket is there now.'
+        : 'Cricket trump cards: call a number, keep the card',
+      lead: isApple
+        ? `The cards are still being tested. ${name} on the App Store has fantasy cricket.`
+        : 'Every card is a cricketer. Call the number you trust, turn the cards over, and the higher one takes the round.',
       offer: bonusOffer(facts),
       action: 'Download the beta',
       actionNote: `${claim('bonus-credited', facts)}.`,
-      steps: {
-        title: 'A round in three moves',
-        steps: [
-          { title: 'Look', text: 'Your top card shows its numbers: runs, average, strike rate, wickets.' },
-          { title: 'Call', text: 'Choose the one you think your opponent cannot beat.' },
-          { title: 'Turn', text: 'Both cards go face up. The better number keeps them both.' },
-        ],
-      },
-      sections: {
-        title: 'Where the skill is',
-        entries: [
-          {
-            title: 'Know the careers',
-            description:
-              'A tail-ender with a freak strike rate can beat an opener, if you remember that he has one.',
-            image: 'trump-cards',
-            isLeft: true,
-          },
-          {
-            title: 'Count the deck',
-            description:
-              'Cards that have gone tell you what is left. So does the one your opponent did not call.',
-            image: 'stats',
-            isLeft: false,
-          },
-          isApple
-            ? {
-                title: 'The beta is on Android',
-                description:
-                  'The App Store has the app without the beta: trump cards are being tested on Android first.',
-                image: 'live-score',
-                isLeft: true,
-              }
-            : {
-                title: 'Help us finish it',
-                description:
-                  'It is a beta: screens will change and something will go wrong. Write to us when it does.',
-                image: 'live-score',
-                isLeft: true,
-              },
-        ],
-      },
+      steps: isApple ? null : round,
+      sections: isApple ? onIphone : skill,
       closing: {
-        title: 'Deal me in',
+        title: isApple ? 'Warm up on the team sheet' : 'Deal me in',
         text: isApple
-          ? `Get ${name} on the App Store and warm up with fantasy cricket. Your account will be the same.`
+          ? `Get ${name} on the App Store. When the cards come, your account will be the same.`
           : `This is the beta of ${name} with trump cards in it. Your account stays the one you have.`,
       },
     };
@@ -72,3 +36,55 @@ export const lp5 = {
     };
   },
 } satisfies LandingWords;
+
+const round: StepGroup = {
+  title: 'A round in three moves',
+  steps: [
+    { title: 'Look', text: 'Your top card shows its numbers: runs, average, strike rate, wickets.' },
+    { title: 'Call', text: 'Choose the one you think your opponent cannot beat.' },
+    { title: 'Turn', text: 'Both cards go face up. The better number keeps them both.' },
+  ],
+};
+
+const skill: SectionGroup = {
+  title: 'Where the skill is',
+  entries: [
+    {
+      title: 'Know the careers',
+      description: 'A tail-ender with a freak strike rate can beat an opener, if you remember his numbers.',
+      image: 'trump-cards',
+      isLeft: true,
+    },
+    {
+      title: 'Count the deck',
+      description:
+        'Cards that have gone tell you what is left. So does every number that your opponent avoids.',
+      image: 'stats',
+      isLeft: false,
+    },
+    {
+      title: 'Help us finish it',
+      description: 'It is a beta: screens will change and something will go wrong. Write to us when it does.',
+      image: 'live-score',
+      isLeft: true,
+    },
+  ],
+};
+
+const onIphone: SectionGroup = {
+  title: 'What the App Store has today',
+  entries: [
+    {
+      title: 'Fantasy cricket, whole',
+      description: 'Squads, team sheet, live points and your rank: everything but the cards.',
+      image: 'team-sheet',
+      isLeft: true,
+    },
+    {
+      title: 'The cards, later',
+      description: 'They come to iPhone when their test is over. There is no date yet.',
+      image: 'trump-cards',
+      isLeft: false,
+    },
+  ],
+};

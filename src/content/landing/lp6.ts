@@ -1,5 +1,4 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
-import { claim } from '../claims/index.ts';
 import { storyPage } from './story.ts';
 
 /** Meera, who picks between the team news and the first ball. */
@@ -12,21 +11,21 @@ export const lp6 = storyPage({
   headline: 'Your eleven, picked before the shift starts',
   lead: 'Fantasy cricket fits in the gap between the team news and the first ball.',
   closing: {
-    title: 'Be quick when the team news comes',
+    title: 'Team news? Two minutes is enough',
     text: 'You know who should open. Put it on a team sheet.',
   },
-  sections: (facts) => ({
+  sections: () => ({
     title: 'A team between two stations',
     entries: [
       {
-        title: 'Short to pick',
+        title: 'Quick to pick',
         description: `${TEAM_SIZE} names within ${TEAM_BUDGET_POINTS} points. The app adds up while you choose and says what is still missing.`,
         image: 'team-sheet',
         isLeft: true,
       },
       {
-        title: 'Quick to join',
-        description: claim('join-contest-text', facts),
+        title: 'Two taps to join',
+        description: 'Choose a contest, read its rules, confirm. The app shows its deadline before you do.',
         image: 'contests',
         isLeft: false,
       },
@@ -43,7 +42,7 @@ export const lp6 = storyPage({
     role: 'Night-shift nurse, Pune',
     sky: 'dusk',
     pictureSide: 'left',
-    title: 'Meera decides on the 6.40 local',
+    title: 'Meera decides on the 7.10 local',
     paragraphs: [
       'The team news comes as the train leaves Shivajinagar. By Khadki she has dropped a big name: two low scores against the moving ball, and it is overcast in Mohali.',
       `By Pimpri her ${TEAM_SIZE} is in and the phone is in her bag. She reads the result at tea, which on her shift is three in the morning.`,

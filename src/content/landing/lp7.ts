@@ -1,5 +1,4 @@
 import { PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
-import { claim } from '../claims/index.ts';
 import { storyPage } from './story.ts';
 
 /** Harpreet, who picks the keeper first. */
@@ -9,10 +8,10 @@ export const lp7 = storyPage({
     description: `Harpreet captains a club side and picks his keeper before anyone else. See why, then pick your own side on ${name}. 18+.`,
   }),
   eyebrow: 'The keeper',
-  headline: 'Every side needs a keeper. So does yours.',
-  lead: `Batters, bowlers, all-rounders and somebody behind the stumps: ${TEAM_SIZE} names that have to work as a side.`,
+  headline: 'Every side needs a\u00a0keeper. So\u00a0does\u00a0yours.',
+  lead: `Batters, bowlers, all-rounders and someone behind the stumps: ${TEAM_SIZE} names that have to work as a side.`,
   closing: { title: 'Balance is a skill', text: 'Find out whether yours holds up over a full match.' },
-  sections: (facts) => ({
+  sections: () => ({
     title: 'Four jobs, one side',
     entries: [
       {
@@ -29,9 +28,10 @@ export const lp7 = storyPage({
         isLeft: false,
       },
       {
-        title: claim('guaranteed-leagues', facts),
-        description: claim('guaranteed-leagues-text', facts),
-        image: 'contests',
+        title: 'Gloves score too',
+        description:
+          'Catches and stumpings bring points as runs and wickets do. The points table in the app says how many.',
+        image: 'live-score',
         isLeft: true,
       },
     ],
@@ -43,7 +43,7 @@ export const lp7 = storyPage({
     pictureSide: 'right',
     title: 'Harpreet picks the keeper first',
     paragraphs: [
-      'His team-mates all want to bat at three. He tells them what he tells himself on match day: start with the job nobody else wants.',
+      'His team-mates all want to bat at three. He tells them what he tells himself on match day: start with the job no one else wants.',
       `A keeper who bats at six costs less than an opener and can still change a game. The points he saves there buy him a second spinner, and his ${TEAM_BUDGET_POINTS} suddenly go a long way.`,
     ],
   },

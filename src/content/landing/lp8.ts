@@ -1,4 +1,3 @@
-import { claim } from '../claims/index.ts';
 import { storyPage } from './story.ts';
 
 /** Selvi, who plays head to head against her cousin. */
@@ -11,12 +10,12 @@ export const lp8 = storyPage({
   headline: 'Two cousins, one match, no mercy',
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
   closing: { title: 'You know who to call', text: 'Send them the match. Keep your team to yourself.' },
-  sections: (facts) => ({
+  sections: () => ({
     title: 'One opponent, no excuses',
     entries: [
       {
-        title: 'Head to head',
-        description: claim('head-to-head-text', facts),
+        title: 'One name on the other side',
+        description: 'No table to hide in and no crowd to blame: you, the person you picked, and one match.',
         image: 'head-to-head',
         isLeft: true,
       },
@@ -28,8 +27,8 @@ export const lp8 = storyPage({
         isLeft: false,
       },
       {
-        title: 'Winner takes all',
-        description: claim('winner-takes-all-text', facts),
+        title: 'There is always a next match',
+        description: 'Lost by half a point? Ask again. A good rivalry has a scoreline like 14 to 13.',
         image: 'winner-takes-all',
         isLeft: true,
       },

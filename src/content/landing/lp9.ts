@@ -5,14 +5,14 @@ import { storyPage } from './story.ts';
 export const lp9 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket with a scorer’s memory | ${name}`,
-    description: `Farida kept the book for thirty summers. Now she picks the side, dull overs included. Download ${name}. 18+.`,
+    description: `Farida has scored thirty seasons. Now she picks the side, dull overs included. Download ${name}. 18+.`,
   }),
-  eyebrow: 'The captain',
-  headline: 'She has kept the book for thirty summers. Now she picks the side.',
-  lead: 'If you remember how the last one ended, you are halfway to a good team.',
+  eyebrow: 'The scorer',
+  headline: 'Farida has scored thirty seasons. Now\u00a0she\u00a0picks the\u00a0side.',
+  lead: 'If you remember how the last match was won, you are halfway to a good team.',
   closing: {
-    title: 'Back yourself',
-    text: 'You have been right from the sofa for years. Now there is a scoreboard for it.',
+    title: 'What do you remember?',
+    text: 'Pick a match, and find out what it is worth in points.',
   },
   sections: () => ({
     title: 'What a long memory is worth',
@@ -26,7 +26,7 @@ export const lp9 = storyPage({
       },
       {
         title: 'Values that follow form',
-        description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Who sees the good month coming gets him cheaper.`,
+        description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Spot form early and the player costs you less.`,
         image: 'trading',
         isLeft: false,
       },
@@ -46,7 +46,7 @@ export const lp9 = storyPage({
     title: 'Farida leaves out the favourite',
     paragraphs: [
       'She scores every match in pencil, dots and all, so she knows what the highlights leave out: who farmed the strike, who bowled the dull overs that made the wicket possible.',
-      'The bowler of the dull overs is in her team. Her grandson asks who that is. Watch, she says, and sharpens the pencil.',
+      'The bowler of the dull overs is in her team. Her son-in-law asks who that is. Watch, she says, and sharpens the pencil.',
     ],
   },
 });

@@ -32,7 +32,7 @@ export const ludopanti = {
           },
           hasPrizes
             ? {
-                title: 'Something at the end of it',
+                title: 'Know the prize before you play',
                 description: 'Each game says what can be won, and how, before you sit down.',
                 image: 'podium',
                 isLeft: true,

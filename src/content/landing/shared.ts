@@ -5,7 +5,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
 import type { CricketWords } from '../languages/types.ts';
-import { restrictedStateNames } from '../ui/index.ts';
+import { statesHref } from '../ui/index.ts';
 import type {
   LineGroup,
   Offer,
@@ -86,26 +86,27 @@ export function teamSteps(facts: PageFacts, words: CricketWords = english(facts)
 }
 
 /** How many play, and what a team is made of. */
-export function gameNumbers(facts: PageFacts, words: CricketWords = english(facts)): StatGroup {
+export function gameNumbers(facts: PageFacts): StatGroup {
   return {
-    title: words.numbers.title,
+    title: 'The game in numbers',
     tiles: [
-      activeUsers(facts),
-      { tile: `${TEAM_SIZE}`, subtitle: words.numbers.team },
-      { tile: `${TEAM_BUDGET_POINTS}`, subtitle: words.numbers.points },
+      ...activeUsers(facts),
+      { tile: `${TEAM_SIZE}`, subtitle: 'cricketers in your team, from both sides' },
+      { tile: `${TEAM_BUDGET_POINTS}`, subtitle: 'points to build it with' },
     ],
   };
 }
 
-/** How many play. */
-export function activeUsers(facts: PageFacts): StatTile {
-  return { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) };
+/** How many play; no tile where that may not be said. */
+export function activeUsers(facts: PageFacts): readonly StatTile[] {
+  if (!makesClaim('active-users-figure', facts)) return [];
+  return [{ tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) }];
 }
 
 /** The questions that people ask before they install; money is mentioned only where it may be. */
 export function questions(facts: PageFacts, words: CricketWords = english(facts)): QuestionGroup {
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
-  const { offer, terms } = bonusOf(facts);
+  const { offer } = bonusOf(facts);
   const withdrawals = claim('withdrawals', facts);
   if (!makesClaim(offer, facts)) {
     return {
@@ -114,7 +115,7 @@ export function questions(facts: PageFacts, words: CricketWords = english(facts)
         rules,
         { question: who.question, answer: who.free },
         { question: cost, answer: withdrawals },
-        install,
+        ...(install ? [install] : []),
       ],
     };
   }
@@ -122,10 +123,14 @@ export function questions(facts: PageFacts, words: CricketWords = english(facts)
     title,
     questions: [
       rules,
-      { question: who.question, answer: who.cash(restrictedStateNames(facts.language)) },
-      { question: bonus.question, answer: `${bonus.answer} ${claim(terms, facts)}` },
+      {
+        question: who.question,
+        answer: who.cash,
+        more: { text: who.states, path: statesHref(facts.language) },
+      },
+      ...(bonus ? [bonus] : []),
       { question: winnings, answer: withdrawals },
-      install,
+      ...(install ? [install] : []),
     ],
   };
 }

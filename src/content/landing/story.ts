@@ -21,9 +21,12 @@ export function storyPage({ meta, story, sections, ...own }: StoryWords): Landin
       banner: claim('banner-offer', facts),
       offer: bonusOffer(facts),
       action: 'DOWNLOAD APP',
-      actionNote: `${claim('bonus-credited', facts)}.`,
+      actionNote: claim('welcome-back', facts),
       sections: sections(facts),
-      story: { ...story, note: `${story.name} is a character, not a customer. The cricket is real.` },
+      story: {
+        ...story,
+        note: `${story.name} is a character, not a customer, and the match is made up too.`,
+      },
     }),
     meta: ({ brand }) => meta(brand.name),
   };

@@ -47,7 +47,6 @@ export interface SectionGroup {
   entries: readonly SectionEntry[];
 }
 
-/** Figures side by side. */
 export interface StatGroup {
   title: string;
   tiles: readonly StatTile[];
@@ -59,25 +58,23 @@ export interface LineGroup {
   lines: readonly string[];
 }
 
-/** One step of a `StepGroup`. */
 export interface Step {
   title: string;
   text: string;
 }
 
-/** What to do, in order. */
 export interface StepGroup {
   title: string;
   steps: readonly Step[];
 }
 
-/** A question and its whole answer. */
 export interface Question {
   question: string;
   answer: string;
+  /** Where the answer goes on. */
+  more?: { text: string; path: string };
 }
 
-/** Questions as visitors ask them. */
 export interface QuestionGroup {
   title: string;
   questions: readonly Question[];
@@ -110,13 +107,10 @@ export interface LocalText {
 
 /** All that a landing page shows. */
 export interface LandingCopy {
-  /** The brand's line, in free-play wording where no cash claim may be made. */
-  tagline: string;
   /** Banner across the top, on the pages that tell a story. */
   banner: string | null;
   /** A few words above the headline. */
   eyebrow: string | null;
-  /** The page's one `<h1>`. */
   headline: string;
   lead: string;
   /** `null` where the page makes no offer, or may not. */
@@ -128,7 +122,7 @@ export interface LandingCopy {
   steps: StepGroup | null;
   sections: SectionGroup;
   stats: StatGroup | null;
-  /** Short marks of trust beside the control, '100% safe and secure' among them. */
+  /** Short claims of safety beside the control: each leads to the measures in the privacy policy. */
   badges: readonly string[];
   trustedBy: LineGroup | null;
   memberOf: LineGroup | null;
@@ -142,7 +136,7 @@ export interface LandingCopy {
 }
 
 /** The part of a page's copy that the page itself writes; the rest is the same on every page. */
-export type PageCopy = Omit<LandingCopy, 'tagline' | 'riskLines' | 'restrictedNotice'>;
+export type PageCopy = Omit<LandingCopy, 'riskLines' | 'restrictedNotice'>;
 
 /** Plain text; at most 60 and 155 characters with the longest brand name. */
 export interface PageMeta {

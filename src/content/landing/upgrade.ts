@@ -1,18 +1,23 @@
 import { cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
-/** For people who already play: no offer, no noise, only what changes and what does not. */
+/**
+ * For people who already play: no offer, no noise, only what changes and what does not.
+ *
+ * It names no improvement of the app: a release document knows version, size, day and signer, and none of them is a gain
+ * that could be promised. What is known is what the player is spared.
+ */
 export const upgrade = {
   copy(facts) {
-    const { name } = facts.brand;
+    const { name, supportEmail: email } = facts.brand;
     const isApple = leadsToAppStore(facts);
     return {
       ...cricketPage(facts),
       eyebrow: 'For players who already have the app',
       headline: `A newer ${name} is ready`,
       lead: isApple
-        ? 'Update it on the App Store. Your account and your teams stay as they are.'
-        : 'Install it over the app you have. Your account and your teams stay as they are.',
+        ? 'Nothing to set up again: update it on the App Store, and your account and your teams stay as they are.'
+        : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are. Its number and day are below the button.',
       offer: null,
       action: 'Download the update',
       actionNote: 'No need to remove the old version first.',
@@ -37,8 +42,8 @@ export const upgrade = {
         title: 'Good to know',
         entries: [
           {
-            title: 'Between matches is best',
-            description: 'Teams you have entered are on our servers and play on while your phone updates.',
+            title: 'Mid-match? Go ahead',
+            description: 'Teams you have entered are on our servers.',
             image: 'team-sheet',
             isLeft: true,
           },
@@ -46,13 +51,15 @@ export const upgrade = {
             title: isApple ? 'Only from the App Store' : 'Signed by us, again',
             description: isApple
               ? 'Any other offer to update on an iPhone is not ours.'
-              : 'Android installs an update only if it carries the same signature as the app you have. If it refuses, do not force it; write to us.',
+              : `Android installs an update only if it carries the same signature as the app you have. If it refuses, stop, and write to ${email}.`,
             image: 'signed-app',
             isLeft: false,
           },
         ],
       },
+      badges: [],
       trustedBy: null,
+      memberOf: null,
       closing: { title: 'That is all', text: 'See you at the next toss.' },
     };
   },

@@ -6,21 +6,54 @@ import type { CricketWords, LanguageWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'Skip to main content',
+  languages: 'Languages',
   menu: 'Menu',
   closeMenu: 'Close menu',
   dismiss: 'Close',
   rotateDevice: 'Please Rotate Your Device',
-  rotateDismiss: 'Continue in landscape',
+  rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },
   download: {
     busy: 'DOWNLOADING',
     done: 'Download complete',
+    carryOn: 'Carry on from {percent} %',
+    amount: '{done} of {size}',
+    secondsLeft: 'about {count} s',
+    minutesLeft: 'about {count} min',
     app: 'Download app',
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',
     newTab: 'opens in a new tab',
     version: 'Version',
   },
+  trust: {
+    signedBy: 'Signed by',
+    asksFor: 'Asks for',
+    permissions: {
+      contacts: 'contacts',
+      sms: 'SMS',
+      location: 'location',
+      calls: 'calls',
+      camera: 'camera',
+      microphone: 'microphone',
+      files: 'photos and files',
+      calendar: 'calendar',
+      body: 'body sensors',
+      nearby: 'nearby devices',
+      notifications: 'notifications',
+    },
+    no: 'no {name}',
+    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' },
+  },
+  ways: {
+    chrome: 'Open in Chrome',
+    defaultBrowser: 'Open in your browser',
+    address: 'The address of this page',
+    copy: 'Copy',
+    copied: 'Copied',
+    package: 'Or download the file here. This app may not save it.',
+  },
+  share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
   qr: {
     caption: 'Scan with your Android phone to download the app',
     alternative: 'QR code that opens the Android download',
@@ -29,8 +62,8 @@ const ui: UiWords = {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
     saved: {
-      title: 'The app file is saved',
-      text: 'Open it from your downloads. Android asks once whether this browser may install apps.',
+      title: 'It is on your phone',
+      text: 'Open the file from your notifications or your downloads. Android asks once whether this browser may install apps.',
     },
     guideLink: 'See the steps, with pictures',
     dismiss: 'Close',
@@ -43,17 +76,34 @@ const ui: UiWords = {
     privacy: 'Privacy policy',
     responsibleGaming: 'Responsible gaming',
     installGuide: 'How to install',
+    help: 'Help',
+    grievanceOfficer: 'Grievance officer:',
     support: 'Questions? Write to',
     follow: 'Follow us',
-    languages: 'Languages',
   },
   responsible: {
     text: 'Set your own limits before you start.',
+    free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
   termsChange: {
     text: 'Our terms and policies change on {date}:',
     link: 'what changes',
+  },
+  states: {
+    title: 'State by state',
+    state: 'State or union territory',
+    play: 'What you can play',
+    restricted: 'Free contests only; no cash contests here',
+    free: 'Free contests only',
+    permitted: 'Free contests; cash contests only if and while the law permits them',
+  },
+  errors: {
+    unavailable: 'The app could not be downloaded just now. Try again in a minute, or get it from the store.',
+    notUploaded: 'This app file is not uploaded yet. Come back later, or get the app from the store.',
+    unknown: 'There is no such file. You can get the app from the store.',
+    failed: 'This page could not be shown. You can still download the app.',
+    again: 'Try again',
   },
   document: {
     contents: 'On this page',
@@ -94,14 +144,13 @@ const install: InstallWords = {
       'Picture by picture: download {name}, allow your browser once, answer Play Protect and check that you have the genuine app.',
   },
   title: 'How to install {name}',
-  lead: 'Android asks a few careful questions about apps that do not come from a store. Here is what each one means and what to answer.',
+  lead: 'Android asks some questions about apps that do not come from a store. Here is what each one means and what to answer.',
   download: 'Download the app file',
-  downloadNote: 'An Android package named {file}, for phones and tablets.',
+  downloadNote: 'The app file is called {file}. For Android phones and tablets.',
   store: {
-    title: 'Or take it from the store',
+    title: 'Or get it from the store',
     text: 'No file to open and no permission to give. It is the same app.',
   },
-  languages: 'This guide in',
   yours: {
     chrome: 'Your steps in Chrome',
     samsung: 'Your steps in Samsung Internet',
@@ -111,8 +160,8 @@ const install: InstallWords = {
     other: 'Your steps',
   },
   others: {
-    title: 'Another browser or an older phone',
-    text: 'Only these steps differ. What follows them is the same as above.',
+    title: 'Another browser or phone',
+    text: 'Only these steps differ. The others are the same as above.',
     names: {
       chrome: 'Chrome',
       samsung: 'Samsung Internet',
@@ -122,12 +171,29 @@ const install: InstallWords = {
       other: 'Any other browser',
     },
   },
+  makers: {
+    samsung: {
+      picture: 'blocked',
+      title: 'Galaxy phone: Auto Blocker first',
+      text: 'New Galaxy phones come with `Auto Blocker` switched on (One UI 6.1.1 or later). It refuses every app from outside Google Play and the Galaxy Store. We do not ask you to switch it off. Use the store link instead.',
+    },
+    xiaomi: {
+      picture: 'allow-source',
+      title: 'Xiaomi, Redmi, POCO: one more warning',
+      text: 'When you switch on `Allow from this source`, the phone may show a warning of its own. Read it, tick `I’m aware of the possible risks`, wait some ten seconds and tap `OK`.',
+    },
+    'vivo-oppo-realme': {
+      picture: 'security-list',
+      title: 'Vivo, Oppo, Realme: if you cannot find the switch',
+      text: 'Open `Settings`, search for `Install unknown apps`, tap your browser and switch on `Allow from this source`. If the phone then checks the app itself, let it finish.',
+    },
+  },
   fetching: {
     chrome: [
       {
-        picture: 'prompt',
+        picture: 'download-dialog',
         title: 'When Chrome asks',
-        text: 'Chrome may say that the file might be harmful. It says this of every app file. Check that the name reads `{file}`, then tap `Download anyway`.',
+        text: 'Chrome may say that the file might be harmful. It says this of every app file. Check that the address bar reads {origin}, then tap `Download anyway`. A second download is called `{file}` with a (1): that is fine.',
       },
       openFromNotification,
     ],
@@ -135,24 +201,19 @@ const install: InstallWords = {
       {
         picture: 'prompt',
         title: 'When Samsung Internet asks',
-        text: 'It shows the file’s name and size. Check that the name reads `{file}`, then tap `Download`.',
+        text: 'It shows the file’s name and size. Check that the address bar reads {origin}, then tap `Download`.',
       },
       {
         picture: 'browser-menu',
         title: 'Open the file',
         text: 'Tap the three lines at the bottom, then `Downloads`, then the file.',
       },
-      {
-        picture: 'blocked',
-        title: 'If Auto Blocker stops it',
-        text: 'Newer Galaxy phones can refuse every app from outside a store. We do not ask you to switch that off. Use the store link instead.',
-      },
     ],
     firefox: [
       {
         picture: 'prompt',
         title: 'When Firefox asks',
-        text: 'Firefox asks before it saves. Check that the name reads `{file}`, then tap `Download`.',
+        text: 'Firefox asks before it saves. Check that the address bar reads {origin}, then tap `Download`.',
       },
       {
         picture: 'open-file',
@@ -164,7 +225,7 @@ const install: InstallWords = {
       {
         picture: 'prompt',
         title: 'When Opera asks',
-        text: 'Opera shows the file’s name. Check that it reads `{file}`, then tap `Download`.',
+        text: 'Opera shows the file’s name. Check that the address bar reads {origin}, then tap `Download`.',
       },
       openFromNotification,
     ],
@@ -176,13 +237,13 @@ const install: InstallWords = {
       },
       {
         picture: 'copy-link',
-        title: 'No such entry?',
+        title: 'Can’t see that choice?',
         text: 'Copy the address {origin}/install and paste it into Chrome, Samsung Internet or Firefox.',
       },
       {
         picture: 'prompt',
         title: 'Download it there',
-        text: 'Tap the download button, check that the name reads `{file}`, and confirm.',
+        text: 'Tap the download button, check that the address bar reads {origin}, and confirm.',
       },
       openFromNotification,
     ],
@@ -190,15 +251,15 @@ const install: InstallWords = {
       {
         picture: 'prompt',
         title: 'When your browser asks',
-        text: 'It may warn you about app files in general. Check that the name reads `{file}`, then confirm the download.',
+        text: 'It may warn you about app files in general. Check that the address bar reads {origin}, then confirm the download.',
       },
       openFromNotification,
     ],
   },
   allowing: {
     '8-or-later': {
-      picture: 'allow-source',
-      title: 'Allow this source, once',
+      picture: 'source-dialogs',
+      title: 'Allow your browser, for now',
       text: 'Android wants to know whether your browser may install apps. Tap `Settings`, switch on `Allow from this source` and go back.',
     },
     'before-8': {
@@ -210,12 +271,17 @@ const install: InstallWords = {
   eras: { 'before-8': 'Android 7 or older', '8-or-later': 'Android 8 or newer' },
   finishing: [
     {
-      picture: 'scan',
+      picture: 'scan-dialog',
       title: 'Let Play Protect look',
       text: 'Google Play Protect may offer to scan the app. Choose `Scan app` and wait. If it calls the app harmful or blocks it, stop there: use the store link, and tell us at {email}.',
     },
     {
-      picture: 'home-screen',
+      picture: 'stay-online',
+      title: 'Stay online while it installs',
+      text: 'Newer phones ask Google who made an app before they install it. Without a connection the installation can fail. Keep mobile data or Wi-Fi on until it is done.',
+    },
+    {
+      picture: 'install-dialog',
       title: 'Install and open',
       text: 'Tap `Install`. When it is done, {name} is on your phone with your other apps.',
     },
@@ -225,6 +291,10 @@ const install: InstallWords = {
       text: 'In `Settings`, search for `Install unknown apps` and switch your browser off again. {name} runs without it.',
     },
   ],
+  safety: [
+    'The address bar reads {origin} and shows no warning.',
+    'We never send the file in a chat, and you need no PIN, OTP or payment to install it.',
+  ],
   troubles: {
     title: 'If something looks wrong',
     topics: [
@@ -233,10 +303,18 @@ const install: InstallWords = {
         picture: 'genuine',
         title: 'How to tell the genuine app',
         points: [
-          'The address bar reads {origin} and shows no warning.',
           'The file is called `{file}`, and Android’s own screen names {name} before it installs.',
           'In the store, the developer is {entity}.',
-          'We never send the file in a chat, and nobody needs a PIN, an OTP or a payment to install it.',
+        ],
+      },
+      {
+        id: 'verifier',
+        picture: 'scan',
+        title: 'The phone cannot verify the developer',
+        points: [
+          'Without a connection it cannot ask. Switch on mobile data or Wi-Fi, open the file again and tap `Install`.',
+          'If it says that the developer is not verified, stop there. Do not install without the check: use the store link, and tell us at {email}.',
+          'We never ask you to switch this check off, to open the developer options or to stay on a call while you install. If someone asks you to, it is fraud.',
         ],
       },
       {
@@ -244,7 +322,7 @@ const install: InstallWords = {
         picture: 'storage',
         title: 'Not enough space',
         points: [
-          'Open `Settings`, then `Storage`, and see what takes the most room. Forwarded videos are the usual suspects.',
+          'Open `Settings`, then `Storage`, and see what takes the most room. Forwarded videos often take the most room.',
           'Delete older copies of `{file}` from `Downloads`.',
           'An app needs more room while it installs than afterwards. Free about three times the size of the file.',
         ],
@@ -254,8 +332,10 @@ const install: InstallWords = {
         picture: 'retry',
         title: 'The phone says `App not installed`',
         points: [
-          'The file may be incomplete. Delete it, download it again and open the new one.',
-          'You may already have a newer {name}. Open it and see.',
+          '`package appears to be invalid`: the file is incomplete. Delete it, download it again and open the new one.',
+          '`package conflicts with an existing package`: the phone has a {name} that someone else signed. If you got it neither from us nor from the store, uninstall it first.',
+          '`isn’t compatible with your phone`: the phone or its Android is too old for this app.',
+          'No reason given: the phone may be short of space, or you may already have a newer {name}. Open it and see.',
           'If it still refuses, write to {email} and name your phone and Android version.',
         ],
       },
@@ -277,12 +357,13 @@ const verify: VerifyWords = {
   },
   link: 'Check whether your file is genuine',
   title: 'Is this file really {name}?',
-  lead: 'Open the app file that you have. Your phone checks it by itself, and tells you who made it.',
+  lead: 'Choose the file below. Do not open or install it yet. Your phone checks whether we made it. Nothing is sent anywhere.',
   choose: 'Choose the file',
   drop: 'or drop it here',
   busy: 'Checking',
   privacy: 'Nothing is uploaded. Once this page has loaded, it works without a connection.',
-  noScript: 'This check needs JavaScript, which is switched off. Compare the file by hand, as shown below.',
+  noScript:
+    'Your browser blocks the program that checks. Turn JavaScript on in its settings, or ask us: {email}.',
   answers: {
     current: {
       verdict: 'Yes. This is {name}.',
@@ -294,15 +375,15 @@ const verify: VerifyWords = {
     },
     ours: {
       verdict: 'We signed it, but this site has not released it.',
-      text: 'Nobody but us can make this signature. It may be a test or a version from before this list. Install the current one instead.',
+      text: 'Do not install this one. Only we can make this signature, so it may be a test or a version from before this list. Install the current one instead.',
     },
     foreign: {
       verdict: 'No. This file is not ours.',
-      text: 'Somebody else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust.',
+      text: 'Someone else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust. If you gave it an OTP, a PIN or money: call your bank, then 1930 (cyber fraud), now.',
     },
     changed: {
       verdict: 'No. Do not install this file.',
-      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again.',
+      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again. If you gave it an OTP, a PIN or money: call your bank, then 1930 (cyber fraud), now.',
     },
     'not-an-app': {
       verdict: 'This is not an app file.',
@@ -329,14 +410,14 @@ const verify: VerifyWords = {
     truncated: 'A part of it is missing.',
     unsigned: 'It has no signature that can be checked, so nothing tells who made it.',
     'bad-signature': 'Its signature does not fit: it was damaged or changed.',
-    'too-large': 'It is too large to be an app that phones install.',
+    'too-large': 'This file is too big to be a phone app.',
   },
   proves: {
     title: 'What the answer proves',
     points: [
       'A file that we released has the digest listed below, down to the last byte.',
-      'A signature that holds means that nobody has changed the file since it was signed.',
-      'Only whoever has our key can sign as us. We never give it away.',
+      'A valid signature means that no one has changed the file since it was signed.',
+      'Only our key can sign as us. We never give it away.',
     ],
   },
   cannot: {
@@ -344,7 +425,7 @@ const verify: VerifyWords = {
     points: [
       'What is installed on your phone already. Only the file that you choose is looked at.',
       'That this page itself is ours: look at the address bar. It must read {origin}.',
-      'Anything about a file that somebody sends you tomorrow. Check that one too.',
+      'Anything about a file that someone sends you tomorrow. Check that one too.',
     ],
   },
   byHand: {
@@ -377,10 +458,15 @@ const verify: VerifyWords = {
     earlier: 'older',
     none: 'Nothing has been released yet.',
     unavailable: 'The list could not be read just now. Open this page again in a minute.',
+    packages: {
+      standard: 'The app',
+      'previous-version': 'The app, earlier screens',
+      'trump-beta': 'Trump cards (beta)',
+      upgrade: 'Update',
+    },
   },
 };
 
-/** All words in English. */
 export const en: LanguageWords = {
   ui,
   install,
@@ -395,7 +481,7 @@ export const englishCricket = (name: string): CricketWords => ({
     title: 'From team sheet to scorecard',
     pick: {
       title: 'Pick a match',
-      text: 'Read both squads and the pitch report. The game is won before the toss as often as after it.',
+      text: 'Read both squads and the pitch report.',
     },
     build: {
       title: `Name your ${TEAM_SIZE}`,
@@ -408,13 +494,8 @@ export const englishCricket = (name: string): CricketWords => ({
     headToHead: 'Head to head',
     winnerTakesAll: 'Winner takes all',
   },
-  numbers: {
-    title: 'The game in numbers',
-    team: 'cricketers in your team, from both sides',
-    points: 'points to build it with',
-  },
   questions: {
-    title: 'Asked before every first match',
+    title: 'Before your first match',
     rules: {
       question: 'How does fantasy cricket work?',
       answer: `You pick ${TEAM_SIZE} cricketers from the two sides in a real match, within ${TEAM_BUDGET_POINTS} points, and join a contest before its deadline. What your players do on the field earns your team points. Your team may not copy a side’s playing ${TEAM_SIZE}.`,
@@ -422,15 +503,15 @@ export const englishCricket = (name: string): CricketWords => ({
     who: {
       question: 'Who can play?',
       free: `Anyone in India aged ${ADULT_AGE_YEARS} or over, with one account. We may ask for proof of age.`,
-      cash: (states) =>
-        `Adults in India, ${ADULT_AGE_YEARS} or older, with one account each. Players in ${states.slice(0, -1).join(', ')} and ${states.at(-1)} can play for free but not in cash contests.`,
+      cash: `Adults in India, ${ADULT_AGE_YEARS} or older, with one account each. Cash contests only in states where the law permits them.`,
+      states: 'Where you can play',
     },
     cost: 'What does it cost?',
     bonus: { question: 'Can I withdraw the bonus?', answer: 'No.' },
     winnings: 'How do I get my winnings?',
     install: {
       question: 'Is it safe to install?',
-      answer: `Download ${name} only from this site or its store listing. Our install guide shows each screen that your phone will ask about and how to tell the genuine app.`,
+      answer: `Download ${name} only from this site or its store listing. Our install guide has each screen that your phone will show, and how to tell the genuine app.`,
     },
   },
 });

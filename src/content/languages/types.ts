@@ -6,7 +6,6 @@ import type { LandingCopy, PageMeta, Question, Step } from '../landing/types.ts'
 import type { UiWords } from '../ui/types.ts';
 import type { VerifyWords } from '../verify/types.ts';
 
-/** All words of one language. */
 export interface LanguageWords {
   ui: UiWords;
   install: InstallWords;
@@ -17,7 +16,6 @@ export interface LanguageWords {
   landing?: LandingWordsOfLanguage;
 }
 
-/** All words of a language with a landing page of its own. */
 export type LanguageWordsWithPage = LanguageWords & { landing: LandingWordsOfLanguage };
 
 /** What its landing page adds. */
@@ -40,7 +38,6 @@ export interface LanguagePageWords extends CricketWords {
   meta: PageMeta;
   eyebrow: string;
   lead: string;
-  /** Text of the download control. */
   action: string;
   closing: LandingCopy['closing'];
 }
@@ -51,19 +48,21 @@ export interface CricketWords {
   steps: { title: string; pick: Step; build: Step; join: string };
   /** Titles; the first contest's is a claim. */
   contests: { title: string; headToHead: string; winnerTakesAll: string };
-  /** What the figures count: players in a team, points to build it with. */
-  numbers: { title: string; team: string; points: string };
   questions: {
     title: string;
     rules: Question;
-    /** `cash` names the states whose players stay with free contests. */
-    who: { question: string; free: string; cash: (states: readonly string[]) => string };
+    /** `states` is the title of the page that says so state by state, to which `cash` leads. */
+    who: { question: string; free: string; cash: string; states: string };
     /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
     cost: string;
-    /** Whether the bonus can be withdrawn: a plain no, which the bonus's terms follow. */
-    bonus: Question;
+    /**
+     * Whether the bonus can be withdrawn: a plain no. The offer's terms say so too: left out where the page's bytes are
+     * short.
+     */
+    bonus?: Question;
     /** How winnings reach the player; the answer is a claim. */
     winnings: string;
-    install: Question;
+    /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
+    install?: Question;
   };
 }

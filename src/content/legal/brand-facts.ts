@@ -15,6 +15,7 @@ const FACTS = {
   telephone: (brand) => spaced(brand.telephone),
   'telephone.link': (brand) => brand.telephone,
   cashPlay: (brand) => cashPlayStatement(brand, 'en'),
+  'cashPlay.hi': (brand) => cashPlayStatement(brand, 'hi'),
   'cashPlay.kn': (brand) => cashPlayStatement(brand, 'kn'),
   'cashPlay.ta': (brand) => cashPlayStatement(brand, 'ta'),
   'grievance.name': (brand) => brand.grievanceOfficer.name,
@@ -27,7 +28,6 @@ const FACTS = {
   'store.play': (brand) => brand.stores.play,
 } as const satisfies Readonly<Record<string, (brand: Brand) => string>>;
 
-/** Name of a brand fact, as a legal document writes it. */
 export type BrandFactName = keyof typeof FACTS;
 
 /** What may stand between `{{` and `}}` in a legal document. */

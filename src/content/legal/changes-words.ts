@@ -38,8 +38,7 @@ export const CHANGES_WORDS = {
   spoken: { added: '[added:', removed: '[removed:', end: ']' },
 } as const;
 
-/** The page for a day that no version has. */
 export const UNKNOWN_DAY_WORDS = {
   title: 'No version of that day',
-  lead: 'No version of this document takes effect on that day. These are the versions that exist.',
+  lead: 'No version of this document takes effect on that day. We keep every version; these are all of them.',
 } as const;

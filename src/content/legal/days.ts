@@ -3,7 +3,7 @@ import type { Language } from '../../config/languages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether `text` is a day that exists. Anything but a text is none. */
+/** Whether `text` is a string that names an existing day. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

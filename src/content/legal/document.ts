@@ -15,11 +15,16 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
+/** A document without versions, by language; in English always. */
+export type UndatedDocument = { en: LegalDocument } & Partial<Record<Language, LegalDocument>>;
+
+/** What a file of the build holds: a document without versions in one language, or a document with versions. */
+export type LegalFile = LegalDocument | DatedDocument;
+
 /** One numbered section of a document: a `##` heading with the text below it. */
 export interface LegalSection {
   /** Anchor, from the heading's words: `cancellation-and-refunds`. */
   id: string;
-  /** `1`, `2` … */
   number: string;
   title: string;
   /** Plain-English summary shown in a box at the section's head; HTML. */
@@ -28,27 +33,39 @@ export interface LegalSection {
   html: string;
 }
 
-/** A document with versions, as the build hands it to the pages. */
-export interface DatedDocument {
+/** Which versions a document has: all that the worker knows of it without reading a file. */
+export interface DocumentHistory {
   /** By the day on which they take effect, the first one first. */
+  versions: readonly VersionFacts[];
+}
+
+/** A document with versions, in English and the one language that its file is for. */
+export interface DatedDocument extends DocumentHistory {
   versions: readonly LegalVersion[];
   /** What each version changes in the one before it: one entry fewer than `versions`. */
   changes: readonly VersionChanges[];
 }
 
-/** One version of a document, with the days that matter in it. */
-export interface LegalVersion {
+/** The days that matter in a version. */
+export interface VersionFacts {
   /** Day from which it applies, in India, ISO 8601. */
   effective: string;
   /** Day on which readers were told of it, in India, ISO 8601. */
   announced: string;
   /** Readers have to be told a month ahead. */
   material: boolean;
-  /** The text by language; every version has one in English. */
+  /** English title. */
+  title: string;
+  /** Languages that it can be read in, English first. */
+  languages: readonly Language[];
+}
+
+/** One version of a document. */
+export interface LegalVersion extends VersionFacts {
+  /** Every version has one in English. */
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
 }
 
-/** A version's text in one language. */
 export interface LegalVersionText extends LegalDocument {
   /** What changes, in plain sentences for readers; plain text. Empty in the first version. */
   summary: readonly string[];
@@ -62,7 +79,6 @@ export interface VersionChanges {
   unchanged: number;
 }
 
-/** What changes in a section. */
 export interface SectionChanges {
   /** Its anchor in the newer version, in the older one where it is removed; empty for the introduction. */
   id: string;

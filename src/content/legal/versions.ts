@@ -2,12 +2,20 @@
  * Which version of a document applies on which day (docs/behaviour.md#documents-by-date). A day is ISO 8601, in
  * India; it may be `TemplateFacts.asOf`, since nothing here changes between that day and today.
  */
-import { dated, undated } from 'virtual:legal-documents';
+import { addresses, files, histories } from 'virtual:legal-documents';
 import type { BrandId } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DatedDocumentId, type DocumentId, pageOf } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import type { DatedDocument, LegalDocument, LegalVersion, LegalVersionText } from './document.ts';
+import type {
+  DatedDocument,
+  DocumentHistory,
+  LegalDocument,
+  LegalFile,
+  LegalVersion,
+  LegalVersionText,
+  VersionFacts,
+} from './document.ts';
 
 /** How a version stands on a day: it has been followed by another, it applies, or it will. */
 export type Standing = 'past' | 'in-force' | 'coming';
@@ -20,74 +28,116 @@ export interface MaterialChange {
   effective: string;
 }
 
-/** The text of a document without versions. @throws Error for a document that has some, or is none */
-export function undatedDocument(id: DocumentId): LegalDocument {
-  const document = undated[id];
-  if (document === undefined) throw new Error(`The document ${id} has no text of its own.`);
-  return document;
+/** Reads a file of the build as JSON, by its address. */
+export type ReadFile = (address: string) => Promise<unknown>;
+
+/** The text of a document without versions. Rejects as `read` does. */
+export function readUndatedDocument(
+  id: DocumentId,
+  language: Language,
+  read: ReadFile,
+): Promise<LegalDocument> {
+  return readDocument(id, language, read) as Promise<LegalDocument>;
+}
+
+/** The versions of a document with their English texts, and those in `language`. Rejects as `read` does. */
+export function readDatedDocument(
+  id: DatedDocumentId,
+  language: Language,
+  read: ReadFile,
+): Promise<DatedDocument> {
+  return readDocument(id, language, read) as Promise<DatedDocument>;
+}
+
+async function readDocument(id: DocumentId, language: Language, read: ReadFile): Promise<LegalFile> {
+  const address = addressesOf(id)[language] ?? addressesOf(id).en;
+  return files?.[address] ?? ((await read(address)) as LegalFile);
+}
+
+function addressesOf(id: DocumentId) {
+  const found = addresses[id];
+  if (found === undefined) throw new Error(`The document ${id} has no text of its own.`);
+  return found;
+}
+
+/** Languages in which any text of a document can be read, English first. @throws Error where it has none */
+export function textLanguages(id: DocumentId): readonly Language[] {
+  return Object.keys(addressesOf(id)) as Language[];
 }
 
 /** @throws Error for a document that the build did not find; it refuses to build then */
-export function datedDocument(id: DatedDocumentId): DatedDocument {
-  const document = dated[id];
-  if (document === undefined) throw new Error(`The document ${id} has no versions.`);
-  return document;
+export function historyOf(id: DatedDocumentId): DocumentHistory {
+  const history = histories[id];
+  if (history === undefined) throw new Error(`The document ${id} has no versions.`);
+  return history;
+}
+
+/** Versions, with texts or without. */
+interface Versions<Version> {
+  versions: readonly Version[];
 }
 
 /** Whether a version takes effect on that day. */
 export function hasVersion(id: DatedDocumentId, day: string): boolean {
-  return datedDocument(id).versions.some(({ effective }) => effective === day);
+  return historyOf(id).versions.some(({ effective }) => effective === day);
 }
 
 /** The version that takes effect on that day. @throws Error where none does */
-export function versionOf({ versions }: DatedDocument, day: string): LegalVersion {
+export function versionOf<Version extends VersionFacts>(
+  { versions }: Versions<Version>,
+  day: string,
+): Version {
   const version = versions.find(({ effective }) => effective === day);
   if (version === undefined) throw new Error(`No version takes effect on ${day}.`);
   return version;
 }
 
 /** The version that applies; before the first takes effect, the first. */
-export function versionInForce({ versions }: DatedDocument, today: string): LegalVersion {
+export function versionInForce<Version extends VersionFacts>(
+  { versions }: Versions<Version>,
+  today: string,
+): Version {
   const version = versions.findLast(({ effective }) => effective <= today) ?? versions[0];
   if (version === undefined) throw new Error('A document has no version.');
   return version;
 }
 
 /** How a version stands. */
-export function standingOf(document: DatedDocument, { effective }: LegalVersion, today: string): Standing {
+export function standingOf(document: DocumentHistory, { effective }: VersionFacts, today: string): Standing {
   if (effective > today) return 'coming';
   return effective === versionInForce(document, today).effective ? 'in-force' : 'past';
 }
 
 /** The versions that readers have been told of, the latest first. */
-export function announcedVersions({ versions }: DatedDocument, today: string): readonly LegalVersion[] {
+export function announcedVersions<Version extends VersionFacts>(
+  { versions }: Versions<Version>,
+  today: string,
+): readonly Version[] {
   return versions.filter(({ announced }) => announced <= today).toReversed();
 }
 
 /** The next change to take effect, once it is announced; `null` where none is. A first version changes nothing. */
-export function comingVersion({ versions }: DatedDocument, today: string): LegalVersion | null {
+export function comingVersion<Version extends VersionFacts>(
+  { versions }: Versions<Version>,
+  today: string,
+): Version | null {
   return (
     versions.slice(1).find(({ announced, effective }) => announced <= today && today < effective) ?? null
   );
 }
 
 /** The version that follows on that one; `null` where none does. */
-export function successorOf({ versions }: DatedDocument, { effective }: LegalVersion): LegalVersion | null {
+export function successorOf({ versions }: DocumentHistory, { effective }: VersionFacts): VersionFacts | null {
   return versions.find((version) => version.effective > effective) ?? null;
 }
 
-/** Languages that a version can be read in, English first. */
-export function languagesOf({ texts }: LegalVersion): readonly Language[] {
-  return Object.keys(texts) as Language[];
-}
-
 /**
- * The next material change of a brand's documents, once it is announced; `null` where there is none.
+ * The next material change of a brand's documents, once it is announced; otherwise `null`.
  * @param brand whose documents; `null` for those that every brand on a host shares
  */
 export function materialChange(brand: BrandId | null, today: string): MaterialChange | null {
   const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap((id) => {
-    const coming = comingVersion(datedDocument(id), today);
+    const coming = comingVersion(historyOf(id), today);
     return coming?.material ? [{ id, effective: coming.effective }] : [];
   });
   // A stable sort: of those of one day, the first document stays first.
@@ -101,7 +151,7 @@ export function changingAlong(id: DatedDocumentId, effective: string): readonly 
     (other) =>
       other !== id &&
       pageOf(other).brand === brand &&
-      datedDocument(other)
+      historyOf(other)
         .versions.slice(1)
         .some((version) => version.effective === effective),
   );
@@ -109,14 +159,14 @@ export function changingAlong(id: DatedDocumentId, effective: string): readonly 
 
 /** The days on which a document shows something else. */
 export function daysOfChange(id: DatedDocumentId): readonly string[] {
-  return datedDocument(id).versions.flatMap(({ announced, effective }) => [announced, effective]);
+  return historyOf(id).versions.flatMap(({ announced, effective }) => [announced, effective]);
 }
 
 /** The version that an address of a document shows. @throws Error where the address shows none */
-export function shownVersion(
-  document: DatedDocument,
+export function shownVersion<Version extends VersionFacts>(
+  document: Versions<Version>,
   { edition, asOf }: Pick<PageFacts, 'edition' | 'asOf'>,
-): LegalVersion {
+): Version {
   return edition === null || edition === 'plain'
     ? versionInForce(document, asOf)
     : versionOf(document, edition);
@@ -138,16 +188,16 @@ const PATHS: ReadonlyMap<string, DatedDocumentId> = new Map(
  */
 export function linkToSameDay<Text extends LegalDocument>(
   text: Text,
-  { effective, announced }: LegalVersion,
+  { effective, announced }: VersionFacts,
   today: string,
 ): Text {
   const known = announced > today ? announced : today;
   const addressOn = (path: string): string => {
     const id = PATHS.get(path);
     if (id === undefined) return path;
-    const document = datedDocument(id);
+    const document = historyOf(id);
     const target = versionInForce(
-      { ...document, versions: document.versions.filter((one) => one.announced <= known) },
+      { versions: document.versions.filter((one) => one.announced <= known) },
       effective,
     );
     return target === versionInForce(document, today) ? path : versionPath(id, target);

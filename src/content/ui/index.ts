@@ -1,8 +1,9 @@
 /** Shared words by language, and the few that need a value filled in. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
+import { NUMBERS } from '../../config/numbers.ts';
 import type { Page } from '../../config/pages.ts';
-import { RESTRICTED_STATE_IDS, RESTRICTED_STATES, type RestrictedState } from '../../config/regions.ts';
+import { REGIONS, type RegionId } from '../../config/regions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { UiWords } from './types.ts';
@@ -14,31 +15,42 @@ export function ui(language: Language): UiWords {
   return wordsIn(language).ui;
 }
 
-/** Name of a restricted state, in the form that a sentence of that language shows. */
-export function stateName(state: RestrictedState, language: Language): string {
-  return RESTRICTED_STATES[state].names[language];
+/** Name of a state, in the form that a sentence of that language shows. */
+export function stateName(state: RegionId, language: Language): string {
+  return REGIONS[state].names[language];
 }
 
-/** All restricted states, in the order of `config/regions.ts`. */
-export function restrictedStateNames(language: Language): readonly string[] {
-  return RESTRICTED_STATE_IDS.map((state) => stateName(state, language));
-}
+/** In the documents of Hadaf and Ludopanti, whose pages are in English alone. */
+const WITH_GUARDIAN = `From ${NUMBERS.youngestMinorAge.value} with a guardian’s consent, for fun only`;
 
-/**
- * The 18+ mark, and what it says in full where that is true: documents of Hadaf and Ludopanti let a guardian
- * consent for younger players, so on the pages of such a brand the mark stands alone (`text` is `null`).
- */
+/** The 18+ mark, and what the documents of the page's brand say about age. */
 export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>): {
   mark: string;
-  text: string | null;
+  text: string;
 } {
   const { mark, text } = ui(language).age;
-  return { mark, text: page.brand === null ? text : null };
+  return { mark, text: page.brand === null ? text : WITH_GUARDIAN };
 }
 
 /** Address of the install guide in that language. */
 export function installHref(language: Language): string {
   return inLanguage('/install', language);
+}
+
+/** A page's own brand and its language; `null` where the host decides the brand. */
+interface PageBrand {
+  page: Pick<Page, 'brand'>;
+  language: Language;
+}
+
+/** Address of the help of a page's own brand. */
+export function helpHref({ page: { brand }, language }: PageBrand): string {
+  return brand === null ? inLanguage('/help', language) : `/${brand}/help`;
+}
+
+/** Address of the page that says what may be played in which state, in that language. */
+export function statesHref(language: Language): string {
+  return inLanguage('/where-to-play', language);
 }
 
 /** Address of the check of a file in that language. */

@@ -2,6 +2,7 @@
  * Words of the page on which a visitor has a file checked, in one language. Texts carry `{name}`, `{file}`, `{origin}`,
  * `{email}` and `{entity}`, as the install guide's do, and an answer's `{version}` and `{date}`, which the check fills.
  */
+import type { PackageName } from '../../config/packages.ts';
 import type { CheckAnswer, FileRefusal } from '../../shared/file-check.ts';
 import type { PageMeta } from '../landing/types.ts';
 
@@ -13,7 +14,6 @@ export interface HandCheck {
   commands: readonly { system: string; command: string }[];
 }
 
-/** All words of the page in one language. */
 export interface VerifyWords {
   meta: PageMeta;
   /** Text of links to the page. */
@@ -52,5 +52,7 @@ export interface VerifyWords {
     earlier: string;
     none: string;
     unavailable: string;
+    /** What each package is to a visitor. */
+    packages: Readonly<Record<PackageName, string>>;
   };
 }
