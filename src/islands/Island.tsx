@@ -3,7 +3,6 @@ import { DATA_ISLAND, DATA_ON } from '../shared/island-attributes.ts';
 import { DATA_PROPS, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
 
 interface Placement {
-  /** The island's folder. */
   name: string;
   on: readonly Trigger[];
 }

@@ -7,17 +7,17 @@ import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** LP1's composition, which the languages of LP1 share. */
 export const classic = composeLanding({
   styles,
   Hero: ClassicHero,
   heroSizes: CLASSIC_HERO_SIZES,
-  Sections: ({ copy }) => (
+  Sections: ({ facts, copy }) => (
     <>
       {copy.steps && <StepList group={copy.steps} />}
       <EntryCards group={copy.sections} />
       {copy.stats && <StatTiles stats={copy.stats} />}
-      {copy.faq && <QuestionList group={copy.faq} />}
+      {/* Inside another app their bytes are the ways out of it; the page that then opens has them. */}
+      {copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />}
       <Trust copy={copy} />
     </>
   ),

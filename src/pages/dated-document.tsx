@@ -22,7 +22,7 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
   return {
     styles,
     hasIsland: () => hasChoice,
-    namesLanguages: document.versions.some(({ texts }) => Object.keys(texts).length > 1),
+    namesLanguages: document.versions.some(({ languages }) => languages.length > 1),
     head: (facts) => {
       const version = shownVersion(document, facts);
       const { title, description } = fillBrandFacts(shownText(version, facts.language), facts.brand);

@@ -16,7 +16,7 @@ export function documentChangesPage(id: DatedDocumentId, document: DatedDocument
     namesLanguages: false,
     head: (facts) => {
       const { brand } = facts;
-      const title = fillPlainText(versionInForce(document, facts.asOf).texts.en.title, brand);
+      const title = fillPlainText(versionInForce(document, facts.asOf).title, brand);
       const path = changesPath(id);
       return {
         title: `${title}: ${CHANGES_WORDS.crumb.toLowerCase()} | ${brand.name}`,

@@ -1,5 +1,11 @@
+import type { Language } from '../config/languages.ts';
 import { type DocumentRow, type Guide, isDatedDocument } from '../config/pages.ts';
-import { datedDocument, undatedDocument } from '../content/legal/versions.ts';
+import {
+  historyOf,
+  type ReadFile,
+  readDatedDocument,
+  readUndatedDocument,
+} from '../content/legal/versions.ts';
 import type { Edition } from '../decide/facts.ts';
 import { datedDocumentPage } from './dated-document.tsx';
 import { documentChangesPage } from './document-changes.tsx';
@@ -11,12 +17,20 @@ import { verify } from './verify.tsx';
 
 const GUIDES: Readonly<Record<Guide, PageModule>> = { install, verify };
 
-/** The documents: guides, and legal texts, of which those with versions share their views. */
-export function findDocumentModule({ id, guide }: DocumentRow, edition: Edition | null): PageModule {
+/**
+ * The documents: guides, and legal texts, of which those with versions share their views. Rejects as `read` does, for
+ * a text alone.
+ */
+export async function findDocumentModule(
+  row: DocumentRow,
+  edition: Edition | null,
+  language: Language,
+  read: ReadFile,
+): Promise<PageModule> {
+  const { id, guide } = row;
   if (guide !== null) return GUIDES[guide];
-  if (!isDatedDocument(id)) return legalDocumentPage(undatedDocument(id));
-  const document = datedDocument(id);
-  if (edition === 'changes') return documentChangesPage(id, document);
-  if (edition === 'unknown-day') return unknownDayPage(id, document);
-  return datedDocumentPage(id, document);
+  if (!isDatedDocument(id)) return legalDocumentPage(row, await readUndatedDocument(id, language, read));
+  if (edition === 'unknown-day') return unknownDayPage(id, historyOf(id));
+  const document = await readDatedDocument(id, language, read);
+  return edition === 'changes' ? documentChangesPage(id, document) : datedDocumentPage(id, document);
 }

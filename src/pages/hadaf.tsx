@@ -5,7 +5,6 @@ import { EntryCards } from '../components/section-entries/EntryCards.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** Hadaf's front page. */
 export const hadaf = composeLanding({
   styles,
   Hero: HadafHero,

@@ -1,4 +1,6 @@
+import type { Language } from '../config/languages.ts';
 import { type Composition, type PageId, pageOf } from '../config/pages.ts';
+import type { ReadFile } from '../content/legal/versions.ts';
 import type { Edition } from '../decide/facts.ts';
 import { bonus } from './bonus.tsx';
 import { classic } from './classic.tsx';
@@ -30,8 +32,21 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
 /**
  * What shows the page: its row's composition, or the document's own module.
  * @param edition which of its addresses, for a document with versions. @default `plain`
+ * @param language of a document's text
+ * @param read gets that text; what it rejects with, this does too
  */
-export function findPageModule(id: PageId, edition: Edition | null = null): PageModule {
+export async function findPageModule(
+  id: PageId,
+  edition: Edition | null = null,
+  language: Language = 'en',
+  read: ReadFile = refuse,
+): Promise<PageModule> {
   const page = pageOf(id);
-  return page.kind === 'landing' ? COMPOSITIONS[page.composition](page) : findDocumentModule(page, edition);
+  return page.kind === 'landing'
+    ? COMPOSITIONS[page.composition](page)
+    : findDocumentModule(page, edition, language, read);
+}
+
+function refuse(address: string): never {
+  throw new Error(`There is no way to read ${address}.`);
 }

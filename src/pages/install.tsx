@@ -4,8 +4,9 @@ import { openGraphImage } from '../config/images.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
+import { Share } from './share.tsx';
 
-/** One address in three languages (`?lang=kn`, `?lang=ta`); works without a script. */
+/** One address in every language (`?lang=`); works without a script. */
 export const install: PageModule = {
   styles,
   namesLanguages: true,
@@ -14,5 +15,6 @@ export const install: PageModule = {
     openGraphImage: openGraphImage(facts.page, facts.brand.id),
     structuredData: documentData(facts, guideTitle(facts)),
   }),
-  Body: InstallGuide,
+  hasIsland: () => true,
+  Body: ({ facts }) => <InstallGuide facts={facts} share={<Share facts={facts} />} />,
 };

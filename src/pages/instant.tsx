@@ -8,9 +8,9 @@ import { StepTrack } from '../components/step-list/StepTrack.tsx';
 import { ui } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
+import { Share } from './share.tsx';
 import '../components/download/button.css';
 
-/** Instant download: the package arrives within the page, its progress in view. */
 export const instant = composeLanding({
   styles,
   Hero: InstantHero,
@@ -31,7 +31,7 @@ function InstantDownload({ facts, copy }: LandingProps) {
   if (facts.control?.kind !== 'in-page') return <DownloadButton facts={facts} copy={copy} />;
   const words = ui(facts.language).download;
   return (
-    <DownloadArea facts={facts} copy={copy}>
+    <DownloadArea facts={facts} copy={copy} share={<Share facts={facts} />}>
       <PackageDownloadIsland
         href={facts.slots.downloadHref}
         trackingHref={facts.slots.trackingHref}
@@ -39,6 +39,10 @@ function InstantDownload({ facts, copy }: LandingProps) {
         label={copy.action}
         busyLabel={words.busy}
         doneLabel={words.done}
+        carryOnLabel={words.carryOn}
+        amountLabel={words.amount}
+        secondsLabel={words.secondsLeft}
+        minutesLabel={words.minutesLeft}
         className="btn"
       />
     </DownloadArea>

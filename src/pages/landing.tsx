@@ -1,6 +1,7 @@
 /** What all landing pages share, around what each composition adds. */
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../components/download/DownloadButton.tsx';
+import { WaysOut } from '../components/download/WaysOut.tsx';
 import type { HeroProps } from '../components/heroes/hero.ts';
 import { Landing } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
@@ -8,8 +9,11 @@ import { heroPicture, openGraphImage } from '../config/images.ts';
 import type { LandingPage } from '../config/pages.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
 import { alternates, pageMeta } from '../content/meta.ts';
+import { hasOtherLanguages } from '../content/page-languages.ts';
 import { landingData } from '../content/structured-data.ts';
+import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
+import { AddressToCopy } from '../islands/copy-address/CopyAddress.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** What the parts of a landing page render: the facts of the visit, and the words chosen by them. */
@@ -21,7 +25,6 @@ export interface LandingProps {
 interface Parts {
   /** From `virtual:page-styles`, which the composition's own module imports. */
   styles: string;
-  /** The first screen. */
   Hero: (props: HeroProps) => ReactNode;
   /** How wide `Hero` lays out the page's picture, as in `<img sizes>`. */
   heroSizes: string;
@@ -29,7 +32,6 @@ interface Parts {
   hasIsland?: PageModule['hasIsland'];
   /** The page's one download control, with what stands around it. @default DownloadButton */
   Download?: (props: LandingProps) => ReactNode;
-  /** What follows below the first screen. */
   Sections: (props: LandingProps) => ReactNode;
 }
 
@@ -46,23 +48,30 @@ export function composeLanding({
   Sections,
 }: Parts): LandingComposition {
   return (page) => {
-    const name = heroPicture(page);
     return {
       styles,
-      hasIsland,
+      hasIsland: (facts) => facts.control?.wayOut != null || (hasIsland?.(facts) ?? false),
       // Who reads Kannada need not be able to read the word Tamil in its own letters.
-      namesLanguages: page.language === 'en' && alternates(page) !== undefined,
+      namesLanguages: page.language === 'en' && hasOtherLanguages(page),
       head: (facts) => ({
         ...pageMeta(facts),
-        hero: heroPreload(name, heroSizes, facts.savesData),
+        hero: heroPreload(heroPicture(page, facts.brand.id, facts.cash), heroSizes, facts.savesData),
         openGraphImage: openGraphImage(page, facts.brand.id),
         alternates: alternates(page),
         structuredData: landingData(facts),
       }),
       Body({ facts }) {
         const copy = landingCopy(facts);
+        const name = heroPicture(page, facts.brand.id, facts.cash);
         const picture = <Picture name={name} sizes={heroSizes} alt="" priority smallest={facts.savesData} />;
-        const download = <Download facts={facts} copy={copy} />;
+        const { address, copy: action, copied } = ui(facts.language).ways;
+        const download = facts.control?.wayOut ? (
+          <WaysOut facts={facts} copy={copy}>
+            <AddressToCopy address={facts.slots.address} label={address} words={{ copy: action, copied }} />
+          </WaysOut>
+        ) : (
+          <Download facts={facts} copy={copy} />
+        );
         return (
           <Landing
             facts={facts}

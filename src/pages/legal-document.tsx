@@ -1,25 +1,39 @@
 import styles from 'virtual:page-styles';
 import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
+import { PointsTable } from '../components/tables/PointsTable.tsx';
+import { StateTable } from '../components/tables/StateTable.tsx';
 import { openGraphImage } from '../config/images.ts';
+import type { DocumentRow } from '../config/pages.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../content/legal/document.ts';
-import { documentData } from '../content/structured-data.ts';
+import { textLanguages } from '../content/legal/versions.ts';
+import { documentData, questionsData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 
-/** The page that shows `document`; title and description come from the document's front matter. */
-export function legalDocumentPage(document: LegalDocument): PageModule {
+/** The page that shows a document without versions; title and description come from its front matter. */
+export function legalDocumentPage(row: DocumentRow, text: LegalDocument): PageModule {
+  const Appendix = row.appendix === 'states' ? StateTable : PointsTable;
   return {
     styles,
-    namesLanguages: false,
+    namesLanguages: textLanguages(row.id).length > 1,
     head: (facts) => {
-      const { title, description } = fillBrandFacts(document, facts.brand);
+      const document = fillBrandFacts(text, facts.brand);
       return {
-        title: `${title} | ${facts.brand.name}`,
-        description,
+        title: `${document.title} | ${facts.brand.name}`,
+        description: document.description,
         openGraphImage: openGraphImage(facts.page, facts.brand.id),
-        structuredData: documentData(facts, title),
+        structuredData: [
+          ...documentData(facts, document.title),
+          ...(row.hasQuestions ? [questionsData(facts, document)] : []),
+        ],
       };
     },
-    Body: ({ facts }) => <LegalDocumentPage facts={facts} document={document} />,
+    Body: ({ facts }) => (
+      <LegalDocumentPage
+        facts={facts}
+        document={text}
+        last={row.appendix !== null && <Appendix facts={facts} />}
+      />
+    ),
   };
 }

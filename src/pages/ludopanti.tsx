@@ -7,7 +7,6 @@ import { StoreButton } from '../islands/store-button/StoreButton.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import '../components/download/button.css';
 
-/** Ludopanti's front page. */
 export const ludopanti = composeLanding({
   styles,
   Hero: LudopantiHero,

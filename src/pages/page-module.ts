@@ -19,7 +19,6 @@ export interface PageHead {
   structuredData: readonly Record<string, unknown>[];
 }
 
-/** A page as the renderer takes it. */
 export interface PageModule {
   /** The sheets of every component on the page, as `virtual:page-styles` gives them; inlined in one `<style>`. */
   styles: string;
@@ -31,6 +30,5 @@ export interface PageModule {
    */
   hasIsland?: (facts: PageFacts) => boolean;
   head: (facts: PageFacts) => PageHead;
-  /** Everything inside `<body>`. */
   Body: (props: { facts: PageFacts }) => ReactNode;
 }

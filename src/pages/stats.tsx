@@ -5,7 +5,6 @@ import { EntryRows } from '../components/section-entries/EntryRows.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** Stats fantasy: a scorecard that a visitor can act on. */
 export const stats = composeLanding({
   styles,
   Hero: StatsHero,

@@ -5,7 +5,6 @@ import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { Story } from '../components/story/Story.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** One layout for many players, each with a portrait and a story of their own. */
 export const story = composeLanding({
   styles,
   Hero: StoryHero,

@@ -5,7 +5,6 @@ import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { StepCards } from '../components/step-list/StepCards.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** The trump-card beta: a hand of cards, turned one by one. */
 export const trump = composeLanding({
   styles,
   Hero: TrumpHero,

@@ -3,7 +3,6 @@ import { UPGRADE_HERO_SIZES, UpgradeHero } from '../components/heroes/UpgradeHer
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { composeLanding } from './landing.tsx';
 
-/** For people who already play: calm and short. */
 export const upgrade = composeLanding({
   styles,
   Hero: UpgradeHero,

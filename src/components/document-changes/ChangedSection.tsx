@@ -6,7 +6,6 @@ import { ChangedBlock } from './ChangedBlock.tsx';
 import './document-changes.css';
 
 interface Props {
-  /** Its anchor on this page. */
   anchor: string;
   section: SectionChanges;
   brand: Brand;

@@ -1,30 +1,24 @@
 import type { Brand } from '../../config/brands/index.ts';
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument, LegalSection, LegalVersion } from '../../content/legal/document.ts';
 import { announcedVersions, changesPath, standingOf, versionInForce } from '../../content/legal/versions.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { DayText } from '../legal-document/DayText.tsx';
 import { DocumentHead } from '../legal-document/DocumentHead.tsx';
+import type { DatedDocumentProps } from '../legal-document/dated-document-props.ts';
 import { TableOfContents } from '../legal-document/TableOfContents.tsx';
 import { VersionList } from '../legal-document/VersionList.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { anchorOf, titleOf } from './ChangedSection.tsx';
 import { VersionChange } from './VersionChange.tsx';
 import './document-changes.css';
-
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
-}
+import '../legal-document/paper.css';
 
 /** What each announced version changes in the one before it, the latest first. */
-export function ChangesPage({ facts, id, document }: Props) {
+export function ChangesPage({ facts, id, document }: DatedDocumentProps) {
   const { asOf, brand, page } = facts;
-  const title = fillPlainText(versionInForce(document, asOf).texts.en.title, brand);
+  const title = fillPlainText(versionInForce(document, asOf).title, brand);
   const [first] = document.versions;
   const newer = announcedVersions(document, asOf).filter((version) => version !== first);
   const { legend } = CHANGES_WORDS;

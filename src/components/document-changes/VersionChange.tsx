@@ -1,24 +1,20 @@
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import type { DatedDocument, LegalVersion } from '../../content/legal/document.ts';
+import type { LegalVersion } from '../../content/legal/document.ts';
 import {
   changesPath,
   changingAlong,
-  datedDocument,
+  historyOf,
   standingOf,
   versionOf,
   versionPath,
 } from '../../content/legal/versions.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { DayText } from '../legal-document/DayText.tsx';
+import type { DatedDocumentProps } from '../legal-document/dated-document-props.ts';
 import { anchorOf, ChangedSection } from './ChangedSection.tsx';
 import './document-changes.css';
 
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
+interface Props extends DatedDocumentProps {
   /** Any but the first. */
   version: LegalVersion;
 }
@@ -61,7 +57,7 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
             <span key={other}>
               {index > 0 && ', '}
               <a href={changesPath(other)}>
-                {fillPlainText(versionOf(datedDocument(other), effective).texts.en.title, brand)}
+                {fillPlainText(versionOf(historyOf(other), effective).title, brand)}
               </a>
             </span>
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -5,7 +6,7 @@ import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../shared/page-attributes.ts
 import './download.css';
 
 /** What happens next; shown and announced once a package link has been followed. */
-export function AfterDownload({ facts }: { facts: PageFacts }) {
+export function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }) {
   const words = ui(facts.language).afterDownload;
   const isInPage = facts.control?.kind === 'in-page';
   return (
@@ -33,6 +34,7 @@ export function AfterDownload({ facts }: { facts: PageFacts }) {
           <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
         </p>
       )}
+      {share}
     </div>
   );
 }

@@ -11,14 +11,20 @@ interface Props {
   copy: LandingCopy;
   /** The control itself: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
+  /** Passes the page on, where a download ends on the page itself. */
+  share?: ReactNode;
 }
 
 /** What stands around a download control: note, install link, next steps. */
-export function DownloadArea({ facts, copy, children }: Props) {
+export function DownloadArea({ facts, copy, children, share }: Props) {
   const words = ui(facts.language);
   return (
     <div className="get">
       {children}
+      {leadsToPackage(facts) && (
+        // Nothing is shown while it is empty.
+        <ul className="trust-card" dangerouslySetInnerHTML={{ __html: facts.slots.trustCard }} />
+      )}
       <p className="get__note">
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
@@ -32,7 +38,7 @@ export function DownloadArea({ facts, copy, children }: Props) {
           </>
         )}
       </p>
-      {leadsToPackage(facts) && <AfterDownload facts={facts} />}
+      {leadsToPackage(facts) && <AfterDownload facts={facts} share={share} />}
     </div>
   );
 }

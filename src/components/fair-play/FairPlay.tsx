@@ -5,8 +5,8 @@ import '../age-mark/AgeMark.css';
 import './FairPlay.css';
 
 /**
- * What an honest game tells a visitor right after its promise: for whom it is, what it risks, and where
- * it is not offered. Stands directly below the first screen of every landing page.
+ * What an honest game tells a visitor right after its promise: for whom it is, what it risks (what the offer has
+ * not said of it), and where it is not offered. Stands directly below the first screen of every landing page.
  */
 export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   const { responsible } = ui(facts.language);
@@ -17,16 +17,16 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
         {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
         <p className="age">
           <strong className="age__mark">{age.mark}</strong>
-          {age.text !== null && ` ${age.text}`}
+          {` ${age.text}`}
         </p>
         <div className="fair__text">
-          {copy.riskLines.map((line) => (
+          {copy.riskLines.slice(copy.offer === null ? 0 : 1).map((line) => (
             <p key={line.language} lang={line.language === facts.language ? undefined : line.language}>
               {line.text}
             </p>
           ))}
           <p>
-            {`${responsible.text} `}
+            {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
             <a href={responsibleHref(facts)}>{responsible.link}</a>
           </p>
         </div>

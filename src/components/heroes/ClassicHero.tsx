@@ -6,7 +6,6 @@ import type { HeroProps } from './hero.ts';
 import '../layout/hero.css';
 import './ClassicHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const CLASSIC_HERO_SIZES = '(min-width: 62rem) 46rem, 100vw';
 
 /** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
@@ -19,7 +18,7 @@ export function ClassicHero({ facts, copy, picture, download }: HeroProps) {
         </div>
         <div className="hero__art">{picture}</div>
         <div className="poster__act">
-          <HeroAct copy={copy} download={download} />
+          <HeroAct facts={facts} copy={copy} download={download} />
         </div>
         <QrBlock facts={facts} />
       </div>

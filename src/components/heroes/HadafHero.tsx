@@ -5,7 +5,6 @@ import '../layout/hero.css';
 import '../layout/free-art.css';
 import './HadafHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const HADAF_HERO_SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 /** Rings around one point; the headline stands at the arrow's end. */

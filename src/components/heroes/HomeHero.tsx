@@ -4,21 +4,21 @@ import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
 import '../layout/hero.css';
+import '../layout/row-art.css';
 import './HomeHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
-export const HOME_HERO_SIZES = '(min-width: 44rem) 60vw, 120vw';
+export const HOME_HERO_SIZES = '(min-width: 44rem) 60vw, 100vw';
 
 /** Match night: the players walk out under the floodlights, the words stand at their feet. */
 export function HomeHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <div id={HERO_ID} className="hero hero--home">
-      <div className="hero__art">{picture}</div>
+      <div className="hero__art hero__art--row">{picture}</div>
       <div className="wrap hero__in">
         <div className="hero__words">
           <HeroWords copy={copy} />
         </div>
-        <HeroAct copy={copy} download={download} />
+        <HeroAct facts={facts} copy={copy} download={download} />
         <QrBlock facts={facts} />
       </div>
     </div>

@@ -6,11 +6,10 @@ import '../layout/hero.css';
 import '../layout/free-art.css';
 import './InstantHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const INSTANT_HERO_SIZES = '(min-width: 44rem) 38rem, 60vw';
 
 /** A download counter: few words, one machine, its steps printed on the front. */
-export function InstantHero({ copy, picture, download }: HeroProps) {
+export function InstantHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <div id={HERO_ID} className="hero hero--instant">
       <div className="wrap hero__in">
@@ -19,7 +18,7 @@ export function InstantHero({ copy, picture, download }: HeroProps) {
         </div>
         <div className="hero__art hero__art--free">{picture}</div>
         <div className="machine">
-          <HeroAct copy={copy} download={download} />
+          <HeroAct facts={facts} copy={copy} download={download} />
         </div>
       </div>
     </div>

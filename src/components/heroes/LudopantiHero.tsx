@@ -4,7 +4,6 @@ import type { HeroProps } from './hero.ts';
 import '../layout/hero.css';
 import './LudopantiHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const LUDOPANTI_HERO_SIZES = '(min-width: 44rem) 36rem, 98vw';
 
 /** A board on the table: the words in its home square, the game in the others. */

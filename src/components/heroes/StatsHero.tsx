@@ -6,11 +6,10 @@ import '../layout/hero.css';
 import '../layout/free-art.css';
 import './StatsHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const STATS_HERO_SIZES = '(min-width: 44rem) 40rem, 68vw';
 
 /** The scorecard: figures first, set like a page of one, with the words beside them. */
-export function StatsHero({ copy, picture, download }: HeroProps) {
+export function StatsHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <div id={HERO_ID} className="hero hero--stats">
       <div className="wrap hero__in">
@@ -19,7 +18,7 @@ export function StatsHero({ copy, picture, download }: HeroProps) {
         </div>
         <div className="hero__art hero__art--free">{picture}</div>
         <div className="hero__act">
-          <HeroAct copy={copy} download={download} />
+          <HeroAct facts={facts} copy={copy} download={download} />
         </div>
         {copy.stats && (
           <ul className="sheet" aria-label={copy.stats.title}>

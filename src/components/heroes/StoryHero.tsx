@@ -3,13 +3,13 @@ import { HeroAct } from './HeroAct.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import type { HeroProps } from './hero.ts';
 import '../layout/hero.css';
+import '../layout/row-art.css';
 import './StoryHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
-export const STORY_HERO_SIZES = '(min-width: 44rem) 36rem, 100vw';
+export const STORY_HERO_SIZES = '(min-width: 44rem) 50vw, 100vw';
 
 /** Banner across the top, one player in full height, the words at the player's side. */
-export function StoryHero({ copy, picture, download }: HeroProps) {
+export function StoryHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <div
       id={HERO_ID}
@@ -23,10 +23,10 @@ export function StoryHero({ copy, picture, download }: HeroProps) {
         </p>
       )}
       <div className="wrap hero__in">
-        <div className="hero__art">{picture}</div>
+        <div className="hero__art hero__art--row">{picture}</div>
         <div className="hero__words">
           <HeroWords copy={copy} />
-          <HeroAct copy={copy} download={download} />
+          <HeroAct facts={facts} copy={copy} download={download} />
         </div>
       </div>
     </div>

@@ -6,18 +6,17 @@ import '../layout/hero.css';
 import '../layout/free-art.css';
 import './TrumpHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
 export const TRUMP_HERO_SIZES = '(min-width: 44rem) 44rem, 76vw';
 
 /** The deal: cards fanned over the table, the words on the card that was just turned. */
-export function TrumpHero({ copy, picture, download }: HeroProps) {
+export function TrumpHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <div id={HERO_ID} className="hero hero--trump">
       <div className="wrap hero__in">
         <div className="hero__art hero__art--free">{picture}</div>
         <div className="turned">
           <HeroWords copy={copy} />
-          <HeroAct copy={copy} download={download} />
+          <HeroAct facts={facts} copy={copy} download={download} />
         </div>
       </div>
     </div>

@@ -5,8 +5,7 @@ import '../base/quiet.css';
 import '../layout/hero.css';
 import './UpgradeHero.css';
 
-/** How wide the picture is laid out, as in `<img sizes>`. */
-export const UPGRADE_HERO_SIZES = '(min-width: 44rem) 34rem, 100vw';
+export const UPGRADE_HERO_SIZES = '(min-width: 44rem) 70vw, 100vw';
 
 /** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
 export function UpgradeHero({ facts, copy, picture, download }: HeroProps) {

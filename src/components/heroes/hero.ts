@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
-/** What the first screen of a landing page is made of. */
 export interface HeroProps {
   facts: PageFacts;
   copy: LandingCopy;

@@ -1,13 +1,11 @@
 /** Line drawings in a 24×24 field, two units thick; solid ones say so. */
 
-/** One icon: a path in SVG's syntax. */
 export interface IconShape {
   d: string;
   /** Filled rather than drawn as a line. @default false */
   solid?: boolean;
 }
 
-/** Every icon by its name. */
 export const ICON_SHAPES = {
   instagram: {
     d: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 .01 0zM17 7h.01',
@@ -39,5 +37,4 @@ export const ICON_SHAPES = {
   play: { d: 'M7 4.5v15l12.5-7.5z', solid: true },
 } as const satisfies Record<string, IconShape>;
 
-/** Name of an icon. */
 export type IconName = keyof typeof ICON_SHAPES;

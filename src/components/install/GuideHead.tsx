@@ -1,23 +1,22 @@
 import { INSTALLED_PACKAGE } from '../../config/packages.ts';
 import { fillGuideText, type InstallWords } from '../../content/install/index.ts';
-import { installHref } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
 import './InstallGuide.css';
 
-/** Title, languages and the download itself. */
+/** Title and the download itself. */
 export function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
   const { brand, slots } = facts;
   return (
     <header className="guide__head">
       <div className="wrap">
-        <LanguageSwitch facts={facts} hrefOf={installHref} />
         <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
         <p className="guide__lead">{words.lead}</p>
         <p>
           <a className="btn" href={`/download/${INSTALLED_PACKAGE}`} download={brand.packageFileName}>
+            <Icon name="download" />
             {words.download}
           </a>
         </p>

@@ -24,7 +24,6 @@ export function GuidePictureSheet() {
   );
 }
 
-/** A phone from the front. */
 const phone = (
   <>
     <rect className="gp-body" x="30" y="5" width="60" height="110" rx="10" />
@@ -148,6 +147,14 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
       {phone}
       <path className="gp-panel" d={shield} />
       <path className="gp-mark" d="M50 56l7 8 13-16" />
+      {rows(42, 36, [92])}
+    </>
+  ),
+  'stay-online': (
+    <>
+      {phone}
+      <path className="gp-mark" d="M42 50a26 26 0 0 1 36 0M48 58a17 17 0 0 1 24 0M54 66a9 9 0 0 1 12 0" />
+      <circle className="gp-accent" cx="60" cy="75" r="4" />
       {rows(42, 36, [92])}
     </>
   ),

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import {
   eraOf,
   fillGuideText,
   type GuideStep,
   installWords,
+  MAKER_NAMES,
   otherBrowsers,
+  otherMakers,
   stepsFor,
 } from '../../content/install/index.ts';
+import { isPhoneDialog } from '../../content/install/phone-dialogs.ts';
 import { verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { AndroidSetting } from '../../decide/android-setting.ts';
@@ -14,15 +18,16 @@ import { Shell } from '../shell/Shell.tsx';
 import { GuideHead } from './GuideHead.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import { GuideText } from './GuideText.tsx';
+import { StepPicture } from './StepPicture.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import '../base/quiet.css';
 import './InstallGuide.css';
 
 /** For a visitor whose phone is unknown, such as a crawler. */
-const UNKNOWN: AndroidSetting = { browser: 'other', era: 'unknown' };
+const UNKNOWN: AndroidSetting = { browser: 'other', era: 'unknown', maker: 'unknown' };
 
 /** How to install the package: the steps for this phone, the others folded away, the store beside them. */
-export function InstallGuide({ facts }: { facts: PageFacts }) {
+export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactNode }) {
   const words = installWords(facts.language);
   const setting = facts.android ?? UNKNOWN;
   const otherEra = eraOf(setting) === 'before-8' ? '8-or-later' : 'before-8';
@@ -31,11 +36,18 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
       <GuidePictureSheet />
       <GuideHead facts={facts} words={words} />
       <div className="wrap guide">
-        {/* Before the steps: whoever can use the store need not read them. */}
+        {/* Before the steps: a visitor who can use the store need not read them. */}
         <StoreCard facts={facts} words={words} />
         <div className="guide__main">
           <section aria-labelledby="steps">
             <h2 id="steps">{words.yours[setting.browser]}</h2>
+            <ul className="guide__safety">
+              {words.safety.map((point) => (
+                <li key={point}>
+                  <GuideText facts={facts} text={point} />
+                </li>
+              ))}
+            </ul>
             <Steps facts={facts} steps={stepsFor(words, setting)} />
           </section>
           <section aria-labelledby="others">
@@ -45,6 +57,12 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
               <details className="fold" key={browser}>
                 <summary>{words.others.names[browser]}</summary>
                 <Steps facts={facts} steps={words.fetching[browser]} />
+              </details>
+            ))}
+            {otherMakers(setting).map((maker) => (
+              <details className="fold" key={maker}>
+                <summary>{MAKER_NAMES[maker]}</summary>
+                <Steps facts={facts} steps={[words.makers[maker]]} />
               </details>
             ))}
             <details className="fold">
@@ -77,6 +95,7 @@ export function InstallGuide({ facts }: { facts: PageFacts }) {
               </details>
             ))}
           </section>
+          {share}
         </div>
       </div>
     </Shell>
@@ -87,8 +106,8 @@ function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[]
   return (
     <ol className="guide__steps">
       {steps.map(({ picture, title, text }) => (
-        <li key={title}>
-          <GuidePicture name={picture} />
+        <li className={isPhoneDialog(picture) ? 'guide__step--shown' : undefined} key={title}>
+          <StepPicture facts={facts} name={picture} />
           <div>
             <h3>
               <GuideText facts={facts} text={title} />

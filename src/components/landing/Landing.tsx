@@ -12,7 +12,6 @@ interface Props {
   copy: LandingCopy;
   /** The first screen: the headline, the one download control, the picture. */
   hero: ReactNode;
-  /** What follows below it, in the page's own order. */
   children?: ReactNode;
 }
 
@@ -21,8 +20,8 @@ export function Landing({ facts, copy, hero, children }: Props) {
   return (
     <Shell facts={facts}>
       {hero}
+      <FairPlay facts={facts} copy={copy} />
       <div className="rest">
-        <FairPlay facts={facts} copy={copy} />
         {children}
         <Closing facts={facts} copy={copy} />
         <ThumbBar facts={facts} copy={copy} />

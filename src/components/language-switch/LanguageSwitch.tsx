@@ -1,22 +1,42 @@
-import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
-import { installWords } from '../../content/install/index.ts';
+import { LANGUAGES } from '../../config/languages.ts';
+import { languageVersions } from '../../content/page-languages.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { LanguageItems } from './LanguageItems.tsx';
 import './LanguageSwitch.css';
 
-interface Props {
-  facts: PageFacts;
-  /** The page's address in a language. */
-  hrefOf: (language: Language) => string;
-}
-
-/** Links to the same page in each language, for pages that have one address for all of them. */
-export function LanguageSwitch({ facts: { language }, hrefOf }: Props) {
+/**
+ * The page in its other languages, by links that keep the visitor's query; nothing where it has one alone. Closed, it
+ * shows the first letter of each other language, for those who read nothing else on the page.
+ */
+export function LanguageSwitch({ facts }: { facts: PageFacts }) {
+  const { language, slots } = facts;
+  const versions = languageVersions(facts);
+  if (versions.length === 0) return null;
+  const letters = versions
+    .filter((version) => version.language !== language)
+    .map((version) => [...LANGUAGES[version.language].name][0]);
   return (
-    <nav aria-label={installWords(language).languages}>
-      <ul className="languages">
-        <LanguageItems language={language} languages={LANGUAGE_CODES} hrefOf={hrefOf} />
-      </ul>
+    <nav className="langs" aria-label={ui(language).languages}>
+      <details>
+        <summary>
+          {`${LANGUAGES[language].name} `}
+          <span aria-hidden="true">{letters.join(' ')}</span>
+        </summary>
+        <ul>
+          {versions.map(({ language: other, path, byQuery }) => (
+            <li key={other}>
+              <a
+                href={byQuery ? `${path}?lang=${other}${slots.furtherQuery}` : path + slots.query}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === language ? 'page' : undefined}
+              >
+                {LANGUAGES[other].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -1,21 +1,13 @@
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
-import type { DatedDocument } from '../../content/legal/document.ts';
 import { changesPath, comingVersion, shownText, versionPath } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { DayText } from './DayText.tsx';
+import type { DatedDocumentProps } from './dated-document-props.ts';
 import { inLanguage } from './in-language.ts';
 import './LegalDocumentPage.css';
 
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
-}
-
 /** Until an announced version takes effect: on which day, what it changes, and where to read it. */
-export function ChangeNotice({ facts, id, document }: Props) {
+export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
   const coming = comingVersion(document, facts.asOf);
   if (coming === null) return null;
   const { language, brand } = facts;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { formatDay } from '../../content/legal/days.ts';
-import type { DatedDocument } from '../../content/legal/document.ts';
 import {
   linkToSameDay,
   shownText,
@@ -10,17 +8,14 @@ import {
   versionInForce,
   versionPath,
 } from '../../content/legal/versions.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
+import type { DatedDocumentProps } from './dated-document-props.ts';
 import { LegalDocumentPage } from './LegalDocumentPage.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { VersionDates } from './VersionDates.tsx';
 import { VersionList } from './VersionList.tsx';
 
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
+interface Props extends DatedDocumentProps {
   /** The text's last section. */
   last?: ReactNode;
 }

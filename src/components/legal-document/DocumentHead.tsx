@@ -8,7 +8,6 @@ import './print.css';
 
 interface Props {
   facts: PageFacts;
-  /** The page's heading. */
   title: string;
   /** From the document to this page; without it the document is this page. */
   trail: readonly Crumb[];

@@ -9,6 +9,7 @@ import { DocumentHead } from './DocumentHead.tsx';
 import { LegalDocumentSection } from './LegalDocumentSection.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import './LegalDocumentPage.css';
+import './paper.css';
 import './print.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DatedDocument } from '../../content/legal/document.ts';
+import type { DocumentHistory } from '../../content/legal/document.ts';
 import { type Standing, versionInForce } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -7,7 +7,7 @@ import './LegalDocumentPage.css';
 
 interface Props {
   facts: PageFacts;
-  document: DatedDocument;
+  document: DocumentHistory;
   standing: Exclude<Standing, 'in-force'>;
 }
 

@@ -1,24 +1,17 @@
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { UNKNOWN_DAY_WORDS } from '../../content/legal/changes-words.ts';
-import type { DatedDocument } from '../../content/legal/document.ts';
 import { versionInForce } from '../../content/legal/versions.ts';
-import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
+import type { HistoryProps } from './dated-document-props.ts';
 import { VersionList } from './VersionList.tsx';
 import './LegalDocumentPage.css';
+import './paper.css';
 import './print.css';
 
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
-}
-
-/** For a day on which no version takes effect. The day itself is not repeated: anybody could make one up. */
-export function UnknownDayPage({ facts, id, document }: Props) {
-  const title = fillPlainText(versionInForce(document, facts.asOf).texts.en.title, facts.brand);
+/** For a day on which no version takes effect. The day is not printed: it is the visitor's own input. */
+export function UnknownDayPage({ facts, id, document }: HistoryProps) {
+  const title = fillPlainText(versionInForce(document, facts.asOf).title, facts.brand);
   return (
     <Shell facts={facts}>
       <div className="doc">

@@ -1,21 +1,16 @@
-import type { DatedDocumentId } from '../../config/pages.ts';
 import { formatDay } from '../../content/legal/days.ts';
-import type { DatedDocument, LegalVersion } from '../../content/legal/document.ts';
+import type { VersionFacts } from '../../content/legal/document.ts';
 import { announcedVersions, changesPath, standingOf, versionPath } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
-import type { PageFacts } from '../../decide/facts.ts';
+import type { HistoryProps } from './dated-document-props.ts';
 import { inLanguage } from './in-language.ts';
 import './LegalDocumentPage.css';
 
-/** Anchor of the list. */
 export const VERSION_LIST_ID = 'versions-of-this-document';
 
-interface Props {
-  facts: PageFacts;
-  id: DatedDocumentId;
-  document: DatedDocument;
+interface Props extends HistoryProps {
   /** The one on this page, if any. */
-  version?: LegalVersion;
+  version?: VersionFacts;
 }
 
 /** Every version that readers have been told of, the latest first, and the way to the differences. */

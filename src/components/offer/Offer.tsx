@@ -1,12 +1,23 @@
-import type { Offer as OfferWords } from '../../content/landing/index.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import './Offer.css';
 
-/** A promise with its terms, never one without the other. */
-export function Offer({ offer }: { offer: OfferWords }) {
+interface Props {
+  copy: Pick<LandingCopy, 'offer' | 'riskLines'>;
+  /** A ticket has the page's colours turned round. @default 'offer' */
+  look?: 'offer' | 'ticket';
+}
+
+/**
+ * A promise with its terms and, in the page's language, its risk: never one without the others. The prescribed English
+ * of a translated risk line follows right below the first screen: here it would push the control off the screen.
+ */
+export function Offer({ copy: { offer, riskLines }, look = 'offer' }: Props) {
+  if (offer === null) return null;
   return (
-    <p className="offer">
-      <strong className="offer__text">{offer.text}</strong>{' '}
-      <span className="offer__terms">{offer.terms}</span>
+    <p className={look}>
+      <strong className={`${look}__text`}>{offer.text}</strong>{' '}
+      <span className={`${look}__terms`}>{offer.terms}</span>{' '}
+      {riskLines[0] && <span className={`${look}__terms`}>{riskLines[0].text}</span>}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { type PictureName, picture } from '../../config/images.ts';
 
-/** How a page shows one of its pictures. */
 export interface PictureProps {
   name: PictureName;
   /** How wide the picture is laid out, as in `<img sizes>`. */

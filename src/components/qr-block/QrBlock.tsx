@@ -4,6 +4,8 @@ import './QrBlock.css';
 
 /** The Android download as a QR code, for a visitor on a larger screen; a phone does not show it. */
 export function QrBlock({ facts }: { facts: PageFacts }) {
+  // The first control is the store's, and the screen a phone's.
+  if (facts.control?.wayOut) return null;
   return (
     <figure className="qr">
       {/* Fetched only where it is shown. The caption and the download link say and do the same. */}

@@ -7,10 +7,13 @@ export function QuestionList({ group }: { group: QuestionGroup }) {
     <section className="faq wrap">
       <h2>{group.title}</h2>
       <div className="faq__list">
-        {group.questions.map(({ question, answer }) => (
+        {group.questions.map(({ question, answer, more }) => (
           <details key={question}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              {more ? `${answer} ` : answer}
+              {more && <a href={more.path}>{more.text}</a>}
+            </p>
           </details>
         ))}
       </div>

@@ -4,7 +4,6 @@ import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { footerLinks } from './footer-links.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import { TermsChange } from './TermsChange.tsx';
 import './SiteFooter.css';
 
@@ -47,13 +46,16 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             ))}
           </ul>
         </div>
-        <LanguageLinks facts={facts} />
         <TermsChange facts={facts} />
         <p className="foot__legal">
           <span className="age">
             <AgeMark facts={facts} />
           </span>
-          <small>{copyrightLine(facts.page, brand)}</small>
+          <small>
+            {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
+            {words.footer.grievanceOfficer} {brand.grievanceOfficer.name},{' '}
+            <a href={`tel:${brand.grievanceOfficer.telephone}`}>{brand.grievanceOfficer.telephone}</a>
+          </small>
         </p>
       </div>
     </footer>

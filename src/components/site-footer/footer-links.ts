@@ -1,4 +1,5 @@
-import { installHref, responsibleHref, ui } from '../../content/ui/index.ts';
+import { helpHref, installHref, responsibleHref, ui, verifyHref } from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
 /** A link of the footer: its path from the site's root, and its text. */
@@ -13,10 +14,13 @@ export function footerLinks(facts: Pick<PageFacts, 'page' | 'language'>): readon
   const { footer } = ui(language);
   const responsible = { path: responsibleHref(facts), text: footer.responsibleGaming };
   const install = { path: installHref(language), text: footer.installGuide };
+  const verify = { path: verifyHref(language), text: verifyWords(language).link };
+  const help = { path: helpHref(facts), text: footer.help };
   if (page.brand === 'ludopanti') {
     return [
       { path: '/ludopanti/tnc', text: footer.terms },
       { path: '/ludopanti/privacy-policy', text: footer.privacy },
+      help,
     ];
   }
   if (page.brand === 'hadaf') {
@@ -25,6 +29,8 @@ export function footerLinks(facts: Pick<PageFacts, 'page' | 'language'>): readon
       { path: '/hadaf/privacy', text: footer.privacy },
       responsible,
       install,
+      verify,
+      help,
     ];
   }
   return [
@@ -33,5 +39,7 @@ export function footerLinks(facts: Pick<PageFacts, 'page' | 'language'>): readon
     { path: '/privacy-policy', text: footer.privacy },
     responsible,
     install,
+    verify,
+    help,
   ];
 }

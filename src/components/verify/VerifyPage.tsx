@@ -1,21 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { pinnedSigners } from '../../config/brands/index.ts';
 import { fillGuideText } from '../../content/install/index.ts';
-import { verifyHref } from '../../content/ui/index.ts';
+import { installHref, ui } from '../../content/ui/index.ts';
 import { type HandCheck, type VerifyWords, verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
 import './VerifyPage.css';
 
-/** What the check itself is given; the island that makes it lives in another room. */
+/** What the check is given. Its island is in `src/islands/file-check`. */
 interface CheckProps {
   words: Pick<VerifyWords, 'choose' | 'drop' | 'busy' | 'privacy' | 'answers' | 'details' | 'reasons'>;
   noScript: string;
   signers: readonly string[];
   download: { href: string; fileName: string; label: string };
+  install: { href: string; label: string };
 }
 
 /**
@@ -30,7 +30,6 @@ export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: Componen
     <Shell facts={facts}>
       <header className="verify__head">
         <div className="wrap">
-          <LanguageSwitch facts={facts} hrefOf={verifyHref} />
           <h1>{words.title}</h1>
           <p className="verify__lead">{words.lead}</p>
           <Check
@@ -42,6 +41,7 @@ export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: Componen
               fileName: brand.packageFileName,
               label: words.download,
             }}
+            install={{ href: installHref(language), label: ui(language).installGuide }}
           />
         </div>
       </header>
@@ -66,7 +66,7 @@ export function VerifyPage({ facts, Check }: { facts: PageFacts; Check: Componen
           <ul className="verify__digests">
             {brand.androidCertificateSha256.map((digest) => (
               <li key={digest}>
-                <code>{digest}</code>
+                <code>{breakable(digest)}</code>
               </li>
             ))}
           </ul>
@@ -106,6 +106,21 @@ function ByHand({ title, text, commands }: HandCheck) {
       </dl>
     </>
   );
+}
+
+/** A certificate's digest that breaks between its bytes alone. */
+function breakable(digest: string) {
+  return digest.split(':').map((byte, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal, and their place is all they have
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          :<wbr />
+        </>
+      )}
+      {byte}
+    </Fragment>
+  ));
 }
 
 /** The page's heading, for the page and its breadcrumbs alike. */

@@ -21,6 +21,8 @@ export interface FileCheckProps {
   signers: readonly string[];
   /** Leads to the current release; shown below every answer that is not it. */
   download: { href: string; fileName: string; label: string };
+  /** Leads to the install guide, below the answer that the file is the current release. */
+  install: { href: string; label: string };
 }
 
 /** What an answer rests on, as it is printed; a row without a value is left out. */
@@ -34,15 +36,13 @@ export interface Evidence {
   schemes?: string;
 }
 
-/** What a file is. */
 export interface Judgement {
   answer: CheckAnswer;
-  /** The entry of the list that the file is; `null` where it is none. */
+  /** The entry of the list that the file is; `null` where it is on no list. */
   release: ListedRelease | null;
   evidence: Evidence;
 }
 
-/** Where a check stands. */
 export type FileCheckState =
   | { kind: 'ready' }
   | { kind: 'busy'; percent: number }
@@ -60,7 +60,7 @@ interface Props extends FileCheckProps {
 const READY: FileCheckState = { kind: 'ready' };
 
 /** A place to put a file, and the answer. */
-export function FileCheck({ words, download, state = READY, isOver = false, ...hands }: Props) {
+export function FileCheck({ words, download, install, state = READY, isOver = false, ...hands }: Props) {
   const percent = state.kind === 'busy' ? state.percent : 0;
   return (
     <>
@@ -71,7 +71,12 @@ export function FileCheck({ words, download, state = READY, isOver = false, ...h
         accept=".apk,application/vnd.android.package-archive"
         onChange={hands.onChoose}
       />
-      <label className="check__zone" htmlFor="file" data-over={isOver ? '' : undefined}>
+      <label
+        className="check__zone"
+        htmlFor="file"
+        data-over={isOver ? '' : undefined}
+        data-answered={state.kind === 'done' ? '' : undefined}
+      >
         <span className="btn">{words.choose}</span>
         <span className="check__drop">{words.drop}</span>
       </label>
@@ -83,14 +88,16 @@ export function FileCheck({ words, download, state = READY, isOver = false, ...h
         <progress max={100} value={percent} aria-label={words.busy} />
       </div>
       <div className="check__answer" role="status" tabIndex={-1} ref={hands.answer}>
-        {state.kind === 'done' && <Verdict words={words} download={download} {...state} />}
+        {state.kind === 'done' && <Verdict words={words} download={download} install={install} {...state} />}
       </div>
       <p className="muted small">{words.privacy}</p>
     </>
   );
 }
 
-const TONES: Readonly<Record<CheckAnswer, 'good' | 'old' | 'bad' | 'unsure'>> = {
+type Tone = 'good' | 'old' | 'bad' | 'unsure';
+
+const TONES: Readonly<Record<CheckAnswer, Tone>> = {
   current: 'good',
   earlier: 'old',
   ours: 'old',
@@ -100,26 +107,52 @@ const TONES: Readonly<Record<CheckAnswer, 'good' | 'old' | 'bad' | 'unsure'>> = 
   unreadable: 'unsure',
 };
 
+/** A tick, an exclamation mark, a cross and a question mark, as strokes on a field of 24 by 24. */
+const MARKS: Readonly<Record<Tone, string>> = {
+  good: 'M4 13l5 5L20 6',
+  old: 'M12 3v11M12 19v1',
+  bad: 'M5 5l14 14M19 5L5 19',
+  unsure: 'M7 8c0-7 11-6 10 0c-1 4-5 3-5 7M12 20v1',
+};
+
 const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
 
-const DETAILS = ['file', 'reason', 'finding', 'digest', 'signer', 'schemes'] as const;
+const DETAILS = ['reason', 'finding', 'digest', 'signer', 'schemes'] as const;
 
-interface VerdictProps extends Pick<FileCheckProps, 'words' | 'download'> {
+interface VerdictProps extends Pick<FileCheckProps, 'words' | 'download' | 'install'> {
   fileName: string;
   judgement: Judgement;
 }
 
-function Verdict({ words, download, fileName, judgement: { answer, release, evidence } }: VerdictProps) {
+function Verdict({
+  words,
+  download,
+  install,
+  fileName,
+  judgement: { answer, release, evidence },
+}: VerdictProps) {
   const { verdict, text } = words.answers[answer];
-  const details = {
-    ...evidence,
-    file: fileName,
-    reason: evidence.reason && words.reasons[evidence.reason],
-  };
+  const tone = TONES[answer];
+  const details = { ...evidence, reason: evidence.reason && words.reasons[evidence.reason] };
   return (
-    <div className="verdict" data-tone={TONES[answer]}>
-      <h2 className="verdict__word">{fill(verdict, release)}</h2>
+    <div className="verdict" data-tone={tone}>
+      <div className="verdict__board">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={MARKS[tone]} />
+        </svg>
+        <h2 className="verdict__word">{fill(verdict, release)}</h2>
+      </div>
+      <p data-detail="file" className="verdict__file">
+        {`${words.details.file}: ${fileName}`}
+      </p>
       <p>{fill(text, release)}</p>
+      {answer === 'current' && (
+        <p>
+          <a className="btn" href={install.href}>
+            {install.label}
+          </a>
+        </p>
+      )}
       {GETS_DOWNLOAD.has(answer) && (
         <p>
           <a className="btn" href={download.href} download={download.fileName}>

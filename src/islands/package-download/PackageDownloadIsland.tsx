@@ -10,6 +10,13 @@ export interface PackageDownloadWords {
   /** Text during the transfer. */
   busyLabel: string;
   doneLabel: string;
+  /** Text while it is idle and part of the package is there; `{percent}` stands for how much. */
+  carryOnLabel: string;
+  /** `{done}` stands for megabytes, `{size}` for megabytes with their unit. */
+  amountLabel: string;
+  /** Time left; `{count}` stands for the number. */
+  secondsLabel: string;
+  minutesLabel: string;
 }
 
 interface Props extends PackageDownloadWords {
@@ -28,7 +35,7 @@ interface Props extends PackageDownloadWords {
  */
 export function PackageDownloadIsland({ href, fileName, label, className, ...words }: Props) {
   return (
-    <Island name="package-download" on={['intent', 'idle']} props={{ ...words }}>
+    <Island name="package-download" on={['intent', 'settled']} props={{ ...words }}>
       <a {...{ [DATA_DOWNLOAD]: '' }} id="download" className={className} href={href} download={fileName}>
         {label}
       </a>

@@ -3,12 +3,11 @@ import './PrivacyChoice.css';
 
 /** What the visitor has answered; `browser`: the browser asks not to be measured, whatever the visitor answers. */
 export const CHOICE_STATES = ['unasked', 'agreed', 'refused', 'browser'] as const;
-/** One of `CHOICE_STATES`. */
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
 /** Where the privacy policy lets a visitor change the answer to the question of third parties. */
 export interface PrivacyChoiceProps {
-  /** Letters of the third parties that are configured; empty where there is none any more. */
+  /** Letters of the third parties that are configured; may be empty. */
   services: string;
   words: {
     title: string;

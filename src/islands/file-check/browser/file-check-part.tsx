@@ -2,12 +2,12 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
-import type { PagePowers } from '../../browser/island-part.ts';
+import type { PageApi } from '../../browser/island-part.ts';
 import { FileCheck, type FileCheckProps, type FileCheckState, type Judgement } from '../FileCheck.tsx';
 import type { judgeFile } from './judge-file.ts';
 
 /** Once this has resolved, a check needs no connection. */
-export async function mount(element: HTMLElement, { loadPart }: PagePowers): Promise<void> {
+export async function mount(element: HTMLElement, { loadPart }: PageApi): Promise<void> {
   const { judgeFile } = await loadPart(() => import('./judge-file.ts'));
   hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { judge: judgeFile });
   // The control works without this script, so a file may have been chosen before it arrived.

@@ -1,11 +1,11 @@
 /** What a chosen file is: its signature as Android reads it, and its digest against the page's own list. */
-import { isSignedBy } from '../../../apk/signed-by.ts';
+
 import { verifyApk } from '../../../apk/verify.ts';
 import type { ListedRelease } from '../../../shared/file-check.ts';
 import { createSha256 } from '../../../shared/sha256.ts';
+import { isSignedBy } from '../../../shared/signed-by.ts';
 import type { Judgement } from '../FileCheck.tsx';
 
-/** What a file is compared with. */
 export interface Known {
   releases: readonly ListedRelease[];
   /** SHA-256 of our certificates, hexadecimal. */

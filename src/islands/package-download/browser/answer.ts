@@ -4,7 +4,7 @@ export interface Answer {
   start: number;
   /** Bytes of the whole file; `null` where the answer does not say. */
   sizeBytes: number | null;
-  /** Strong entity tag; `null` where there is none to resume by. */
+  /** Strong entity tag; `null` without one: the download cannot be resumed. */
   entityTag: string | null;
   /** SHA-256 of the whole file in base64; `null` where the answer does not say. */
   digest: string | null;

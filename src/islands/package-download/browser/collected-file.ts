@@ -1,12 +1,17 @@
 import { createSha256 } from '../../../shared/sha256.ts';
+import type { KeepLot } from './package-store.ts';
+import { releaseBytes } from './release-bytes.ts';
 
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
 
 /**
- * Bytes gather in memory in lots of this size, then become blobs, which a browser may move to disk: a phone
+ * Bytes gather in memory in lots of at most this size, then become blobs, which a browser may move to disk: a phone
  * with little memory never holds the whole package as script objects.
  */
-const LOT_BYTES = 4 * 1024 * 1024;
+const MAX_LOT_BYTES = 4 * 1024 * 1024;
+
+/** A lot is so small a part of the file that its loss is not seen in a whole per cent. */
+const LOTS = 200;
 
 /** So much of the file is read back at a time. */
 const PIECE_BYTES = 1024 * 1024;
@@ -14,7 +19,10 @@ const PIECE_BYTES = 1024 * 1024;
 /** A file that arrives piece by piece. Where the browser has no room for a blob, its constructor throws. */
 export interface CollectedFile {
   readonly sizeBytes: number;
+  /** Takes over the bytes with their buffer, whose memory goes once they are in a lot. */
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
+  /** Makes a lot of what waits in memory, so that it is kept. */
+  flush: () => void;
   /**
    * The file so far, as the browser keeps it: every byte is read back, because a blob that found no room on the phone
    * breaks without a word until then. More bytes may follow.
@@ -25,18 +33,36 @@ export interface CollectedFile {
   readBack: (read: (piece: Blob) => Promise<ArrayBuffer>) => Promise<{ blob: Blob; digest: string }>;
 }
 
-/** A file that has no bytes yet. */
-export function createCollectedFile(): CollectedFile {
-  const parts: Blob[] = [];
+/**
+ * @param expectedBytes size of the whole file, where it is known
+ * @param lots what is there already, in its order
+ * @param keep keeps each further lot outside this page; one that it gives back takes the lot's place
+ */
+export function createCollectedFile({
+  expectedBytes = null,
+  lots = [],
+  keep,
+}: {
+  expectedBytes?: number | null;
+  lots?: readonly Blob[];
+  keep?: KeepLot;
+} = {}): CollectedFile {
+  const parts = [...lots];
+  const maxLotBytes = Math.min(MAX_LOT_BYTES, (expectedBytes ?? MAX_LOT_BYTES * LOTS) / LOTS);
   let lot: Uint8Array<ArrayBuffer>[] = [];
   let lotBytes = 0;
-  let sizeBytes = 0;
+  let sizeBytes = parts.reduce((sum, { size }) => sum + size, 0);
 
   function flush(): void {
     if (lotBytes === 0) return;
-    parts.push(new Blob(lot));
+    const part = new Blob(lot);
+    const index = parts.push(part) - 1;
+    lot.forEach(releaseBytes);
     lot = [];
     lotBytes = 0;
+    keep?.(part).then((stored) => {
+      if (stored) parts[index] = stored;
+    });
   }
 
   return {
@@ -47,8 +73,9 @@ export function createCollectedFile(): CollectedFile {
       lot.push(bytes);
       lotBytes += bytes.length;
       sizeBytes += bytes.length;
-      if (lotBytes >= LOT_BYTES) flush();
+      if (lotBytes >= maxLotBytes) flush();
     },
+    flush,
     async readBack(read) {
       flush();
       const blob = new Blob(parts, { type: PACKAGE_TYPE });
@@ -58,6 +85,7 @@ export function createCollectedFile(): CollectedFile {
         const piece = new Uint8Array(await read(blob.slice(start, start + PIECE_BYTES)));
         hash.update(piece);
         readBytes += piece.length;
+        releaseBytes(piece);
       }
       if (readBytes !== sizeBytes) throw new Error('The browser has lost bytes of the file.');
       return { blob, digest: btoa(String.fromCharCode(...hash.digest())) };

@@ -1,18 +1,22 @@
 /** LP2's control as it is drawn: the link's text, the progress line and what a screen reader hears. */
 
-/** Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown. */
+/**
+ * Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control what has come
+ * already, 0 where nothing has. `amount` is the same in megabytes, for the eye alone.
+ */
 export type ControlState =
-  | { kind: 'idle' }
-  | { kind: 'downloading'; percent: number | null }
+  | { kind: 'idle'; percent: number }
+  | { kind: 'downloading'; percent: number | null; amount: string | null }
   | { kind: 'done' };
 
 /** What the link says while a download runs, and when the package is saved. */
 export interface ControlWords {
   busy: string;
   done: string;
+  /** On an idle control that goes on from what has come; `{percent}` stands for how much that is. */
+  carryOn: string;
 }
 
-/** The control's link, and what draws a state of it. */
 export interface Control {
   link: HTMLAnchorElement;
   show: (state: ControlState) => void;
@@ -22,7 +26,7 @@ export interface Control {
 interface Look {
   /** Text of the link; `null`: the one that the page printed. */
   text: string | null;
-  line: { valueNow: string | null; dashOffset: string } | null;
+  line: { valueNow: string | null; dashOffset: string; amount: string } | null;
   announcement: string | null;
 }
 
@@ -47,6 +51,7 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
     if (line && look.line) {
       setAttribute(line, 'aria-valuenow', look.line.valueNow);
       setAttribute(find(line, '[stroke-dasharray]'), 'stroke-dashoffset', look.line.dashOffset);
+      setText(find(line, 'span'), look.line.amount);
     }
     status = present(status, look.announcement !== null, '[role=status]');
     if (status) setText(status, look.announcement ?? '');
@@ -63,13 +68,18 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
 }
 
 /** What each state of the control looks like. */
-export function lookOf(state: ControlState, { busy, done }: ControlWords): Look {
-  if (state.kind === 'idle') return { text: null, line: null, announcement: null };
+export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords): Look {
+  if (state.kind === 'idle') {
+    const percent = Math.min(99, Math.round(state.percent));
+    const text = percent < 1 ? null : carryOn.replace('{percent}', String(percent));
+    return { text, line: null, announcement: null };
+  }
   if (state.kind === 'done') return { text: done, line: null, announcement: done };
   const { percent } = state;
+  const amount = state.amount ?? '';
   if (percent === null) {
     // A short piece of the line; the style sheet lets it run.
-    return { text: busy, line: { valueNow: null, dashOffset: '70' }, announcement: '' };
+    return { text: busy, line: { valueNow: null, dashOffset: '70', amount }, announcement: '' };
   }
   // The first byte is seen at once: a hundredth of a package takes a slow line a second.
   const seen = percent === 0 ? 0 : Math.max(1, percent);
@@ -79,7 +89,7 @@ export function lookOf(state: ControlState, { busy, done }: ControlWords): Look 
   const quarter = Math.floor(percent / 25) * 25;
   return {
     text: `${busy} ${whole}%`,
-    line: { valueNow: String(whole), dashOffset: String(100 - seen) },
+    line: { valueNow: String(whole), dashOffset: String(100 - seen), amount },
     announcement: quarter === 0 ? '' : `${busy} ${quarter}%`,
   };
 }

@@ -2,11 +2,11 @@
  * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
  * drawn of it, the file, the event, the tracking link. It knows nothing of the control.
  */
-import type { PagePowers } from '../../browser/island-part.ts';
+import type { PageApi } from '../../browser/island-part.ts';
+import { openPackageStore } from './package-store.ts';
 import { throttleFrames } from './throttle-frames.ts';
-import { createTransfer } from './transfer.ts';
+import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
 
-/** What a download has to know. */
 export interface DownloadTarget {
   /** The package's own URL. */
   href: string;
@@ -24,21 +24,34 @@ export interface DownloadTarget {
  */
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 
-/**
- * Fetches, checks and saves the package; never rejects.
- * @param onProgress called before a redraw with 0 to 100, or `null` while the size is unknown
- */
-export type Download = (onProgress: (percent: number | null) => void) => Promise<Ending>;
+export interface Download {
+  /**
+   * Fetches, checks and saves the package; never rejects.
+   * @param onProgress called before a redraw
+   */
+  run: (onProgress: OnProgress) => Promise<Ending>;
+  /** From how many per cent `run` would go on; 0 where it would begin. */
+  keptPercent: () => number;
+  /** It is known whether an earlier page has left anything. Never rejects; where the browser hangs it never settles. */
+  found: Promise<unknown>;
+}
 
 /**
- * Makes the island's `download`. What has arrived is kept between taps: after a long silence the next tap
+ * Makes the island's `download`. What has arrived is kept between taps, and on the phone between pages: the next tap
  * continues where the last one gave up. A request that the loader has begun is its first.
  */
-export function createDownload({ href, trackingHref, fileName }: DownloadTarget, page: PagePowers): Download {
+export function createDownload({ href, trackingHref, fileName }: DownloadTarget, page: PageApi): Download {
+  const store = openPackageStore(new URL(href, location.href).pathname);
   const transfer = createTransfer(href, {
+    store,
     fetch(url, init) {
       const begun = page.takeBegun();
       if (begun === undefined) return fetch(url, init);
+      if (new Headers(init.headers).has('range')) {
+        // It asks for what is there already.
+        begun.abort();
+        return fetch(url, init);
+      }
       init.signal?.addEventListener('abort', begun.abort);
       return begun.answer;
     },
@@ -47,13 +60,16 @@ export function createDownload({ href, trackingHref, fileName }: DownloadTarget,
       return () => clearTimeout(timer);
     },
   });
-  return async (onProgress) => {
+  // A phone ends pages that are out of sight.
+  document.addEventListener('visibilitychange', () => document.hidden && transfer.flush());
+
+  const run: Download['run'] = async (onProgress) => {
     // At the tap, when a visitor expects the page to react; the panel says what to do once the file is there.
     page.showAfterDownload(true);
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
-    const draw = throttleFrames<number | null>(
-      (percent) => isRunning && onProgress(percent),
+    const draw = throttleFrames<Progress>(
+      (progress) => isRunning && onProgress(progress),
       requestAnimationFrame,
     );
     const outcome = await transfer.run(draw);
@@ -67,11 +83,15 @@ export function createDownload({ href, trackingHref, fileName }: DownloadTarget,
       page.saveFile(outcome.file, fileName);
     } catch {
       return 'unkept'; // no address for the file; the plain link needs none
+    } finally {
+      // Safe at once: the file's address holds its lots until it is revoked, whatever becomes of the records.
+      store.discard();
     }
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
     return 'saved';
   };
+  return { run, keptPercent: transfer.keptPercent, found: store.found };
 }
 
 /**

@@ -2,8 +2,9 @@
 import { readProps } from '../../../shared/island-contract.ts';
 import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../../shared/page-attributes.ts';
 import { isPlainClick } from '../../../shared/plain-click.ts';
-import type { PagePowers } from '../../browser/island-part.ts';
+import type { PageApi } from '../../browser/island-part.ts';
 import type { PackageDownloadWords } from '../PackageDownloadIsland.tsx';
+import { createAmountTeller } from './amount.ts';
 import { createControl } from './control.ts';
 import { createDownload } from './download.ts';
 
@@ -12,7 +13,7 @@ import { createDownload } from './download.ts';
  * back to idle without a message; where the page cannot do it, the plain link is left to the browser.
  * @throws Error when the page did not print all that is needed; nothing has been changed then
  */
-export function mount(element: HTMLElement, page: PagePowers): void {
+export function mount(element: HTMLElement, page: PageApi): void {
   const props = readProps(element.dataset);
   const read = (name: keyof PackageDownloadWords): string => {
     const value = props[name];
@@ -20,10 +21,22 @@ export function mount(element: HTMLElement, page: PagePowers): void {
     return value;
   };
   const trackingHref = read('trackingHref');
-  const { link, show } = createControl(element, { busy: read('busyLabel'), done: read('doneLabel') });
+  const words = { busy: read('busyLabel'), done: read('doneLabel'), carryOn: read('carryOnLabel') };
+  const amountWords = {
+    amount: read('amountLabel'),
+    seconds: read('secondsLabel'),
+    minutes: read('minutesLabel'),
+  };
+  const { link, show } = createControl(element, words);
   const download = createDownload({ href: link.href, trackingHref, fileName: link.download }, page);
   let isBusy = false;
   let isPlain = false;
+  let isDone = false;
+
+  const showIdle = () => show({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
+  download.found.then(() => {
+    if (!isBusy && !isDone) showIdle();
+  });
 
   link.addEventListener('click', async (event) => {
     if (isPlain || !isPlainClick(event)) return;
@@ -34,13 +47,20 @@ export function mount(element: HTMLElement, page: PagePowers): void {
       return;
     }
     isBusy = true;
-    show({ kind: 'downloading', percent: 0 });
+    show({ kind: 'downloading', percent: 0, amount: null });
     showSaved(false);
-    const ending = await download((percent) => show({ kind: 'downloading', percent }));
+    const tellAmount = createAmountTeller(amountWords);
+    const ending = await download.run((progress) => {
+      const { receivedBytes, sizeBytes } = progress;
+      const percent = sizeBytes === null ? null : Math.min(100, (100 * receivedBytes) / sizeBytes);
+      show({ kind: 'downloading', percent, amount: tellAmount(progress, performance.now()) });
+    });
     isBusy = false;
     isPlain = ending === 'distrusted' || ending === 'unkept';
-    show({ kind: ending === 'saved' ? 'done' : 'idle' });
-    if (ending === 'saved') showSaved(true);
+    isDone = ending === 'saved';
+    if (isDone) show({ kind: 'done' });
+    else showIdle();
+    if (isDone) showSaved(true);
     if (ending === 'unkept') follow(link);
   });
 }

@@ -1,15 +1,22 @@
 import { type Answer, parseAnswer } from './answer.ts';
 import { type CollectedFile, createCollectedFile } from './collected-file.ts';
+import type { KeepableAnswer, KeptPackage, PackageStore } from './package-store.ts';
 
-/** What a transfer needs from outside. */
 export interface TransferTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs a job after `ms` milliseconds; returns a function that cancels it. */
   after: (ms: number, job: () => void) => () => void;
+  /** Keeps what has come for a later page; without one a page's end loses it. */
+  store?: PackageStore | undefined;
 }
 
-/** Called with 0 to 100, or `null` while the size is unknown. */
-export type OnProgress = (percent: number | null) => void;
+/** How far a transfer is; no size while it is unknown. */
+export interface Progress {
+  receivedBytes: number;
+  sizeBytes: number | null;
+}
+
+export type OnProgress = (progress: Progress) => void;
 
 /**
  * - `complete`: every byte is there, as read back from the file, and the digest is right
@@ -29,6 +36,10 @@ export type Outcome =
 /** The transfer of one file. Each `run` continues where the last one broke off, and never rejects. */
 export interface Transfer {
   run: (onProgress: OnProgress) => Promise<Outcome>;
+  /** From how many per cent `run` would go on; 0 where it would begin. */
+  keptPercent: () => number;
+  /** Keeps what waits in memory, for a page that may end soon. */
+  flush: () => void;
 }
 
 /**
@@ -45,6 +56,7 @@ const MAX_RESTARTS = 2;
 
 type Attempt =
   | { kind: 'ended' }
+  | { kind: 'adopted' }
   | { kind: 'cut' }
   | { kind: 'changed' }
   | { kind: 'lost' }
@@ -59,17 +71,52 @@ type Check = { kind: 'complete'; file: Blob } | { kind: 'wrong' } | { kind: 'cut
  * the file that it gives out.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
-export function createTransfer(url: string, { fetch, after }: TransferTools): Transfer {
+export function createTransfer(url: string, { fetch, after, store }: TransferTools): Transfer {
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
+  /** What an earlier page has left, until it is taken or of no use. */
+  let offered: KeptPackage | null = null;
+  /** Whether what is there comes from an earlier page. */
+  let isAdopted = false;
+
+  // The search runs beside the transfer. What it finds late takes the place of what has come meanwhile.
+  store?.found.then((kept) => {
+    offered = kept;
+    if (known) takeOver(known);
+  });
+
+  /** A file without bytes, of the release that an answer names. */
+  function begin(answer: Answer | null): void {
+    const isKeepable = answer !== null && canKeep(answer);
+    file = createCollectedFile({
+      expectedBytes: answer?.sizeBytes ?? null,
+      ...(store && isKeepable && { keep: store.begin(answer) }),
+    });
+    known = answer;
+    isAdopted = false;
+  }
 
   function startOver(): void {
-    file = createCollectedFile();
-    known = null;
+    begin(null);
+    store?.discard();
+  }
+
+  /** Goes on from what an earlier page has left, where it is of the same release and more than is there. */
+  function takeOver(answer: Answer | null): void {
+    const kept = offered;
+    offered = null;
+    if (!store || !kept || kept.keptBytes <= file.sizeBytes) return;
+    if (answer && answer.entityTag !== kept.answer.entityTag) return;
+    const { sizeBytes: expectedBytes } = kept.answer;
+    file = createCollectedFile({ expectedBytes, lots: kept.lots, keep: store.takeOver(kept) });
+    known = { ...kept.answer };
+    isAdopted = true;
   }
 
   /** One request, read to its end or to the break. */
   async function attempt(mayResume: boolean, onProgress: OnProgress): Promise<Attempt> {
+    if (isFull()) return { kind: 'ended' };
+    let current = file;
     const controller = new AbortController();
     const watch = () => after(STALL_MS, () => controller.abort());
     let unwatch = watch();
@@ -83,14 +130,20 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       });
       const next = parseAnswer(response);
       if (next === null) {
-        response.body?.cancel().catch(() => {}); // nobody reads it, however it ends
+        response.body?.cancel().catch(() => {}); // not read, however it ends
         return 'range' in headers ? { kind: 'unresumed' } : { kind: 'refused', status: response.status };
       }
-      if (response.status === 200) startOver();
+      if (response.status === 200 && mayResume && offered) takeOver(next);
+      if (file !== current) {
+        controller.abort();
+        return { kind: 'adopted' };
+      }
+      if (response.status === 200) begin(next);
       else if (!continues(next)) {
         response.body?.cancel().catch(() => {}); // as above
         return { kind: 'changed' };
       }
+      current = file;
       let knownBytes = file.sizeBytes - next.start;
       known ??= next;
       known.sizeBytes ??= next.sizeBytes;
@@ -99,6 +152,10 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       for (;;) {
         report(onProgress);
         const { done, value } = await reader.read();
+        if (file !== current) {
+          controller.abort();
+          return { kind: 'adopted' };
+        }
         if (done) break;
         unwatch();
         unwatch = watch();
@@ -114,7 +171,8 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       return isShort() ? { kind: 'cut' } : { kind: 'ended' };
     } catch {
       // Refused connection, reset, silence: only their messages differ, and the remedy for each is to resume. Behind the
-      // last byte nothing is missing: nobody can serve a range that begins there.
+      // last byte nothing is missing: no server can satisfy a range that begins there.
+      if (file !== current) return { kind: 'adopted' };
       return isFull() ? { kind: 'ended' } : { kind: 'cut' };
     } finally {
       unwatch();
@@ -150,8 +208,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
   }
 
   function report(onProgress: OnProgress): void {
-    const size = known?.sizeBytes;
-    onProgress(size ? Math.min(100, (file.sizeBytes / size) * 100) : null);
+    onProgress({ receivedBytes: file.sizeBytes, sizeBytes: known?.sizeBytes ?? null });
   }
 
   /** Judges what has come by what the browser has kept of it. */
@@ -184,6 +241,7 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     let tries = 0;
     let restarts = 0;
     let mayResume = true;
+    if (known === null) takeOver(null);
     for (;;) {
       const sizeBefore = file.sizeBytes;
       const end = await attempt(mayResume, onProgress);
@@ -191,10 +249,20 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
       switch (result.kind) {
         case 'refused':
           return result;
+        case 'adopted':
+          break;
         case 'complete':
-        case 'lost':
-          startOver();
+          // Whoever saves the file throws away what is kept.
+          begin(null);
           return result;
+        case 'lost':
+          if (!isAdopted) {
+            startOver();
+            return result;
+          }
+          // What an earlier page has kept cannot be read: as if it were not there.
+          startOver();
+          break;
         case 'unresumed':
           // It may be the range that is refused. What has come is kept until a whole file comes in its place.
           mayResume = false;
@@ -220,5 +288,18 @@ export function createTransfer(url: string, { fetch, after }: TransferTools): Tr
     }
   }
 
-  return { run };
+  return {
+    run,
+    keptPercent() {
+      const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
+      const bytes = Math.max(file.sizeBytes, offered?.keptBytes ?? 0);
+      return size ? (bytes / size) * 100 : 0;
+    },
+    flush: () => file.flush(),
+  };
+}
+
+/** Whether a later page could go on with this release, and check it. */
+function canKeep(answer: Answer): answer is KeepableAnswer {
+  return answer.entityTag !== null && answer.sizeBytes !== null && answer.digest !== null;
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { LandingCopy } from '../../content/landing/index.ts';
+import { ui } from '../../content/ui/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { DATA_CTA, DATA_DOWNLOAD, DATA_WAY } from '../../shared/page-attributes.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { DownloadArea } from './DownloadArea.tsx';
+import './button.css';
+
+interface Props {
+  facts: PageFacts;
+  copy: LandingCopy;
+  /** The page's address, to copy. Its button is an island. */
+  children: ReactNode;
+}
+
+/**
+ * The download control inside another app, whose browser may not save a package: the store, out into a browser of its own,
+ * the address to take there, and last the package itself (docs/browsers.md#in-app-browsers).
+ */
+export function WaysOut({ facts, copy, children }: Props) {
+  const { page, control, slots, brand, language } = facts;
+  const { ways, download } = ui(language);
+  return (
+    <DownloadArea facts={facts} copy={copy}>
+      <a
+        className="btn"
+        id="download"
+        {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
+        href={slots.downloadHref}
+      >
+        <Icon name="android" />
+        {download.googlePlay}
+      </a>
+      <a
+        className="btn btn--again"
+        {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
+        href={slots.browserHref}
+      >
+        {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
+      </a>
+      {children}
+      {page.kind === 'landing' && page.control !== 'store' && (
+        <a
+          className="get__guide small"
+          {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'package' }}
+          href={slots.packageHref}
+          download={brand.packageFileName}
+        >
+          {ways.package}
+        </a>
+      )}
+    </DownloadArea>
+  );
+}

@@ -1,0 +1,48 @@
+import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../config/points.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import '../legal-document/LegalDocumentPage.css';
+
+/** Fantasy points by format; says so while the figures are an example. */
+export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
+  const isExample = (brand.placeholders as readonly string[]).includes('pointsTable');
+  return (
+    <section className="doc__section">
+      <h2 id="points">Points by format</h2>
+      {isExample && (
+        <p>
+          <strong>An example.</strong> The figures below show how the table is read. Those of {brand.name} are
+          in the app.
+        </p>
+      )}
+      {POINTS.map(({ title, rows }) => (
+        <table key={title}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {MATCH_FORMATS.map((format) => (
+                <th scope="col" key={format}>
+                  {format}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, ...points]) => (
+              <tr key={what}>
+                <td>{what}</td>
+                {MATCH_FORMATS.map((format, index) => (
+                  <td data-label={format} key={format}>
+                    {points[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <p>
+        {`The captain’s points count ${MULTIPLIERS.captain} times, the vice-captain’s ${MULTIPLIERS.viceCaptain} times.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { HydratedIsland } from '../Island.tsx';
+import './CopyAddress.css';
+
+/** Of the field beside the button; the address is one visitor's own, so it is no property of the island. */
+export const ADDRESS_ID = 'address';
+
+export interface CopyAddressProps {
+  words: { copy: string; copied: string };
+}
+
+interface Props extends CopyAddressProps {
+  /** `null` until the script has come: without one the field is all there is. @default null */
+  state?: 'ready' | 'copied' | null;
+  onCopy?: () => void;
+}
+
+/** A button that copies the address in the field beside it. */
+export function CopyAddress({ words, state = null, onCopy }: Props) {
+  return (
+    <button type="button" disabled={state === null} onClick={onCopy}>
+      <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
+    </button>
+  );
+}
+
+/** The page's own address, to be taken to another browser by hand. */
+export function AddressToCopy({
+  address,
+  label,
+  words,
+}: CopyAddressProps & { address: string; label: string }) {
+  return (
+    <div className="copy">
+      <input id={ADDRESS_ID} aria-label={label} readOnly value={address} />
+      <HydratedIsland name="copy-address" on={['settled']} component={CopyAddress} props={{ words }} />
+    </div>
+  );
+}

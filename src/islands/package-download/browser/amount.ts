@@ -1,0 +1,49 @@
+/** What LP2's control says of a running download in figures: "4.1 of 18 MB, about 40 s". */
+import type { Progress } from './transfer.ts';
+
+export interface AmountWords {
+  /** `{done}` stands for megabytes, `{size}` for megabytes with their unit. */
+  amount: string;
+  /** `{count}` stands for what is left. */
+  seconds: string;
+  minutes: string;
+}
+
+const BYTES_PER_MB = 1_000_000;
+/** Before that a rate says little. */
+const LEAST_SECONDS = 2;
+const SECONDS_PER_STEP = 5;
+
+/**
+ * Tells of one download, from its first call on. The time left follows from the average rate since then, so that waits on a
+ * broken line count too.
+ * @returns a function that takes how far it is and the time in milliseconds; it gives `null` while the size is unknown
+ */
+export function createAmountTeller(words: AmountWords): (progress: Progress, nowMs: number) => string | null {
+  let first: { bytes: number; ms: number } | null = null;
+  return ({ receivedBytes, sizeBytes }, nowMs) => {
+    if (sizeBytes === null) return null;
+    // A file that starts over has fewer bytes than before.
+    if (first === null || receivedBytes < first.bytes) first = { bytes: receivedBytes, ms: nowMs };
+    const amount = words.amount
+      .replace('{done}', megabytes(receivedBytes))
+      .replace('{size}', `${megabytes(sizeBytes)} MB`);
+    const seconds = (nowMs - first.ms) / 1000;
+    const rate = (receivedBytes - first.bytes) / seconds;
+    const isLeft = receivedBytes < sizeBytes && rate > 0 && seconds >= LEAST_SECONDS;
+    return isLeft ? `${amount}, ${timeLeft((sizeBytes - receivedBytes) / rate, words)}` : amount;
+  };
+}
+
+/** Small amounts with a tenth, like the size that the page prints. */
+function megabytes(bytes: number): string {
+  return (bytes / BYTES_PER_MB).toFixed(bytes < 10 * BYTES_PER_MB ? 1 : 0);
+}
+
+/** Rounded up: a wait that ends sooner than it was said is no disappointment. */
+function timeLeft(seconds: number, words: AmountWords): string {
+  const stepped = Math.ceil(seconds / SECONDS_PER_STEP) * SECONDS_PER_STEP;
+  return stepped < 60
+    ? words.seconds.replace('{count}', String(stepped))
+    : words.minutes.replace('{count}', String(Math.ceil(seconds / 60)));
+}

@@ -1,0 +1,35 @@
+import { HydratedIsland } from '../Island.tsx';
+
+export interface SharePageProps {
+  /** Absolute, without the visitor's query: what is downloaded from it counts as shared. */
+  url: string;
+  /** Stands before the address in the message. */
+  text: string;
+  label: string;
+}
+
+interface Props extends SharePageProps {
+  /** @returns whether it shares by itself; otherwise the link is followed */
+  onShare?: () => boolean;
+}
+
+/** Passes a page on: by WhatsApp's plain link, and by the phone's own share sheet where there is one. */
+export function SharePage({ url, text, label, onShare }: Props) {
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} `)}${url}`}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        if (onShare?.()) event.preventDefault();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** The link as a page prints it. */
+export function SharePageIsland(props: SharePageProps) {
+  return <HydratedIsland name="share-page" on={['intent']} component={SharePage} props={props} />;
+}
