@@ -6,7 +6,7 @@
 
 /** An absolute address. https://url.spec.whatwg.org/#api */
 declare class URL {
-  /** `null` when the text is no absolute address. */
+  /** `null` when the text is not an absolute address. */
   static parse(text: string): URL | null;
   readonly username: string;
   readonly password: string;

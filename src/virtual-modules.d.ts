@@ -22,14 +22,17 @@ declare module 'virtual:brand-styles' {
   export const brandStyles: Readonly<Record<BrandId, string>>;
 }
 
-/** The legal documents, compiled from Markdown (build/legal-documents.ts). */
+/** Which legal documents there are, and the files that hold their texts (build/legal-documents.ts). */
 declare module 'virtual:legal-documents' {
-  import type { DatedDocument, LegalDocument } from './content/legal/document.ts';
+  import type { Language } from './config/languages.ts';
+  import type { DocumentHistory, LegalFile } from './content/legal/document.ts';
 
-  /** Documents without versions, by id. */
-  export const undated: Readonly<Record<string, LegalDocument>>;
   /** Documents with versions, by id. */
-  export const dated: Readonly<Record<string, DatedDocument>>;
+  export const histories: Readonly<Record<string, DocumentHistory>>;
+  /** Address of the file that holds a document in a language, by the document's id; English first. */
+  export const addresses: Readonly<Record<string, { en: string } & Partial<Record<Language, string>>>>;
+  /** The files by address, where no asset layer holds them: in development and in tests. `null` in a build. */
+  export const files: Readonly<Record<string, LegalFile>> | null;
 }
 
 declare module 'virtual:head-script' {

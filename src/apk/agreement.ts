@@ -37,7 +37,7 @@ export function verifyAgreement(signers: SignersByScheme, hasHybridBlock: boolea
   return lineage;
 }
 
-/** Signers name what else was there, so that nobody can take away the stronger signature unseen. */
+/** Signers name what else was there, so that removing the stronger signature is detected. */
 function refuseStripped(signers: SignersByScheme, hasHybridBlock: boolean): void {
   for (const { attributes } of signers.v2 ?? []) {
     const newer = attributes.get(ATTRIBUTE.newerScheme);

@@ -51,8 +51,8 @@ const MAX_RECORDS = 64;
 
 /**
  * Splits a sequence of length-prefixed records.
- * @throws ApkRefusedError `bad-signature` when the last one is cut off, or for so many that only somebody who
- *   wants to keep a phone busy would write them
+ * @throws ApkRefusedError `bad-signature` when the last one is cut off, or when there are more than `MAX_RECORDS`,
+ *   which would keep a phone busy
  */
 export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
   const reader = createByteReader(bytes, what);

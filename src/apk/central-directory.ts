@@ -1,6 +1,6 @@
-/** What an archive holds, as far as it makes a package of it (APPNOTE.TXT, section 4.3.12). */
+/** What an archive holds, as its central directory says (APPNOTE.TXT, section 4.3.12). */
 import { viewOf } from './bytes.ts';
-import { type ApkSource, readBytes } from './source.ts';
+import { type ApkSource, type Bytes, readBytes } from './source.ts';
 import type { ZipEnd } from './zip-end.ts';
 
 const MANIFEST = 'AndroidManifest.xml';
@@ -8,11 +8,26 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const WINDOW_BYTES = 256 * 1024;
 
+/** One file of the archive. Sizes and offsets in bytes. */
+export interface DirectoryEntry {
+  /** Not decoded; valid until the next entry is taken. */
+  name: Bytes;
+  flags: number;
+  /** 0 is stored, 8 is deflated. */
+  method: number;
+  compressedBytes: number;
+  sizeBytes: number;
+  /** Of the local header, from the start of the file. */
+  localOffset: number;
+  /** What the entry itself takes in the directory. */
+  entryBytes: number;
+}
+
 /**
- * Whether the central directory names `AndroidManifest.xml`. A directory that cannot be read on names nothing
- * more. Holds a quarter of a MiB at a time, however long the directory is.
+ * The entries in their order. A directory that cannot be read on ends there: compare the sum of `entryBytes` with its
+ * length where that matters. Holds a quarter of a MiB at a time, however long the directory is.
  */
-export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
+export async function* readDirectory(source: ApkSource, end: ZipEnd): AsyncGenerator<DirectoryEntry> {
   let offset = end.directoryOffset;
   while (end.endOffset - offset >= ENTRY_BYTES) {
     const length = Math.min(WINDOW_BYTES, end.endOffset - offset);
@@ -25,12 +40,26 @@ export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boo
         ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
       // Reaches beyond the window: the next one begins with this entry.
       if (at + entryBytes > length) break;
-      const name = bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
-      if (nameBytes === MANIFEST.length && String.fromCharCode(...name) === MANIFEST) return true;
+      yield {
+        name: bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+        flags: view.getUint16(at + 8, true),
+        method: view.getUint16(at + 10, true),
+        compressedBytes: view.getUint32(at + 20, true),
+        sizeBytes: view.getUint32(at + 24, true),
+        localOffset: view.getUint32(at + 42, true),
+        entryBytes,
+      };
       at += entryBytes;
     }
-    if (at === 0) return false;
+    if (at === 0) return;
     offset += at;
+  }
+}
+
+/** Whether the central directory names `AndroidManifest.xml`, as far as it can be read. */
+export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
+  for await (const { name } of readDirectory(source, end)) {
+    if (name.length === MANIFEST.length && String.fromCharCode(...name) === MANIFEST) return true;
   }
   return false;
 }

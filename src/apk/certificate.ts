@@ -66,6 +66,6 @@ function formatText(value: DerValue | undefined): string {
   const content = value?.content ?? new Uint8Array();
   // Decoders that never throw: a subject is shown, not trusted.
   const encoding = value?.tag === BMP_STRING ? 'utf-16be' : value?.tag === UTF8_STRING ? 'utf-8' : 'latin1';
-  // Escaped (RFC 4514, section 2.4), so that nobody writes a second name into the first.
+  // Escaped (RFC 4514, section 2.4), so that one name cannot contain a second.
   return new TextDecoder(encoding).decode(content).replace(/[\\,+"<>;=]/g, '\\$&');
 }

@@ -4,13 +4,11 @@ import type { SigningBlock } from './signing-block.ts';
 import { type ApkSource, type Bytes, readBytes } from './source.ts';
 import { DIRECTORY_OFFSET_AT, type ZipEnd } from './zip-end.ts';
 
-/** A stretch of protected bytes. */
 export interface Section {
   sizeBytes: number;
   read: (offset: number, length: number) => Promise<Bytes>;
 }
 
-/** The three sections, each of which is cut into chunks of its own. */
 export interface ContentLayout {
   /** Before the signing block. */
   files: Section;

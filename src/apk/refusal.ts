@@ -1,9 +1,9 @@
-/** How a file that is not a properly signed package is told apart, from the inside of this room to its door. */
+/** How the modules of this folder report a file that is not a properly signed package. */
 
 /** Why a file is refused; the words of the release command's codes. */
 export type ApkRefusal = 'empty' | 'not-an-apk' | 'truncated' | 'unsigned' | 'bad-signature' | 'too-large';
 
-/** Never leaves this room: `verifyApk` makes a verdict of it. */
+/** For callers of single modules; `verifyApk` turns it into a verdict. */
 export class ApkRefusedError extends Error {
   override readonly name = 'ApkRefusedError';
   readonly code: ApkRefusal;

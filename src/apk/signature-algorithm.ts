@@ -6,7 +6,6 @@
 /** How the contents are digested: two kinds of 1 MiB chunks, or a Merkle tree for fs-verity. */
 export type ContentDigest = 'SHA-256' | 'SHA-512' | 'verity';
 
-/** One algorithm of the list. */
 export interface SignatureAlgorithm {
   id: number;
   name: 'RSA-PSS' | 'RSASSA-PKCS1-v1_5' | 'ECDSA' | 'DSA';

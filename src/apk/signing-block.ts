@@ -37,7 +37,7 @@ export interface SigningBlock {
  * Reads the block that ends where the central directory begins.
  *
  * A pair that is malformed ends the reading, because Android finds nothing behind it either.
- * @returns `null` when there is none: the file has no signature of scheme 2 or newer
+ * @returns `null` when the file has no signature of scheme 2 or newer
  * @throws ApkRefusedError `bad-signature` when its sizes cannot be
  */
 export async function readSigningBlock(

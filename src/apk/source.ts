@@ -6,7 +6,7 @@ export interface ApkSource {
   readonly sizeBytes: number;
   /**
    * The `length` bytes from `offset` on. It is never asked for a byte outside of the file, nor for more than
-   * 17 MiB at once. The array must not be changed afterwards; a rejection is passed on to whoever asked for
+   * 17 MiB at once. The array must not be changed afterwards; a rejection is passed on to the caller of
    * the verdict.
    */
   read(offset: number, length: number): Promise<Uint8Array>;

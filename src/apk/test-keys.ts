@@ -1,4 +1,4 @@
-/** Keys that everybody has: a package signed with one of them proves nothing about who made it. */
+/** Publicly known keys: a package signed with one of them proves nothing about who made it. */
 import type { ApkSigner } from './verify.ts';
 
 /** Android Studio makes a key of this name on each machine, with a password that is the same everywhere. */

@@ -31,7 +31,6 @@ export interface ApkSigner {
   maxSdk: number | null;
 }
 
-/** What is to be said of a file. */
 export type ApkVerdict =
   | {
       ok: true;
@@ -51,7 +50,6 @@ export type ApkVerdict =
       message: string;
     };
 
-/** How to go about it. */
 export interface VerifyOptions {
   /** @default 300 MiB, the largest package that is released */
   maxSizeBytes?: number;
@@ -72,7 +70,7 @@ const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
 const FIRST_SDK_OF_V3 = 28;
 
 /**
- * Judges the signature alone, whoever made it.
+ * Judges the signature alone, not who made it.
  *
  * Never takes more than some 25 MiB of memory whatever the file claims, and yields between chunks of 1 MiB.
  * @returns a refusal for anything that Android would not install for its signature's sake

@@ -23,13 +23,13 @@ export function beginRequest(url: string): BegunRequest {
   const answer = fetch(url, { cache: 'no-store', signal: controller.signal }).then((response) =>
     readAsItComes(response, watch),
   );
-  // Whoever takes the answer hears of the failure; until then it is not an unhandled one.
+  // The code that takes the answer hears of the failure; until then it is not an unhandled one.
   answer.catch(() => {});
   return { answer, abort };
 }
 
 /**
- * Bytes that nobody has read are lost when a connection breaks, and would have to be fetched again. So they
+ * Bytes that have not been read are lost when a connection breaks, and would have to be fetched again. So they
  * are read at once, and a break is told by a body that is too short, behind all that has come.
  */
 function readAsItComes(response: Response, onBytes: () => void): Response {

@@ -83,7 +83,7 @@ function stopWhenWithdrawn(): void {
 /**
  * Sends the Ads conversion of a download, under the conversion label of its variant.
  * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where no
- *   conversion is configured for the variant, or not everybody on the page has been agreed to
+ *   conversion is configured for the variant, or the visitor has not agreed to every third party on the page
  */
 export function sendConversion(variant: Variant): Promise<void> {
   const adsLabel = COUNTS_AS_NEW[variant] ? adsNew : adsOld;

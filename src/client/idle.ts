@@ -1,4 +1,4 @@
-/** When code that nobody has asked for yet may be fetched. */
+/** When files may be fetched ahead of their use. */
 
 /** The longest that a busy page may put off an idle job. */
 const LATEST_MS = 10_000;
@@ -28,20 +28,13 @@ export function whenIdle(job: () => void): void {
 }
 
 /** The Network Information API, which only Chromium browsers have. */
-export interface Connection {
+interface Connection {
   saveData?: boolean;
   /** 'slow-2g', '2g', '3g' or '4g', by measured round-trip time and throughput, whatever the radio is. */
   effectiveType?: string;
-  /** Estimated round-trip time in milliseconds, rounded to 25. */
-  rtt?: number;
-  /** Estimated throughput in Mbit/s, rounded to 25 kbit/s. */
-  downlink?: number;
 }
 
-/**
- * Whether code may be fetched before anybody asks for it: not at 3G speed or below, nor to save data. Unknown
- * counts as good.
- */
+/** Whether files may be fetched ahead: not at 3G speed or below, nor to save data. Unknown counts as good. */
 export function isGoodConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '');

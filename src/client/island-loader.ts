@@ -1,6 +1,6 @@
 /** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
 import { CONSENT_COOKIE } from '../config/cookies.ts';
-import type { BegunRequest, IslandPart, PagePowers } from '../islands/browser/island-part.ts';
+import type { BegunRequest, IslandPart, PageApi } from '../islands/browser/island-part.ts';
 import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { beginRequest, saveBegun, saveFile } from './begun-request.ts';
@@ -36,7 +36,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
   let hasStarted = false;
   let isOver = false;
 
-  const page: PagePowers = {
+  const page: PageApi = {
     loadPart,
     track,
     showAfterDownload,

@@ -4,7 +4,7 @@
  * (docs/decisions/0027-trust-begins-with-a-hash.md).
  */
 
-/** Put here by the build (`build/head-script.ts`). From an attribute anybody who can insert markup could name another. */
+/** Put here by the build (`build/head-script.ts`). In an attribute, injected markup could name another. */
 declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
 
 /** The modules run as they arrive, which may be before the document has. */

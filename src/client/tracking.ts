@@ -13,8 +13,8 @@ import {
 } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { isRefused } from './answer/refusal.ts';
-import { onceLoaded } from './idle.ts';
-import { logUnlessPart } from './load-part.ts';
+import { onceLoaded, whenIdle } from './idle.ts';
+import { loadPart, logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
 
@@ -28,6 +28,13 @@ const OUTBOUND_TIMEOUT_MS = 250;
 export function startTracking(): void {
   if (!page) return;
   onceLoaded(() => track('page_view'));
+  if (!isRefused()) {
+    whenIdle(() => {
+      loadPart(() => import('./vitals.ts'))
+        .then((part) => part.reportVitals(page))
+        .catch(logUnlessPart);
+    });
+  }
   // In the bubble phase, so that an island that handles a click itself can say so first.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
@@ -37,12 +44,13 @@ export function startTracking(): void {
 
 /**
  * Sends a tracking event from a landing page. The request outlives the page that sends it.
+ * @param way that was taken out of another app
  * @returns the variant sent
  */
-export function track(event: EventName): Variant {
+export function track(event: EventName, way?: string): Variant {
   const variant = decideVariant(label, Date.now());
   if (isRefused()) return variant;
-  const body = formatEvent(event, page, location.pathname + location.search, variant);
+  const body = formatEvent(event, page, location.pathname + location.search, variant, way);
   // `sendBeacon` is missing in some browsers and refuses when its queue is full.
   if (!navigator.sendBeacon?.(EVENTS_PATH, body)) {
     fetch(EVENTS_PATH, { method: 'POST', body, keepalive: true }).catch(() => {}); // a lost event is not worth reporting
@@ -51,7 +59,7 @@ export function track(event: EventName): Variant {
 }
 
 function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
-  const variant = track('download_click');
+  const variant = track('download_click', link.dataset.way);
   scrollTo(link.getAttribute(DATA_SCROLL_TO));
   if (!event.defaultPrevented && !isStore(link)) showAfterDownload(true);
 

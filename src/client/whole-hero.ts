@@ -19,7 +19,7 @@ export function holdHero(root: HTMLElement): void {
       performance.now() > latest ||
       document.readyState !== 'loading' ||
       // The second block after the first screen has begun, so both are complete.
-      document.querySelector(`#${HERO_ID} + * > * + *`) !== null;
+      document.querySelector(`#${HERO_ID} + * + *`) !== null;
     root.toggleAttribute(DATA_ARRIVING, !isWhole);
     if (!isWhole) requestAnimationFrame(look);
   };

@@ -11,12 +11,7 @@ export const MARKS_COOKIE = 'ab_marks';
 export const CONSENT_COOKIE = 'consent';
 /** How long `CONSENT_COOKIE` is kept. */
 export const CONSENT_COOKIE_LIFE_DAYS = 180;
-/** The files of the site's type that a browser has. */
-export const TYPE_COOKIE = 'type';
-/** How long `TYPE_COOKIE` is kept. */
-export const TYPE_COOKIE_LIFE_DAYS = 30;
 
-/** Every cookie, by name. */
 export const COOKIES = {
   [LABEL_COOKIE]: {
     holds: 'the [label](#split) of the split',
@@ -43,15 +38,6 @@ export const COOKIES = {
     lifeDays: CONSENT_COOKIE_LIFE_DAYS,
     lifeNumber: 'consentCookieLife',
   },
-  [TYPE_COOKIE]: {
-    holds:
-      'the hashes of the files of the site’s [type](#type) that the browser has, four at most, joined by dots',
-    why: 'the next page is set in the type without a wait',
-    readBy: 'both',
-    set: 'once the page is idle and has fetched them',
-    lifeDays: TYPE_COOKIE_LIFE_DAYS,
-    lifeNumber: 'typeCookieLife',
-  },
 } as const satisfies Readonly<Record<string, Cookie>>;
 
 interface Cookie {
@@ -59,26 +45,22 @@ interface Cookie {
   holds: string;
   why: string;
   /** What only the server reads is set by it and `HttpOnly`; anything else is set by a script. */
-  readBy: 'server' | 'browser' | 'both';
-  /** When it is set. */
+  readBy: 'server' | 'browser';
   set: string;
   lifeDays: number;
   /** By which legal documents print its life (`{{number.labelCookieLife}}`). Cookies that share one share their life. */
   lifeNumber: `${string}CookieLife`;
 }
 
-/** Name of a cookie. */
 export type CookieName = keyof typeof COOKIES;
-/** The names, in the table's order. */
 export const COOKIE_NAMES = Object.keys(COOKIES) as readonly CookieName[];
-/** Name of a number that legal documents print. */
 export type CookieLifeNumber = (typeof COOKIES)[CookieName]['lifeNumber'];
 
 /** The table of docs/behaviour.md#cookies, in Markdown. */
 export function formatCookieTable(): string {
   const rows = Object.entries<Cookie>(COOKIES).map(
     ([name, { holds, why, readBy, set, lifeDays }]) =>
-      `| \`${name}\` | ${holds} | ${why} | ${readBy === 'server' ? 'the server, `HttpOnly`' : 'a script'}, ${set} | ${readBy === 'both' ? 'the server and scripts' : readBy === 'server' ? 'the server' : 'scripts'} | ${lifeDays} days |`,
+      `| \`${name}\` | ${holds} | ${why} | ${readBy === 'server' ? 'the server, `HttpOnly`' : 'a script'}, ${set} | ${readBy === 'server' ? 'the server' : 'scripts'} | ${lifeDays} days |`,
   );
   return ['| name | holds | why | set by | read by | for |', '|---|---|---|---|---|---|', ...rows].join('\n');
 }

@@ -1,7 +1,7 @@
 /**
  * The site's type: Anek, one variable family, with files for bold text in an Indic script. A first page waits for
- * none of them: it is set in the device's own letters, scaled to the room that Anek takes, unless its script finds
- * that the files cost no wait (docs/decisions/0016-type-costs-no-wait.md).
+ * none of them: it is set in the device's own letters, scaled to the room that Anek takes; the pages that a visitor
+ * reaches from it are set in Anek (docs/decisions/0016-type-costs-no-wait.md).
  */
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language, type Script } from './languages.ts';
@@ -35,6 +35,7 @@ const LATIN_BOLD = ['Liberation Sans Bold', 'Roboto Bold', 'Arial Bold', 'Roboto
 const SYSTEM_FONTS = {
   kannada: ['Kannada Sangam MN', 'Nirmala UI'],
   tamil: ['Tamil Sangam MN', 'Nirmala UI'],
+  devanagari: ['Devanagari Sangam MN', 'Nirmala UI'],
 } as const satisfies Readonly<Record<Script, readonly string[]>>;
 
 /** Weights below this take the regular fall-back, the others the bold one. */
@@ -44,7 +45,6 @@ const ALL_WEIGHTS = `400 ${BOLDEST}`;
 const REGULAR_WEIGHTS = `400 ${BOLD_FROM - 1}`;
 const BOLD_WEIGHTS = `${BOLD_FROM} ${BOLDEST}`;
 
-/** What a page's faces depend on. */
 export interface TypeOptions {
   language: Language;
   /** The page names other languages in their own letters. */
@@ -69,31 +69,6 @@ export function fontFaceCss({ language, namesLanguages, savesData }: TypeOptions
     ...(savesData ? [] : fileFaces(script)),
     ...fallbacks.map((fallback) => fallbackFace(savesData ? { ...fallback, file: undefined } : fallback)),
   ].join('');
-}
-
-/**
- * Names of the files of a page's own type in `/fonts/`, without `.woff2`, separated by spaces. Each ends in the
- * eight digits of its content's hash. The rupee sign's, of 1 KB, is found in time without being named.
- */
-export function brandTypeFiles(language: Language): string {
-  const { script } = LANGUAGES[language];
-  const names: FontFile[] = script === null ? ['latin'] : ['latin', script];
-  return names.map((name) => FONT_FILES[name].path.slice('/fonts/'.length, -'.woff2'.length)).join(' ');
-}
-
-/**
- * Whether a browser has every file of a page's own type.
- * @param noted the cookie `type`: hashes joined by dots; `null` where there is none
- */
-export function hasBrandType(noted: string | null, language: Language): boolean {
-  return noted !== null && brandTypeHashes(language).every((hash) => noted.includes(hash));
-}
-
-/** The hashes by which the cookie `type` notes the files of a page's own type. */
-export function brandTypeHashes(language: Language): string[] {
-  return brandTypeFiles(language)
-    .split(' ')
-    .map((name) => name.slice(-8));
 }
 
 /**

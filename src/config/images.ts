@@ -7,20 +7,17 @@ import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.gener
 import { LANGUAGES } from './languages.ts';
 import type { EnglishLandingId, LandingId, LandingPage, Page } from './pages.ts';
 
-/** Name of a picture. */
 export type PictureName = keyof typeof PICTURES;
 
 /** A landing page's picture is named after the page; LP1's language versions show LP1's. */
 export type HeroName = `hero-${EnglishLandingId}`;
 
-/** One format of a picture, as a `<source>` takes it. */
 export interface PictureSource {
   type: 'image/avif' | 'image/webp';
   /** Candidates with width descriptors. */
   srcset: string;
 }
 
-/** A picture in all its formats and widths. */
 export interface Picture {
   /** Best format first; empty for a vector picture. */
   sources: readonly PictureSource[];
@@ -31,7 +28,6 @@ export interface Picture {
   height: number;
 }
 
-/** Paths of a brand's icons, from the site's root. */
 export interface BrandIcons {
   favicon: string;
   appleTouch: string;
@@ -52,7 +48,6 @@ interface GeneratedPicture {
 /** By hero and the brand that shows it: a landing page without its picture does not compile. */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> = OPEN_GRAPH;
 
-/** Every picture. */
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
@@ -64,9 +59,19 @@ export function picture(name: PictureName): Picture {
   return { sources, fallback, width, height };
 }
 
-/** The picture of a landing page's first screen. `lab/art/build.ts` draws it from the scene of this name. */
-export function heroPicture({ id }: Pick<LandingPage, 'id'>): HeroName {
+/** The scene of a landing page's first screen, which `lab/art/build.ts` draws. */
+export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
   return `hero-${isTranslation(id) ? 'lp1' : id}`;
+}
+
+/**
+ * The picture of a landing page's first screen: its scene, in the brand's colours where it is drawn in them. Without cash
+ * claims no trophy is promised either: the team of the home page stands there.
+ */
+export function heroPicture(page: Pick<LandingPage, 'id'>, brandId: BrandId, cash: boolean): PictureName {
+  const scene = heroScene(!cash && page.id === 'lp3' ? { id: 'home' } : page);
+  const ofBrand = `${scene}-${brandId}`;
+  return isPictureName(ofBrand) ? ofBrand : scene;
 }
 
 /**
@@ -78,7 +83,11 @@ export function openGraphImage(page: Page, brandId: BrandId): string {
   const ofDocuments = DOCUMENT_OPEN_GRAPH[brand];
   if (page.kind === 'document') return ofDocuments;
   // A brand that has only pages of its own has no share picture for the other landing pages.
-  return SHARE_PICTURES[heroPicture(page)][brand] ?? ofDocuments;
+  return SHARE_PICTURES[heroScene(page)][brand] ?? ofDocuments;
+}
+
+function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(PICTURES, name);
 }
 
 function isTranslation(id: LandingId): id is Exclude<LandingId, EnglishLandingId> {

@@ -2,12 +2,9 @@
 
 import type { PackageName } from './packages.ts';
 
-/** Every label. */
 export const LABELS = ['trump-beta', 'reactivation', 'previous-version', 'new-version'] as const;
-/** A label of the experiment, as `utm_ab` spells it. */
 export type Label = (typeof LABELS)[number];
 
-/** The package that each label downloads. */
 export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
   'trump-beta': 'trump-beta',
   'previous-version': 'previous-version',
@@ -17,7 +14,6 @@ export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
 
 /** Variants of Ludopanti's download event, by the parity of the click's millisecond; never a `utm_ab`. */
 export const STORE_VARIANTS = ['new', 'old'] as const;
-/** A variant of Ludopanti's download event. */
 export type StoreVariant = (typeof STORE_VARIANTS)[number];
 
 /** What a tracking event carries: the page's label, or a store variant where the page has none. */

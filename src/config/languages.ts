@@ -21,17 +21,27 @@ interface LanguageRow {
    * a change of a word would start the development server anew.
    */
   section: string;
+  /** Ends a sentence. */
+  fullStop: string;
 }
 
 /** By BCP 47 code, which is also the value of `lang` and `hreflang`. */
 export const LANGUAGES = {
-  en: { name: 'English', openGraphLocale: 'en_IN', page: null, script: null, section: 'section' },
+  en: {
+    name: 'English',
+    openGraphLocale: 'en_IN',
+    page: null,
+    script: null,
+    section: 'section',
+    fullStop: '.',
+  },
   kn: {
     name: 'ಕನ್ನಡ',
     openGraphLocale: 'kn_IN',
     page: { id: 'kannada', path: '/kannada' },
     script: 'kannada',
     section: 'ವಿಭಾಗ',
+    fullStop: '.',
   },
   ta: {
     name: 'தமிழ்',
@@ -39,10 +49,18 @@ export const LANGUAGES = {
     page: { id: 'tamil', path: '/tamil' },
     script: 'tamil',
     section: 'பிரிவு',
+    fullStop: '.',
+  },
+  hi: {
+    name: 'हिन्दी',
+    openGraphLocale: 'hi_IN',
+    page: { id: 'hindi', path: '/hindi' },
+    script: 'devanagari',
+    section: 'खंड',
+    fullStop: '।',
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
-/** A language's code. */
 export type Language = keyof typeof LANGUAGES;
 
 /** All codes, in the order in which links to the languages appear. */
@@ -53,7 +71,6 @@ export type LanguageWithPage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['page'] extends null ? never : Code;
 }[Language];
 
-/** Ids of the languages' own landing pages. */
 export type LanguagePageId = (typeof LANGUAGES)[LanguageWithPage]['page']['id'];
 
 /** Whether the table has this code; case-sensitive. */

@@ -5,10 +5,20 @@
  */
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
+import { KEPT_PACKAGE_LIFE_HOURS } from './kept-package.ts';
 import { RESTRICTED_STATE_IDS } from './regions.ts';
 
-/** Printed after the figure, in the plural unless the value is 1. */
-export type MeasureUnit = 'hour' | 'day' | 'working day' | 'month' | 'year' | 'rupee' | 'point' | 'character';
+/** Printed after the figure, in the plural unless the value is 1; "per cent" has none. */
+export type MeasureUnit =
+  | 'hour'
+  | 'day'
+  | 'working day'
+  | 'month'
+  | 'year'
+  | 'rupee'
+  | 'per cent'
+  | 'point'
+  | 'character';
 
 /** Not printed: the document's own words say what is counted. */
 export type SilentUnit = 'years of age' | 'count' | 'telephone number';
@@ -21,10 +31,9 @@ export type Authority =
   | { kind: 'owner' }
   /** It is what this site does: the code reads this very entry, or the entry reads the code. */
   | { kind: 'site'; where: string }
-  /** Somebody else's, neither law nor ours. */
+  /** Set by a third party: neither by law nor by us. */
   | { kind: 'other'; whose: string };
 
-/** A number with its unit and whoever decides it. */
 export interface LegalNumber {
   value: number;
   unit: MeasureUnit | SilentUnit;
@@ -37,6 +46,13 @@ const INTERMEDIARY_RULES =
   'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021';
 const COMPLAINTS = { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(2)(a)(i)` } as const;
 const MAJORITY_AGE = 18;
+const WINNINGS_TAX = 30;
+const INCOME_TAX = {
+  kind: 'law',
+  statute: 'Income-tax Act, 2025, section 393 (formerly sections 115BBJ and 194BA of the Act of 1961)',
+} as const;
+const EXAMPLE = { added: 2_000, withdrawn: 5_000 };
+const HELP_EXAMPLE = { kind: 'site', where: 'the example in src/content/legal/help.md' } as const;
 
 /** Where two brands' documents differ, each has its own number; Hadaf's names begin with `hadaf`. */
 export const NUMBERS = {
@@ -86,6 +102,37 @@ export const NUMBERS = {
   reactivation: { value: 30, unit: 'day', from: OWNER },
   /** For consumers in the European Union. */
   hadafCoolingOff: { value: 7, unit: 'day', from: OWNER },
+
+  // Tax, and the example by which help explains it.
+  winningsTax: { value: WINNINGS_TAX, unit: 'per cent', from: INCOME_TAX },
+  taxExampleAdded: { value: EXAMPLE.added, unit: 'rupee', from: HELP_EXAMPLE },
+  taxExampleWithdrawn: { value: EXAMPLE.withdrawn, unit: 'rupee', from: HELP_EXAMPLE },
+  taxExampleNet: { value: EXAMPLE.withdrawn - EXAMPLE.added, unit: 'rupee', from: HELP_EXAMPLE },
+  taxExampleTax: {
+    value: ((EXAMPLE.withdrawn - EXAMPLE.added) * WINNINGS_TAX) / 100,
+    unit: 'rupee',
+    from: HELP_EXAMPLE,
+  },
+
+  /** Goods and services tax on deposits to play online games for money. */
+  depositTax: {
+    value: 40,
+    unit: 'per cent',
+    from: {
+      kind: 'law',
+      statute:
+        'Central Goods and Services Tax Act, 2017, section 9, with notification 9/2025-Central Tax (Rate), from 22 September 2025',
+    },
+  },
+  /** Hour in the morning until which Tamil Nadu prohibits games for money, from midnight on. */
+  tamilNaduNightEnd: {
+    value: 5,
+    unit: 'count',
+    from: {
+      kind: 'law',
+      statute: 'Tamil Nadu Online Gaming Authority (Real Money Games) Regulations, 2025',
+    },
+  },
 
   // Liability, changes and disputes.
   liabilityCap: { value: 5_000, unit: 'rupee', from: OWNER },
@@ -140,6 +187,18 @@ export const NUMBERS = {
     from: { kind: 'law', statute: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
   },
   ...cookieLives(),
+  /** How long a part of a package is kept for a later page. */
+  packagePartLife: {
+    value: KEPT_PACKAGE_LIFE_HOURS,
+    unit: 'hour',
+    from: { kind: 'site', where: 'src/config/kept-package.ts' },
+  },
+  /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
+  typeCookieLife: {
+    value: 30,
+    unit: 'day',
+    from: { kind: 'site', where: 'no file any more: the cookie is gone' },
+  },
   /** How long the database of counts remembers that a message has been counted. */
   messageNumberLife: {
     value: 8,
@@ -154,6 +213,16 @@ export const NUMBERS = {
   },
 
   // Help.
+  consumerHelpline: {
+    value: 1915,
+    unit: 'telephone number',
+    from: { kind: 'other', whose: 'National Consumer Helpline, Department of Consumer Affairs' },
+  },
+  cyberFraudHelpline: {
+    value: 1930,
+    unit: 'telephone number',
+    from: { kind: 'other', whose: 'National Cyber Crime Reporting Portal, Ministry of Home Affairs' },
+  },
   mentalHealthHelpline: {
     value: 14416,
     unit: 'telephone number',
@@ -177,10 +246,8 @@ function cookieLives(): Record<CookieLifeNumber, LegalNumber> {
   ) as Record<CookieLifeNumber, LegalNumber>;
 }
 
-/** Name of a number, by which documents print it. */
 export type NumberName = keyof typeof NUMBERS;
 
-/** Every name, in the order of the table. */
 export const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[];
 
 /** Whether a number has this name; case-sensitive. */
@@ -189,7 +256,6 @@ export function isNumberName(name: string): name is NumberName {
 }
 
 // The rules of the game, under the names by which pages quote them.
-/** Players in a team. */
 export const TEAM_SIZE = NUMBERS.teamSize.value;
 /** The most points that a team's players may be worth together. */
 export const TEAM_BUDGET_POINTS = NUMBERS.teamBudget.value;
@@ -200,5 +266,4 @@ export const PLAYER_POINTS = {
 } as const;
 /** Largest change of a player's value after one match. */
 export const PLAYER_CHANGE_POINTS = NUMBERS.playerValueChange.value;
-/** Age of majority in India, in years. */
 export const ADULT_AGE_YEARS = NUMBERS.adultAge.value;

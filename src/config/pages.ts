@@ -152,23 +152,36 @@ const LANDING = {
   },
 } as const satisfies Readonly<Record<string, LandingRow>>;
 
+/** A table that a document ends with: what may be played in each state, or points by format. */
+export type Appendix = 'states' | 'points';
+
 interface DocumentTableRow extends CommonRow {
   /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
   isDated?: true;
   /** The guide that it is: its words in `content/`, its page in `pages/`. Without one it is a legal text. */
   guide?: string;
-  /** `all` where a visitor may ask for any language; without it the text itself says in which it is written. */
-  languages?: 'all';
-  /** Depends on the phone's browser and Android version. @default false */
-  android?: true;
-  /** Lists the released packages. @default false */
-  releaseList?: true;
+  /** Each section is a question; search engines are given them. */
+  hasQuestions?: boolean;
+  /** A table from `config` that it ends with. */
+  appendix?: Appendix;
+  /** Depends on the phone's browser and Android version. */
+  readsAndroid?: boolean;
+  /** Lists the released packages. */
+  listsReleases?: boolean;
   /** The package that it hands out. */
   package?: PackageName;
 }
 
 const DOCUMENTS = {
   'about-us': { path: '/about-us', copyrightYear: 2025 },
+  help: { path: '/help', copyrightYear: 2025, hasQuestions: true },
+  'hadaf-help': { path: '/hadaf/help', copyrightYear: 2025, brand: 'hadaf', hasQuestions: true },
+  'ludopanti-help': { path: '/ludopanti/help', copyrightYear: 2025, brand: 'ludopanti', hasQuestions: true },
+  'delete-account': { path: '/delete-account', copyrightYear: 2025 },
+  'hadaf-delete-account': { path: '/hadaf/delete-account', copyrightYear: 2025, brand: 'hadaf' },
+  'ludopanti-delete-account': { path: '/ludopanti/delete-account', copyrightYear: 2025, brand: 'ludopanti' },
+  'where-to-play': { path: '/where-to-play', copyrightYear: 2025, appendix: 'states' },
+  'points-table': { path: '/points-table', copyrightYear: 2025, appendix: 'points' },
   'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025, isDated: true },
   'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025, isDated: true },
   'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025, isDated: true },
@@ -185,11 +198,10 @@ const DOCUMENTS = {
     path: '/install',
     copyrightYear: 2025,
     guide: 'install',
-    languages: 'all',
-    android: true,
+    readsAndroid: true,
     package: INSTALLED_PACKAGE,
   },
-  verify: { path: '/verify', copyrightYear: 2025, guide: 'verify', languages: 'all', releaseList: true },
+  verify: { path: '/verify', copyrightYear: 2025, guide: 'verify', listsReleases: true },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
@@ -202,47 +214,37 @@ export type DocumentId = keyof typeof DOCUMENTS;
 export type DatedDocumentId = {
   [Id in DocumentId]: (typeof DOCUMENTS)[Id] extends { isDated: true } ? Id : never;
 }[DocumentId];
-/** Name of a guide: its words in `content/`, its page in `pages/`. */
 export type Guide = Extract<(typeof DOCUMENTS)[DocumentId], { guide: string }>['guide'];
-/** Id of any page. */
 export type PageId = LandingId | DocumentId;
-/** A landing page's name in events and reports; LP1's language versions share `LP1`. */
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
 /** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
-interface CommonPage {
-  path: string;
+type WithDefaults<Row extends CommonRow> = Required<Omit<Row, 'brand' | 'retired' | 'isDated'>> & {
   language: Language;
+  /** `null` where the host decides it. */
   brand: BrandId | null;
-  copyrightYear: 2022 | 2025;
-}
+};
 
-/** A landing page's row with its defaults filled in. `brand` is `null` where the host decides it. */
-export interface LandingPage extends CommonPage {
+/** A landing page's row with its defaults filled in. */
+export interface LandingPage extends WithDefaults<LandingRow> {
   kind: 'landing';
   id: LandingId;
   identifier: LandingIdentifier;
-  labelRule: LabelRule;
-  control: ControlKind;
   composition: Composition;
-  hasQr: boolean;
 }
 
 /** A document's row, defaults filled in. `language` is `en`, where a visitor may choose another too. */
-export interface DocumentRow extends CommonPage {
+export interface DocumentRow extends WithDefaults<Omit<DocumentTableRow, 'guide' | 'package' | 'appendix'>> {
   kind: 'document';
   id: DocumentId;
-  /** `null` for a legal text. */
+  /** `null` for a text of `content/legal`. */
   guide: Guide | null;
-  hasAllLanguages: boolean;
-  readsAndroid: boolean;
-  listsReleases: boolean;
-  /** The package that it hands out; `null` where it hands out none. */
+  appendix: Appendix | null;
+  /** `null` where it hands out no package. */
   package: PackageName | null;
 }
 
-/** Any page of the site. */
 export type Page = LandingPage | DocumentRow;
 
 function landing(
@@ -250,19 +252,7 @@ function landing(
   row: Readonly<LandingRow & { identifier: LandingIdentifier; composition: Composition }>,
   language: Language = 'en',
 ): LandingPage {
-  return {
-    kind: 'landing',
-    id,
-    path: row.path,
-    language,
-    brand: row.brand ?? null,
-    copyrightYear: row.copyrightYear,
-    identifier: row.identifier,
-    labelRule: row.labelRule,
-    control: row.control,
-    composition: row.composition,
-    hasQr: row.hasQr ?? false,
-  };
+  return { kind: 'landing', id, language, brand: null, hasQr: false, ...row };
 }
 
 function document(
@@ -272,15 +262,15 @@ function document(
   return {
     kind: 'document',
     id,
-    path: row.path,
     language: 'en',
-    brand: row.brand ?? null,
-    copyrightYear: row.copyrightYear,
-    guide: row.guide ?? null,
-    hasAllLanguages: row.languages === 'all',
-    readsAndroid: row.android ?? false,
-    listsReleases: row.releaseList ?? false,
-    package: row.package ?? null,
+    brand: null,
+    guide: null,
+    hasQuestions: false,
+    appendix: null,
+    readsAndroid: false,
+    listsReleases: false,
+    package: null,
+    ...row,
   };
 }
 
@@ -303,7 +293,6 @@ export const RETIRED_PAGES: readonly LandingPage[] = ids.filter(isRetired).map((
 /** Every landing page that counts may name. */
 export const COUNTED_PAGES: readonly LandingPage[] = [...LANDING_PAGES, ...RETIRED_PAGES];
 
-/** All pages: the landing pages, then the documents. */
 export const PAGES: readonly Page[] = [
   ...LANDING_PAGES,
   ...(Object.keys(DOCUMENTS) as DocumentId[]).map((id) => document(id, DOCUMENTS[id])),

@@ -1,13 +1,175 @@
 import type { Language } from './languages.ts';
 
-interface RestrictedStateRow {
-  /** ISO 3166-2:IN codes without the country, old and new: vehicles and some IP databases keep other ones. */
+interface RegionRow {
+  /** ISO 3166-2:IN codes without the country, today's first: vehicles and some IP databases keep former ones. */
   codes: readonly string[];
   /** In the nominative: a sentence shows them as they are. */
   names: Readonly<Record<Language, string>>;
-  /** From when the first terms that name it apply, ISO 8601: every version from then on must (a test). */
-  since: string;
 }
+
+/** Every state and union territory, by its code of today, in the order of the English names. */
+export const REGIONS = {
+  AN: {
+    codes: ['AN'],
+    names: {
+      en: 'Andaman and Nicobar Islands',
+      kn: 'ಅಂಡಮಾನ್ ಮತ್ತು ನಿಕೋಬಾರ್',
+      ta: 'அந்தமான் நிக்கோபார் தீவுகள்',
+      hi: 'अंडमान और निकोबार',
+    },
+  },
+  AP: {
+    codes: ['AP'],
+    names: { en: 'Andhra Pradesh', kn: 'ಆಂಧ್ರಪ್ರದೇಶ', ta: 'ஆந்திரப் பிரதேசம்', hi: 'आंध्र प्रदेश' },
+  },
+  AR: {
+    codes: ['AR'],
+    names: { en: 'Arunachal Pradesh', kn: 'ಅರುಣಾಚಲ ಪ್ರದೇಶ', ta: 'அருணாச்சலப் பிரதேசம்', hi: 'अरुणाचल प्रदेश' },
+  },
+  AS: {
+    codes: ['AS'],
+    names: { en: 'Assam', kn: 'ಅಸ್ಸಾಂ', ta: 'அசாம்', hi: 'असम' },
+  },
+  BR: {
+    codes: ['BR'],
+    names: { en: 'Bihar', kn: 'ಬಿಹಾರ', ta: 'பீகார்', hi: 'बिहार' },
+  },
+  CH: {
+    codes: ['CH'],
+    names: { en: 'Chandigarh', kn: 'ಚಂಡೀಗಢ', ta: 'சண்டிகர்', hi: 'चंडीगढ़' },
+  },
+  CG: {
+    codes: ['CG', 'CT'],
+    names: { en: 'Chhattisgarh', kn: 'ಛತ್ತೀಸ್‌ಗಢ', ta: 'சத்தீஸ்கர்', hi: 'छत्तीसगढ़' },
+  },
+  DH: {
+    codes: ['DH', 'DN', 'DD'],
+    names: {
+      en: 'Dadra and Nagar Haveli and Daman and Diu',
+      kn: 'ದಾದ್ರಾ ಮತ್ತು ನಗರ್ ಹವೇಲಿ, ದಮನ್ ಮತ್ತು ದಿಯು',
+      ta: 'தாத்ரா நகர் ஹவேலி, டாமன் டையூ',
+      hi: 'दादरा और नगर हवेली तथा दमन और दीव',
+    },
+  },
+  DL: {
+    codes: ['DL'],
+    names: { en: 'Delhi', kn: 'ದೆಹಲಿ', ta: 'டெல்லி', hi: 'दिल्ली' },
+  },
+  GA: {
+    codes: ['GA'],
+    names: { en: 'Goa', kn: 'ಗೋವಾ', ta: 'கோவா', hi: 'गोवा' },
+  },
+  GJ: {
+    codes: ['GJ'],
+    names: { en: 'Gujarat', kn: 'ಗುಜರಾತ್', ta: 'குஜராத்', hi: 'गुजरात' },
+  },
+  HR: {
+    codes: ['HR'],
+    names: { en: 'Haryana', kn: 'ಹರಿಯಾಣ', ta: 'ஹரியானா', hi: 'हरियाणा' },
+  },
+  HP: {
+    codes: ['HP'],
+    names: { en: 'Himachal Pradesh', kn: 'ಹಿಮಾಚಲ ಪ್ರದೇಶ', ta: 'இமாச்சலப் பிரதேசம்', hi: 'हिमाचल प्रदेश' },
+  },
+  JK: {
+    codes: ['JK'],
+    names: { en: 'Jammu and Kashmir', kn: 'ಜಮ್ಮು ಮತ್ತು ಕಾಶ್ಮೀರ', ta: 'ஜம்மு காஷ்மீர்', hi: 'जम्मू और कश्मीर' },
+  },
+  JH: {
+    codes: ['JH'],
+    names: { en: 'Jharkhand', kn: 'ಜಾರ್ಖಂಡ್', ta: 'ஜார்க்கண்ட்', hi: 'झारखंड' },
+  },
+  KA: {
+    codes: ['KA'],
+    names: { en: 'Karnataka', kn: 'ಕರ್ನಾಟಕ', ta: 'கர்நாடகா', hi: 'कर्नाटक' },
+  },
+  KL: {
+    codes: ['KL'],
+    names: { en: 'Kerala', kn: 'ಕೇರಳ', ta: 'கேரளா', hi: 'केरल' },
+  },
+  LA: {
+    codes: ['LA'],
+    names: { en: 'Ladakh', kn: 'ಲಡಾಖ್', ta: 'லடாக்', hi: 'लद्दाख' },
+  },
+  LD: {
+    codes: ['LD'],
+    names: { en: 'Lakshadweep', kn: 'ಲಕ್ಷದ್ವೀಪ', ta: 'லட்சத்தீவு', hi: 'लक्षद्वीप' },
+  },
+  MP: {
+    codes: ['MP'],
+    names: { en: 'Madhya Pradesh', kn: 'ಮಧ್ಯಪ್ರದೇಶ', ta: 'மத்தியப் பிரதேசம்', hi: 'मध्य प्रदेश' },
+  },
+  MH: {
+    codes: ['MH'],
+    names: { en: 'Maharashtra', kn: 'ಮಹಾರಾಷ್ಟ್ರ', ta: 'மகாராஷ்டிரா', hi: 'महाराष्ट्र' },
+  },
+  MN: {
+    codes: ['MN'],
+    names: { en: 'Manipur', kn: 'ಮಣಿಪುರ', ta: 'மணிப்பூர்', hi: 'मणिपुर' },
+  },
+  ML: {
+    codes: ['ML'],
+    names: { en: 'Meghalaya', kn: 'ಮೇಘಾಲಯ', ta: 'மேகாலயா', hi: 'मेघालय' },
+  },
+  MZ: {
+    codes: ['MZ'],
+    names: { en: 'Mizoram', kn: 'ಮಿಜೋರಾಂ', ta: 'மிசோரம்', hi: 'मिज़ोरम' },
+  },
+  NL: {
+    codes: ['NL'],
+    names: { en: 'Nagaland', kn: 'ನಾಗಾಲ್ಯಾಂಡ್', ta: 'நாகாலாந்து', hi: 'नागालैंड' },
+  },
+  OD: {
+    codes: ['OD', 'OR'],
+    names: { en: 'Odisha', kn: 'ಒಡಿಶಾ', ta: 'ஒடிசா', hi: 'ओडिशा' },
+  },
+  PY: {
+    codes: ['PY'],
+    names: { en: 'Puducherry', kn: 'ಪುದುಚೇರಿ', ta: 'புதுச்சேரி', hi: 'पुदुचेरी' },
+  },
+  PB: {
+    codes: ['PB'],
+    names: { en: 'Punjab', kn: 'ಪಂಜಾಬ್', ta: 'பஞ்சாப்', hi: 'पंजाब' },
+  },
+  RJ: {
+    codes: ['RJ'],
+    names: { en: 'Rajasthan', kn: 'ರಾಜಸ್ಥಾನ', ta: 'ராஜஸ்தான்', hi: 'राजस्थान' },
+  },
+  SK: {
+    codes: ['SK'],
+    names: { en: 'Sikkim', kn: 'ಸಿಕ್ಕಿಂ', ta: 'சிக்கிம்', hi: 'सिक्किम' },
+  },
+  TN: {
+    codes: ['TN'],
+    names: { en: 'Tamil Nadu', kn: 'ತಮಿಳುನಾಡು', ta: 'தமிழ்நாடு', hi: 'तमिलनाडु' },
+  },
+  TG: {
+    codes: ['TG', 'TS'],
+    names: { en: 'Telangana', kn: 'ತೆಲಂಗಾಣ', ta: 'தெலங்கானா', hi: 'तेलंगाना' },
+  },
+  TR: {
+    codes: ['TR'],
+    names: { en: 'Tripura', kn: 'ತ್ರಿಪುರ', ta: 'திரிபுரா', hi: 'त्रिपुरा' },
+  },
+  UP: {
+    codes: ['UP'],
+    names: { en: 'Uttar Pradesh', kn: 'ಉತ್ತರ ಪ್ರದೇಶ', ta: 'உத்தரப் பிரதேசம்', hi: 'उत्तर प्रदेश' },
+  },
+  UK: {
+    codes: ['UK', 'UT'],
+    names: { en: 'Uttarakhand', kn: 'ಉತ್ತರಾಖಂಡ', ta: 'உத்தராகண்ட்', hi: 'उत्तराखंड' },
+  },
+  WB: {
+    codes: ['WB'],
+    names: { en: 'West Bengal', kn: 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', ta: 'மேற்கு வங்காளம்', hi: 'पश्चिम बंगाल' },
+  },
+} as const satisfies Readonly<Record<string, RegionRow>>;
+
+/** A state or union territory, by its code of today. */
+export type RegionId = keyof typeof REGIONS;
+
+/** Every state and union territory, in the table's order. */
+export const REGION_IDS = Object.keys(REGIONS) as readonly RegionId[];
 
 /**
  * States where cash contests are not offered, in the order in which the terms list them.
@@ -16,75 +178,36 @@ interface RestrictedStateRow {
  * number frozen (`restrictedStates` in its front matter; tests/unit/content/published-texts.test.ts notices). Then
  * announce a version of the terms that names the new list and freezes nothing (src/content/legal/README.md).
  */
-export const RESTRICTED_STATES = {
-  KA: {
-    codes: ['KA'],
-    names: { en: 'Karnataka', kn: 'ಕರ್ನಾಟಕ', ta: 'கர்நாடகா' },
-    since: '2025-10-01',
-  },
-  ML: {
-    codes: ['ML'],
-    names: { en: 'Meghalaya', kn: 'ಮೇಘಾಲಯ', ta: 'மேகாலயா' },
-    since: '2025-10-01',
-  },
-  AP: {
-    codes: ['AP'],
-    names: { en: 'Andhra Pradesh', kn: 'ಆಂಧ್ರಪ್ರದೇಶ', ta: 'ஆந்திரப் பிரதேசம்' },
-    since: '2025-10-01',
-  },
-  AS: {
-    codes: ['AS'],
-    names: { en: 'Assam', kn: 'ಅಸ್ಸಾಂ', ta: 'அசாம்' },
-    since: '2025-10-01',
-  },
-  OD: {
-    codes: ['OD', 'OR'],
-    names: { en: 'Odisha', kn: 'ಒಡಿಶಾ', ta: 'ஒடிசா' },
-    since: '2025-10-01',
-  },
-  SK: {
-    codes: ['SK'],
-    names: { en: 'Sikkim', kn: 'ಸಿಕ್ಕಿಂ', ta: 'சிக்கிம்' },
-    since: '2025-10-01',
-  },
-  NL: {
-    codes: ['NL'],
-    names: { en: 'Nagaland', kn: 'ನಾಗಾಲ್ಯಾಂಡ್', ta: 'நாகாலாந்து' },
-    since: '2025-10-01',
-  },
-  TG: {
-    codes: ['TG', 'TS'],
-    names: { en: 'Telangana', kn: 'ತೆಲಂಗಾಣ', ta: 'தெலங்கானா' },
-    since: '2025-10-01',
-  },
-} as const satisfies Readonly<Record<string, RestrictedStateRow>>;
+export const RESTRICTED_STATE_IDS = [
+  'KA',
+  'ML',
+  'AP',
+  'AS',
+  'OD',
+  'SK',
+  'NL',
+  'TG',
+] as const satisfies RegionId[];
 
-/** A restricted state, by its code of today. */
-export type RestrictedState = keyof typeof RESTRICTED_STATES;
+export type RestrictedState = (typeof RESTRICTED_STATE_IDS)[number];
 
-/** Every restricted state, in the table's order. */
-export const RESTRICTED_STATE_IDS = Object.keys(RESTRICTED_STATES) as readonly RestrictedState[];
-
-const BY_CODE: ReadonlyMap<string, RestrictedState> = new Map(
-  RESTRICTED_STATE_IDS.flatMap((state) =>
-    RESTRICTED_STATES[state].codes.map((code) => [code, state] as const),
-  ),
+const BY_CODE: ReadonlyMap<string, RegionId> = new Map(
+  REGION_IDS.flatMap((id) => REGIONS[id].codes.map((code) => [code, id] as const)),
 );
+
+/** Whether cash contests are not offered there. */
+export function isRestricted(region: RegionId): region is RestrictedState {
+  return (RESTRICTED_STATE_IDS as readonly RegionId[]).includes(region);
+}
 
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */
 export function parseRestrictedState(code: string): RestrictedState | null {
-  return BY_CODE.get(code.trim().toUpperCase()) ?? null;
+  const region = BY_CODE.get(code.trim().toUpperCase());
+  return region !== undefined && isRestricted(region) ? region : null;
 }
 
-/** Every state and union territory, by ISO 3166-2:IN, former codes beside today's. */
-const INDIAN_REGIONS: ReadonlySet<string> = new Set(
-  'AN AP AR AS BR CG CT CH DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB'.split(
-    ' ',
-  ),
-);
-
-/** A region code of India in upper case, whoever wrote it; empty where it is none. */
+/** A region code of India in upper case; empty for any other text. */
 export function parseIndianRegion(code: string): string {
   const known = code.trim().toUpperCase();
-  return INDIAN_REGIONS.has(known) ? known : '';
+  return BY_CODE.has(known) ? known : '';
 }

@@ -3,7 +3,7 @@
  * visitor who has lost the way.
  */
 
-/** Whom a refusal is worded for: a visitor, whoever fetches a file, or a program (RFC 9457). */
+/** Whom a refusal is worded for: a visitor, a client that fetches a file, or a program (RFC 9457). */
 export type Area = 'page' | 'file' | 'program';
 
 const RESERVED = {
@@ -18,7 +18,6 @@ const RESERVED = {
 /** A prefix below which there are no pages: lower case, a slash at both ends. */
 export type ReservedPrefix = keyof typeof RESERVED;
 
-/** Every reserved prefix, the worker's own and those of static files. */
 export const RESERVED_PREFIXES = Object.keys(RESERVED) as readonly ReservedPrefix[];
 
 /** Folders of the build and of `public/`, which hold every file that the asset layer serves. */

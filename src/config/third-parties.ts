@@ -16,7 +16,6 @@ interface Tag {
   hosts?: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
 }
 
-/** A row of the table. */
 interface ThirdParty {
   name: string;
   /** At least one that has hosts must be set for the third party to be loaded. */
@@ -68,7 +67,6 @@ export const THIRD_PARTIES = {
   },
 } as const satisfies Readonly<Record<string, ThirdParty>>;
 
-/** Stands for a third party. */
 export type ThirdPartyLetter = keyof typeof THIRD_PARTIES;
 /** Letters of third parties, in the table's order; empty for none. */
 export type Services = string;
@@ -81,7 +79,6 @@ export type TagMember = {
   [L in ThirdPartyLetter]: Extract<Rows[L]['tags'][keyof Rows[L]['tags']], Tag>['member'];
 }[ThirdPartyLetter];
 
-/** Every letter, in the table's order. */
 export const THIRD_PARTY_LETTERS = Object.keys(THIRD_PARTIES) as readonly ThirdPartyLetter[];
 
 /** Every variable that a page passes on, with what follows from it. */

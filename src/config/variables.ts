@@ -50,7 +50,6 @@ interface Variable<T> {
   parse: (text: string) => T | undefined;
 }
 
-/** Every variable that the site reads. */
 const VARIABLES = {
   HOME_PAGE: choice('main', 'ludopanti'),
   NEW_VERSION: flag({ unset: false, unsetMeans: 'off' }),
@@ -74,9 +73,7 @@ const VARIABLES = {
   ADS_LABEL_NEW: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
   ADS_LABEL_OLD: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
 };
-/** Name of a variable. */
 export type VariableName = keyof typeof VARIABLES;
-/** The names, in the table's order. */
 export const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
 
 /**
@@ -129,12 +126,24 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
+/** Each variable in words: its name, its values, what holds where it is not set, and where it cannot be read. */
+export function describeVariables(): readonly (readonly [
+  name: string,
+  values: string,
+  notSet: string,
+  cannotBeRead: string,
+])[] {
+  return Object.entries<Variable<unknown>>(VARIABLES).map(([name, { expects, unsetMeans, failsTo }]) => [
+    name,
+    expects,
+    unsetMeans,
+    failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
+  ]);
+}
+
 /** The table of docs/behaviour.md#variables, in Markdown. */
 export function formatVariableTable(): string {
-  const rows = Object.entries<Variable<unknown>>(VARIABLES).map(
-    ([name, { expects, unsetMeans, failsTo }]) =>
-      `| \`${name}\` | ${expects} | ${unsetMeans} | ${failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set'} |`,
-  );
+  const rows = describeVariables().map(([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`);
   return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join('\n');
 }
 

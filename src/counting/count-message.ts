@@ -3,7 +3,9 @@
  * window, added up. Each of its counts is counted once, by the message's id and its place there, however often the queue
  * delivers it.
  */
+import { MEMORIES, MORE, VITALS } from '../config/vitals.ts';
 import { DAY_MEASURES, DIMENSIONS, MEASURES } from './measures.ts';
+import { SEGMENT_COLUMNS } from './segments.ts';
 import {
   BREAKDOWN_COLUMNS,
   type Check,
@@ -15,7 +17,11 @@ import {
 } from './stratum.ts';
 
 /** One stratum's count: which table, the fields of its key in the order of `columnsOf`, and how many. */
-export type Count = [table: 'entries' | 'breakdown' | 'days', ...key: string[], n: number];
+export type Count = [
+  table: 'entries' | 'breakdown' | 'segments' | 'vitals' | 'days',
+  ...key: string[],
+  n: number,
+];
 
 /** What travels. */
 export interface CountMessage {
@@ -38,6 +44,14 @@ const checksOf = (columns: readonly (keyof Stratum)[]): Record<string, Check> =>
 const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
   entries: { ...checksOf(STRATUM_COLUMNS), measure: isOneOf(MEASURES) },
   breakdown: { ...checksOf(BREAKDOWN_COLUMNS), dimension: isOneOf(DIMENSIONS), value: matches(VALUE) },
+  segments: SEGMENT_COLUMNS,
+  vitals: {
+    ...checksOf(['day', 'brand']),
+    app: matches(VALUE),
+    memory: isOneOf(MEMORIES),
+    metric: isOneOf(Object.keys(VITALS)),
+    bucket: isOneOf([...Object.values(VITALS).flat().map(String), MORE]),
+  },
   days: { ...checksOf(['day', 'brand']), measure: isOneOf(DAY_MEASURES) },
 };
 
@@ -65,7 +79,7 @@ export interface ReceivedMessage {
   counts: (Count | null)[];
 }
 
-/** Checks what came out of the queue; `null` where it is no message of ours. */
+/** Checks what came out of the queue; `null` where it is malformed. */
 export function parseCountMessage(body: unknown): ReceivedMessage | null {
   if (typeof body !== 'object' || body === null) return null;
   const { id, counts } = body as Record<string, unknown>;
@@ -78,7 +92,7 @@ function isKnownCount(count: unknown): count is Count {
   if (!Array.isArray(count)) return false;
   const [table, ...fields] = count as unknown[];
   if (typeof table !== 'string' || !Object.hasOwn(COLUMNS, table)) return false;
-  // No browser more, but a stratum for the deeds of one that is counted elsewhere (`apartOf`).
+  // No browser more, but a stratum for the milestones of one that is counted elsewhere (`apartOf`).
   const isOpening = table === 'entries' && fields.at(-2) === 'browsers' && fields.at(-1) === 0;
   const checks = [...Object.values(COLUMNS[table as Count[0]]), isOpening ? () => true : isCount];
   return fields.length === checks.length && checks.every((check, index) => check(fields[index]));

@@ -5,7 +5,7 @@ export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', '
 /** One of `MEASURES`. */
 export type Measure = (typeof MEASURES)[number];
 
-/** What happens on a day, whoever did it. */
+/** What happens on a day, with or without cookies. */
 export const DAY_MEASURES = [
   'visits',
   'clicks',
@@ -15,6 +15,11 @@ export const DAY_MEASURES = [
   'refused',
   'sharedStarted',
   'sharedFinished',
+  // Ways taken inside another app (docs/browsers.md#in-app-browsers).
+  'wayStore',
+  'wayBrowser',
+  'wayCopy',
+  'wayPackage',
 ] as const;
 /** One of `DAY_MEASURES`. */
 export type DayMeasure = (typeof DAY_MEASURES)[number];

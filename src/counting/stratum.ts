@@ -1,6 +1,6 @@
 /**
  * The stratum, column by column: keys, messages, statements and the report's query follow this order. A new column needs
- * its line in type and table, a table of the database with it in its key (`migrations/`), its value at the edge and its check in the report.
+ * its line in type and table, a table of the database with it in its key (`migrations/`) and its value at the edge. The report adds up over columns that it does not ask for.
  */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
 import { LABELS, type Label } from '../config/labels.ts';

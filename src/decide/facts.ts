@@ -7,6 +7,7 @@ import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Services } from '../config/third-parties.ts';
 import type { AndroidSetting } from './android-setting.ts';
+import type { WayOut } from './in-app-browser.ts';
 
 /**
  * Which address of a document with versions was asked for: its plain one, the differences, the version that takes
@@ -15,8 +16,9 @@ import type { AndroidSetting } from './android-setting.ts';
 export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}-${number}`;
 
 /**
- * The download control as this visitor gets it: Apple visitors get a store link on every page. Browsers inside another
- * app, which cannot save a file from memory, get a package link where others get the download in the page.
+ * The download control as this visitor gets it: Apple visitors get a store link on every page, and so does a visitor
+ * inside another app that may not save a package, with ways out of that app. One that saves packages, but no file from
+ * memory, gets a package link where others get the download in the page.
  */
 export interface Control {
   kind: ControlKind;
@@ -25,6 +27,8 @@ export interface Control {
   newTab: boolean;
   /** Which store the link opens where `kind` is `store`; `null` elsewhere. */
   store: 'apple' | 'play' | null;
+  /** Inside another app, how to leave it; `null` where the control does its work. */
+  wayOut: WayOut | null;
 }
 
 /** What selects a template. */
@@ -49,8 +53,6 @@ export interface TemplateFacts {
   asOf: string;
   /** The visitor's browser asked to save data: no font file, the smallest pictures, no third party. */
   savesData: boolean;
-  /** The browser has the files of the page's own type, so the page is set in it (docs/behaviour.md#type). */
-  hasType: boolean;
   /**
    * Third parties that may measure here once the visitor has agreed (docs/behaviour.md#consent); on the privacy policy,
    * which loads none, those about whom the answer can be changed. Empty on every other document.
@@ -72,10 +74,16 @@ export const SLOT_NAMES = [
   'origin',
   'downloadHref',
   'trackingHref',
+  'packageHref',
+  'browserHref',
+  'address',
   'label',
   'stateName',
   'qr',
+  'query',
+  'furtherQuery',
   'release',
+  'trustCard',
   'releaseList',
 ] as const;
 /** Name of one slot. */
@@ -83,22 +91,39 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
- * attribute), except `releaseList`, which is markup.
+ * attribute), except `trustCard` and `releaseList`, which are markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
+ * - `packageHref`, `browserHref`, `address`: inside another app, where the control would lead elsewhere, the link out of
+ *   the app, and this page's own address; empty elsewhere. A page that has only a store has no `packageHref`
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: path of the QR code's picture, empty where the page has none
+ * - `query`, `furtherQuery`: the visitor's query without `lang`, behind its `?` or behind an `&`; empty where nothing is
+ *   left of it
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
+ * - `trustCard`: facts about that package, empty under the same conditions
  * - `releaseList`: the list of released packages, empty where the page has none
  */
 export type Slots = Readonly<Record<SlotName, string>>;
 
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
-export type DecidedSlots = Pick<Slots, 'origin' | 'downloadHref' | 'trackingHref' | 'label' | 'qr'>;
+export type DecidedSlots = Pick<
+  Slots,
+  | 'origin'
+  | 'downloadHref'
+  | 'trackingHref'
+  | 'packageHref'
+  | 'browserHref'
+  | 'address'
+  | 'label'
+  | 'qr'
+  | 'query'
+  | 'furtherQuery'
+>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
 export type View = 'text' | 'changes' | 'unknown-day';
@@ -106,12 +131,4 @@ export type View = 'text' | 'changes' | 'unknown-day';
 /** The kind of page at a document's address; a page without versions is a text. */
 export function viewOf(edition: Edition | null): View {
   return edition === 'changes' || edition === 'unknown-day' ? edition : 'text';
-}
-
-/** A key that two visitors share exactly when they may share a template. */
-export function templateKey(facts: TemplateFacts): string {
-  const { page, brand, language, control, android } = facts;
-  return `${page.id} ${brand.id} ${language} ${control?.kind ?? ''} ${control?.store ?? ''} ${
-    facts.cash ? 'cash' : 'free'
-  } ${facts.restricted ? 'restricted' : ''} ${facts.savesData ? 'light' : facts.hasType ? 'typed' : ''} ${facts.services} ${facts.asOf} ${android ? `${android.browser}/${android.era}` : ''} ${facts.edition ?? ''}`;
 }

@@ -1,11 +1,36 @@
-/**
- * Marks of browsers inside another app, which cannot save a blob: Android's WebView (`wv`, or the older
- * `Version/4.0 Chrome/`) and the apps that most visitors follow a link from.
- */
-const MARKS =
-  /; wv\)|Version\/4\.0 Chrome|FB[AI][NV]|FB_IAB|Instagram|WhatsApp|Telegram|Snapchat|Twitter|LinkedIn|Pinterest|TikTok|musical_ly|Bytedance|ShareChat|\bLine\/|MicroMessenger|GSA\//i;
+/** Which app's browser a page is open in, and how a visitor leaves it (docs/browsers.md#in-app-browsers). */
+import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-app-browsers.ts';
 
-/** Whether a user agent belongs to an in-app browser or WebView. */
-export function isInAppBrowser(userAgent: string): boolean {
-  return MARKS.test(userAgent);
+/** The in-app browser or WebView that a user agent belongs to; `null` for a browser of its own. */
+export function findInAppBrowser(userAgent: string): InAppBrowser | null {
+  if (OWN_BROWSERS.test(userAgent)) return null;
+  return IN_APP_BROWSERS.find(({ mark }) => mark.test(userAgent)) ?? null;
+}
+
+/**
+ * Which browser a link out of the app opens: Chrome, or on a Samsung phone, where Chrome may be missing, the phone's
+ * default.
+ */
+export type WayOut = 'chrome' | 'default-browser';
+
+/**
+ * How a visitor leaves an app that may not save a package. `null` outside such apps, and on Apple's devices, whose
+ * control is the App Store.
+ */
+export function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | null {
+  if (app === null || app.packages === 'yes' || !/\bAndroid\b/.test(userAgent)) return null;
+  return /\bSM-|SAMSUNG/i.test(userAgent) ? 'default-browser' : 'chrome';
+}
+
+/**
+ * The link that opens a page in a browser of its own. The address has no fragment of its own, because a request carries
+ * none; in the fallback, every `;` that could end the intent is encoded.
+ * @param page the page's absolute address
+ * @see https://developer.chrome.com/docs/android/intents
+ */
+export function intentLink(page: string, wayOut: WayOut): string {
+  const target = page.replace(/^https?:/, 'intent:');
+  const chrome = wayOut === 'chrome' ? 'package=com.android.chrome;' : '';
+  const fallback = encodeURIComponent(page.replace(/^http:/, 'https:'));
+  return `${target}#Intent;scheme=https;${chrome}S.browser_fallback_url=${fallback};end`;
 }

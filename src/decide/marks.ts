@@ -1,6 +1,6 @@
 /**
  * What a browser carries of an experiment besides its label: cookie `ab_marks`, `<day>.<run>.<page>.<letters>`
- * (docs/behaviour.md#marks). Thousands of browsers share each value, so it names nobody; it credits whatever a
+ * (docs/behaviour.md#marks). Thousands of browsers share each value, so it identifies no browser; it credits whatever a
  * browser does later to the stratum in which it entered.
  */
 import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';

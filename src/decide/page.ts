@@ -1,18 +1,18 @@
 /** Every decision about one visit to a page. */
 import type { Brand } from '../config/brands/index.ts';
-import { hasBrandType } from '../config/fonts.ts';
 import type { Label } from '../config/labels.ts';
-import { isLanguage, type Language } from '../config/languages.ts';
+import type { Language } from '../config/languages.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
-import { configuredServices, type Services } from '../config/third-parties.ts';
+import type { Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, DecidedSlots, Edition, TemplateFacts } from './facts.ts';
+import { intentLink } from './in-app-browser.ts';
 import { type Assignment, decideLabel } from './label.ts';
 import { decideLinks, qrPath } from './links.ts';
 import type { Platform } from './platform.ts';
-import { parseQueryLabels } from './query.ts';
+import { omitLanguage, parseQueryLabels, readQueryLanguage } from './query.ts';
 import type { UserAgentClass } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
@@ -29,8 +29,8 @@ export interface PageInputs {
   restrictedState: RestrictedState | null;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
-  /** Value of the cookie `type`, which names the files of our type that the browser has. */
-  typeCookie: string | null;
+  /** Third parties that the site's variables configure. */
+  services: Services;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
   /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
@@ -79,30 +79,37 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     nowMs: inputs.nowMs,
   });
   const { label } = assignment;
+  const kept = omitLanguage(query);
+  const wayOut = platform === 'apple' ? null : userAgent.wayOut;
+  const address = `${origin}${page.path}${query}`;
   const links = decideLinks({ page, brand, platform, label, query, appLinkUrl: variables.appLinkUrl });
   return {
     facts: {
       page,
       brand,
       language: page.language,
-      control: decideControl(page, platform, userAgent.app !== 'browser'),
+      control: decideControl(page, platform, userAgent),
       cash: variables.cashOffers && restrictedState === null,
       restricted: page.control !== 'store' && restrictedState !== null,
       asOf: inputs.asOf,
       savesData,
-      hasType: decideType(inputs, page.language),
       services: savesData || refusesMeasuring ? '' : askableServices(inputs),
       android: null,
       edition: null,
     },
     slots: {
       origin,
-      downloadHref: links.download,
+      downloadHref: wayOut ? brand.stores.play : links.download,
       trackingHref: links.tracking,
+      packageHref: wayOut && page.control !== 'store' ? links.download : '',
+      browserHref: wayOut ? intentLink(address, wayOut) : '',
+      address: wayOut ? address : '',
       label: label ?? '',
       qr: page.hasQr && label !== null ? qrPath(label) : '',
+      query: kept && `?${kept}`,
+      furtherQuery: kept && `&${kept}`,
     },
-    package: links.package,
+    package: wayOut ? null : links.package,
     platform,
     assignment,
   };
@@ -111,8 +118,9 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
 const NO_LABELS: readonly Label[] = [];
 
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
-  const { brand, origin, userAgent } = inputs;
+  const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
+  const kept = omitLanguage(query);
   return {
     facts: {
       page,
@@ -123,21 +131,40 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       restricted: false,
       asOf: inputs.asOf,
       savesData: inputs.savesData,
-      hasType: decideType(inputs, language),
       services: page.id === 'privacy-policy' ? askableServices(inputs) : '',
       android: page.readsAndroid ? userAgent.android : null,
       edition: inputs.edition,
     },
-    slots: { origin, downloadHref: '', trackingHref: '', label: '', qr: '' },
+    slots: {
+      origin,
+      downloadHref: '',
+      trackingHref: '',
+      packageHref: '',
+      browserHref: '',
+      address: '',
+      label: '',
+      qr: '',
+      query: kept && `?${kept}`,
+      furtherQuery: kept && `&${kept}`,
+    },
     package: page.package,
     platform: userAgent.platform,
     assignment: UNLABELLED,
   };
 }
 
-function decideControl({ control }: LandingPage, platform: Platform, isInApp: boolean): Control {
+function decideControl(
+  { control }: LandingPage,
+  platform: Platform,
+  { app, wayOut }: UserAgentClass,
+): Control {
+  if (platform !== 'apple' && wayOut !== null) {
+    return { kind: 'store', download: false, newTab: false, store: 'play', wayOut };
+  }
+  const isInApp = app !== 'browser';
   const kind = platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
   return {
+    wayOut: null,
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
     newTab: control === 'store',
@@ -145,18 +172,14 @@ function decideControl({ control }: LandingPage, platform: Platform, isInApp: bo
   };
 }
 
-function decideType({ savesData, typeCookie }: PageInputs, language: Language): boolean {
-  return !savesData && typeCookie !== null && hasBrandType(typeCookie, language);
-}
-
 /** A brand whose documents admit minors asks about no third party. */
-function askableServices({ brand, variables }: PageInputs): Services {
-  return brand.documentsAdmitMinors ? '' : configuredServices(variables);
+function askableServices({ brand, services }: PageInputs): Services {
+  return brand.documentsAdmitMinors ? '' : services;
 }
 
 /** A page with several languages has one address for all of them. */
 function decideLanguage(page: DocumentRow, { query, languages }: PageInputs): Language {
   if (languages.length === 0) return page.language;
-  const asked = [...query.matchAll(/[?&]lang=([^&]*)/g)].map(([, code = '']) => code);
-  return languages.find((language) => language === asked.find(isLanguage)) ?? page.language;
+  const asked = readQueryLanguage(query);
+  return languages.find((language) => language === asked) ?? page.language;
 }

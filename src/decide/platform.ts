@@ -1,9 +1,9 @@
 /**
  * The visitor's platform, from `User-Agent` and the low-entropy client hints (docs/behaviour.md#platform).
- * Anybody can forge these headers: they choose a link, never grant a permission.
+ * These headers can be forged: they choose a link, never grant a permission.
  */
 
-/** `apple` gets the App Store; `other` is everybody else, unknown platforms included. */
+/** `apple` gets the App Store; `other` is every other platform, unknown ones included. */
 export type Platform = 'apple' | 'other';
 
 /** The request headers that a platform is read from; empty where a header is missing. */

@@ -1,5 +1,6 @@
 /** Raw query strings, kept byte for byte: a campaign's parameters must survive exactly as written. */
 import { LABEL_PARAMETER, LABELS, type Label } from '../config/labels.ts';
+import { isLanguage, type Language } from '../config/languages.ts';
 
 /** The query without its leading `?`; a second `?` belongs to the visitor's own text. */
 function bareQuery(query: string): string {
@@ -45,6 +46,28 @@ export function omitLabel(query: string): string {
   return bare
     .split('&')
     .filter((pair) => !LABEL_PAIR.test(pair))
+    .join('&');
+}
+
+const LANGUAGE_PAIR = 'lang=';
+
+/** The first language of ours that the query's `lang` names. */
+export function readQueryLanguage(query: string): Language | undefined {
+  if (!query.includes(LANGUAGE_PAIR)) return undefined;
+  return bareQuery(query)
+    .split('&')
+    .filter((pair) => pair.startsWith(LANGUAGE_PAIR))
+    .map((pair) => pair.slice(LANGUAGE_PAIR.length))
+    .find(isLanguage);
+}
+
+/** The query without its leading `?` and without every pair that `readQueryLanguage` reads; the rest is untouched. */
+export function omitLanguage(query: string): string {
+  const bare = bareQuery(query);
+  if (!bare.includes(LANGUAGE_PAIR)) return bare;
+  return bare
+    .split('&')
+    .filter((pair) => !pair.startsWith(LANGUAGE_PAIR))
     .join('&');
 }
 

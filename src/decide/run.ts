@@ -1,6 +1,6 @@
 /**
  * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
- * short, because browsers carry it (`marks.ts`), and says all of it, so nobody needs a list of runs.
+ * short, because browsers carry it (`marks.ts`), and says all of it, so no list of runs is needed.
  */
 import type { Label } from '../config/labels.ts';
 import type { Variables } from '../config/variables.ts';
@@ -36,7 +36,7 @@ export function runCode({ split, newVersion, appLinkUrl, run }: RunVariables): s
   return `${policy}${run === '' ? '' : `-${run}`}`;
 }
 
-/** Reads a code, whoever wrote it; `null` where it is none. */
+/** Reads a code; `null` where the text is not one. */
 export function parseRunCode(code: string): RunPolicy | null {
   const [, split, version, service] = CODE.exec(code) ?? [];
   if (split === undefined) return null;

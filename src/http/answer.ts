@@ -13,7 +13,7 @@ export interface Answer {
   /** Not sent in answer to `HEAD`. */
   body: BodyInit | null;
   /** Fields of this one answer, set on top of sealed ones. */
-  own?: Readonly<Record<string, string>>;
+  extraHeaders?: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie` fields, one each. */
   cookies?: readonly string[];
 }

@@ -4,7 +4,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 /**
  * A 64-bit fingerprint of texts as 12 characters that an entity tag may hold, for generated documents: fast and
- * well distributed, but no protection against somebody who looks for collisions.
+ * well distributed, but not resistant to a search for collisions.
  */
 export function hashText(...texts: readonly string[]): string {
   let first = 0xdeadbeef;

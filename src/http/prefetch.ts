@@ -2,7 +2,7 @@
 const PURPOSE_FIELDS = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'] as const;
 
 /**
- * Whether the answer is fetched before anybody asks for it, and may never be looked at. Parameters
+ * Whether the answer is fetched before the visitor asks for it, and may never be looked at. Parameters
  * (`prefetch;prerender`) and letter case play no part.
  * @see https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
  */

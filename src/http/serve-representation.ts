@@ -175,21 +175,21 @@ export async function serveRepresentation(
   }
 }
 
-/** A body in a pipe of its own, where somebody wants to know how it ends. The runtime moves its bytes by itself. */
+/** A body in a pipe of its own, where the caller wants to know how it ends. The runtime moves its bytes by itself. */
 function watch(
   body: ReadableStream<Uint8Array>,
   sent: SentBytes,
   options: ServeOptions,
 ): ReadableStream<Uint8Array> {
-  const tell = options.onBody?.(sent);
-  if (tell === undefined) return body;
+  const onEnd = options.onBody?.(sent);
+  if (onEnd === undefined) return body;
   const { readable, writable } = openPipe(sent.lengthBytes, options);
   const isHandedOver = body.pipeTo(writable).then(
     () => true,
     // The visitor has left, or the source has broken off, which the visitor sees too.
     () => false,
   );
-  tell(isHandedOver);
+  onEnd(isHandedOver);
   return readable;
 }
 

@@ -21,6 +21,8 @@ export interface Release {
   versionCode: number | null;
   /** Lowest API level that it installs on. */
   minSdk: number | null;
+  /** What it may ask a phone for, as its manifest names them: `android.permission.CAMERA`. */
+  permissions: readonly string[] | null;
   /** SHA-256 of each signing certificate that some phone checks, 64 lowercase digits. */
   signers: readonly string[] | null;
 }
@@ -79,7 +81,7 @@ export function withDescription(
  * The release that `rollback` brings back: what was live before the current file first came. So rolling back
  * twice goes back twice, and never forward to what was rolled away from.
  * @param releases newest first
- * @returns `null` when the current file is the oldest known, or there is none
+ * @returns `null` when the current file is the oldest known, or the package has no release
  */
 export function formerRelease(releases: readonly Release[]): Release | null {
   const currentDigest = releases[0]?.sha256;
@@ -122,7 +124,10 @@ function parseRelease(entry: unknown, packageName: PackageName): Release | null 
   return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description };
 }
 
-type Description = Pick<Release, 'applicationId' | 'versionName' | 'versionCode' | 'minSdk' | 'signers'>;
+type Description = Pick<
+  Release,
+  'applicationId' | 'versionName' | 'versionCode' | 'minSdk' | 'permissions' | 'signers'
+>;
 
 /** The members that older documents do not have; one that is there must be what it should be. */
 function parseDescription(entry: Record<string, unknown>): Description | null {
@@ -131,14 +136,20 @@ function parseDescription(entry: Record<string, unknown>): Description | null {
     versionName = null,
     versionCode = null,
     minSdk = null,
+    permissions = null,
     signers = null,
   } = entry;
   if (applicationId !== null && typeof applicationId !== 'string') return null;
   if (versionName !== null && typeof versionName !== 'string') return null;
   if (versionCode !== null && !isCount(versionCode)) return null;
   if (minSdk !== null && !isCount(minSdk)) return null;
+  if (permissions !== null && !(Array.isArray(permissions) && permissions.every(isPermission))) return null;
   if (signers !== null && !(Array.isArray(signers) && signers.every(isDigest))) return null;
-  return { applicationId, versionName, versionCode, minSdk, signers };
+  return { applicationId, versionName, versionCode, minSdk, permissions, signers };
+}
+
+function isPermission(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.]+$/.test(value);
 }
 
 function isDigest(value: unknown): value is string {

@@ -2,7 +2,7 @@
 import { releaseEtag } from './choose-release.ts';
 import type { Release } from './release-document.ts';
 
-/** What is told of one release; members of older releases that nobody kept are `null`. */
+/** What is told of one release; members that were not recorded for older releases are `null`. */
 export interface ReleaseEntry {
   /** Bytes. */
   size: number;

@@ -5,6 +5,7 @@
  */
 import { isLabel, type Label, STORE_VARIANTS, type Variant } from '../config/labels.ts';
 import type { LandingIdentifier, LandingPage } from '../config/pages.ts';
+import { parseObject } from './json-object.ts';
 
 /** Where a page sends its events, one per request. */
 export const EVENTS_PATH = '/api/events';
@@ -22,7 +23,10 @@ export const CLICK_OF_EVENT = {
   download_complete: 0,
 } as const satisfies Readonly<Record<string, 0 | 1>>;
 
-/** Name of an event. */
+/** The ways that a visitor can take inside another app (docs/browsers.md#in-app-browsers). */
+export const WAYS_OUT = ['store', 'browser', 'copy', 'package'] as const;
+export type WayOutTaken = (typeof WAYS_OUT)[number];
+
 export type EventName = keyof typeof CLICK_OF_EVENT;
 
 /** An event as it travels, in JSON. */
@@ -34,6 +38,8 @@ export interface TrackingEvent {
   /** Follows from `event`; it travels for readers who do not know every event. */
   click: 0 | 1;
   variant: Variant;
+  /** On a tap inside another app: which way the visitor took. */
+  way?: WayOutTaken;
 }
 
 /**
@@ -50,14 +56,22 @@ export function decideVariant(label: Label | '', nowMs: number): Variant {
  * The body of an event, always below `LARGEST_EVENT_BYTES`.
  * @param page identifier of the landing page
  * @param path the page's path with its query
+ * @param way left out where there is none
  */
-export function formatEvent(event: EventName, page: string, path: string, variant: Variant): string {
+export function formatEvent(
+  event: EventName,
+  page: string,
+  path: string,
+  variant: Variant,
+  way?: string,
+): string {
   return JSON.stringify({
     event,
     page,
     path: path.slice(0, PATH_LENGTH),
     click: CLICK_OF_EVENT[event],
     variant,
+    way,
   });
 }
 
@@ -87,17 +101,10 @@ export function parseTrackingEvent(
   }
   if (click !== 0 && click !== 1) return { complaint: '"click" must be 0 or 1.' };
   if (!isVariantOf(page, variant)) return { complaint: '"variant" must be a label of the page.' };
-  return { event: { event, page: page.identifier, path, click: CLICK_OF_EVENT[event], variant } };
-}
-
-function parseObject(json: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    // Not JSON at all: the caller says so.
-    return null;
-  }
+  const way = event === 'download_click' ? WAYS_OUT.find((one) => one === value.way) : undefined;
+  return {
+    event: { event, page: page.identifier, path, click: CLICK_OF_EVENT[event], variant, ...(way && { way }) },
+  };
 }
 
 function isEventName(value: unknown): value is EventName {

@@ -8,8 +8,8 @@
  *
  * - `current`, `earlier`: released here
  * - `ours`: signed by us, never released here
- * - `foreign`: signed by somebody else
- * - `changed`: its signature does not hold, or there is none
+ * - `foreign`: signed with another key
+ * - `changed`: its signature does not hold, or is missing
  * - `not-an-app`: no Android package at all
  * - `unreadable`: the browser could not read it
  */
@@ -22,10 +22,9 @@ export const CHECK_ANSWERS = [
   'not-an-app',
   'unreadable',
 ] as const;
-/** Name of an answer; the value of `data-answer`. */
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** Why a file's signature does not hold, or why it is no package: the verifier's codes. */
+/** Why a file's signature does not hold, or why it is not a package: the verifier's codes. */
 export const FILE_REFUSALS = [
   'empty',
   'not-an-apk',

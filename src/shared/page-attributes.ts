@@ -14,10 +14,6 @@ export interface PageData extends Partial<Record<TagMember, string | null>> {
   label: string | null;
   /** Id of the brand. The style sheets read it. */
   brand: string;
-  /** Files of the page's own type (`brandTypeFiles`); `null` for a visitor who saves data. */
-  typeFiles: string | null;
-  /** The page is set in its own type; otherwise the head's script may still choose it. The style sheets read it. */
-  type: 'brand' | null;
   /** Letters of the third parties that the page may load once the visitor agrees (`THIRD_PARTIES`). */
   services: string | null;
 }
@@ -42,6 +38,9 @@ export const HERO_ID = 'hero';
 /** On `<html>` of a landing page while its first screen is still arriving, for styles. No value. */
 export const DATA_ARRIVING = 'data-arriving';
 
+/** On `<html>` of a page that is set in the brand's type, for styles. No value. */
+export const DATA_TYPE = 'data-type';
+
 // Attributes of elements. Each is a constant of its own, not a member of one object: a build puts a
 // constant's text where it is used, so the entry script, where every byte counts, carries no table.
 
@@ -50,6 +49,9 @@ export const DATA_DOWNLOAD = 'data-download';
 
 /** Marks a repetition of the download control; the value says where it stands. */
 export const DATA_CTA = 'data-cta';
+
+/** On a link of a page inside another app: which way out it is (`WAYS_OUT`). */
+export const DATA_WAY = 'data-way';
 
 /** On a download link: selector of what a tap also scrolls to. */
 export const DATA_SCROLL_TO = 'data-scroll-to';

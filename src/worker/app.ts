@@ -10,9 +10,8 @@ import type { Answer } from '../http/answer.ts';
 import { problem } from '../http/problem.ts';
 import { comparePath, parseRequestTarget, type RequestTarget } from '../http/request-target.ts';
 import { methodNotAllowed } from './answers.ts';
-import { DOCUMENT_HEADERS } from './document/document-headers.ts';
-import { failureDocument } from './document/failure.ts';
 import type { Env } from './env.ts';
+import { failedPage, readableError } from './error-page.ts';
 import { logError, noteRequest } from './log.ts';
 import { discardBody } from './request-body.ts';
 import type { Route, RouteContext } from './route.ts';
@@ -20,6 +19,7 @@ import { fallbackOf } from './routes/fallback.ts';
 import { PARAMETER, ROUTES } from './routes/index.ts';
 import { redirectToHttps } from './secure-address.ts';
 import { siteOf } from './site.ts';
+import { BuiltFileError } from './store/built-files.ts';
 import { PackageStorageError } from './store/packages.ts';
 
 /** The shape of a worker's entry module. A route that throws is answered and logged (docs/behaviour.md#errors). */
@@ -98,7 +98,7 @@ async function run(route: Route, context: RouteContext): Promise<Response> {
   try {
     response = toResponse(redirectToHttps(context) ?? (await serve(route, context)));
   } catch (error) {
-    response = toResponse(fail(error, context));
+    response = toResponse(await fail(error, context));
   }
   if (request.body !== null) await discardBody(request);
   return response;
@@ -121,39 +121,36 @@ const STORE_NOT_AVAILABLE = problem({
   headers: { 'Retry-After': '10' },
 });
 
+const INTERNAL_ERROR = problem({
+  status: 500,
+  title: 'Internal error',
+  detail: 'The mistake is ours and has been logged. Please try again.',
+});
+
 /** The answer to a storage failure or a mistake of ours. Gives no details, and repeats nothing from the request. */
-function fail(error: unknown, { request, path, brand }: RouteContext): Answer {
-  if (error instanceof PackageStorageError) {
-    logError('The package store failed.', error, noteRequest(request));
-    return STORE_NOT_AVAILABLE;
+function fail(error: unknown, context: RouteContext): Answer | Promise<Answer> {
+  const { request } = context;
+  const path = comparePath(context.path);
+  if (error instanceof BuiltFileError) {
+    logError('The text of a document could not be read.', error, noteRequest(request));
+    return failedPage(context, 503, { 'Retry-After': '10' });
   }
-  logError('A request failed.', error, noteRequest(request));
-  if (areaOf(comparePath(path)) === 'program') {
-    return problem({
-      status: 500,
-      title: 'Internal error',
-      detail: 'The mistake is ours and has been logged. Please try again.',
-    });
-  }
-  return {
-    status: 500,
-    headers: {
-      ...DOCUMENT_HEADERS,
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'",
-    },
-    body: failureDocument(brand),
-  };
+  const isStorage = error instanceof PackageStorageError;
+  logError(isStorage ? 'The package store failed.' : 'A request failed.', error, noteRequest(request));
+  if (!isStorage && areaOf(path) !== 'program') return failedPage(context, 500);
+  const answer = isStorage ? STORE_NOT_AVAILABLE : INTERNAL_ERROR;
+  return path.startsWith('/download/') ? readableError(answer, 'unavailable', context) : answer;
 }
 
-function toResponse({ status, headers, body, own, cookies }: Answer): Response {
+function toResponse({ status, headers, body, extraHeaders, cookies }: Answer): Response {
   const response = new Response(body, {
     status,
     headers: headers instanceof Headers ? headers : { ...headers, ...COMMON_HEADERS },
   });
   // Most answers have neither, and merely touching a response's headers is work for the runtime.
-  if (own !== undefined) for (const name in own) response.headers.set(name, own[name] ?? '');
+  if (extraHeaders !== undefined) {
+    for (const name in extraHeaders) response.headers.set(name, extraHeaders[name] ?? '');
+  }
   if (cookies !== undefined) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   if (status === 304) response.headers.delete('Content-Type');
   return response;

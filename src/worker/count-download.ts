@@ -10,7 +10,13 @@ import { hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
-import { type BrowserCredit, type Deed, decideDeed, noteDeed, readCredit } from './experiment.ts';
+import {
+  type BrowserCredit,
+  countMilestone,
+  decideMilestone,
+  type Milestone,
+  readCredit,
+} from './experiment.ts';
 import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
 
@@ -28,8 +34,8 @@ export interface CountedDownload {
 }
 
 /**
- * Counts what an answer to `GET` that is no prefetch begins, at once, and what it finishes, once its bytes have been handed over. A network
- * that asks for more than visitors do is served, and counted no further.
+ * Counts what an answer to `GET` begins, at once, and what it finishes, once its bytes have been handed over. Prefetches
+ * are not counted. A network that asks for more than visitors do is served, and counted no further.
  */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
@@ -43,17 +49,17 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const [label = null] = parseQueryLabels(query);
   const credit = readCredit(context, label);
   const browser = credit.class === 'shared' ? null : credit;
-  const note = (measure: DayMeasure, shared: DayMeasure, deed: Deed | undefined): void => {
+  const note = (measure: DayMeasure, shared: DayMeasure, milestone: Milestone | undefined): void => {
     const day = formatIndianDate(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
     if (browser === null) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
-    else if (deed !== undefined) noteDeed(context, browser, deed);
+    else if (milestone !== undefined) countMilestone(context, browser, milestone);
   };
 
-  const start = isStart && browser ? decideDeed(context, browser, BEGINNING) : undefined;
+  const start = isStart && browser ? decideMilestone(context, browser, BEGINNING) : undefined;
   const isMarked = browser !== null && hasMark(browser.marks, 'begun');
   if (isStart) {
-    waitUntil(isAdmitted.then((isIt) => isIt && note('started', 'sharedStarted', start?.deed)));
+    waitUntil(isAdmitted.then((isIt) => isIt && note('started', 'sharedStarted', start?.milestone)));
     if (browser && !isMarked) site.begunDownloads.begin(whoOf(context, browser), askedAtMs);
   }
   const finish = (): void => {
@@ -70,7 +76,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   return { cookies: start?.cookies, onEnd: isEnd ? onEnd : undefined };
 }
 
-/** The same for all connections of one download, and for nobody on another network. */
+/** The same for all connections of one download, and for no other network. */
 function whoOf({ request, parameter }: RouteContext, { label, marks }: BrowserCredit): string {
   return [readNetwork(request), parameter, label, marks.day, marks.run, marks.page].join(' ');
 }

@@ -15,8 +15,8 @@ const LONGEST_PAUSE_SECONDS = 60 * 60;
 /** One less than `max_retries` of the dead letters' consumer: what then still fails is written to the log. */
 const LAST_ATTEMPT = 90;
 /**
- * So often a deed is asked for its entry, within half a minute. An entry leaves the edge before its browser can do
- * anything, so it comes later only where it was held up; forged deeds, which have none, cost three deliveries.
+ * So often a milestone is asked for its entry, within half a minute. An entry leaves the edge before its browser can do
+ * anything, so it comes later only where it was held up; forged milestones, which have none, cost three deliveries.
  */
 const ENTRY_ATTEMPTS = 3;
 
@@ -61,7 +61,7 @@ export async function consumeCounts(
   }
 }
 
-/** Once for each message: its counts name nobody, and from the log they can be put back by hand. */
+/** Once for each message: its counts identify no visitor, and from the log they can be restored by hand. */
 function giveUp(delivery: Message<unknown>, error: unknown, body = delivery.body): void {
   logError(`A message ended among the dead letters: ${JSON.stringify(body)?.slice(0, 20_000)}`, error);
   delivery.ack();

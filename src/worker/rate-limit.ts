@@ -11,13 +11,18 @@ export function readNetwork(request: Request): string {
   return networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
 }
 
-/** Whether a request's network stays within the rate, this request included. Never rejects. */
+/**
+ * Whether a request's network stays within the rate, this request included. Never rejects.
+ * @param kind of what is counted; measurements have a rate of their own, so that they take none of the events'
+ */
 export async function isWithinRate(
   request: Request,
   env: Pick<Env, 'EVENTS_RATE_LIMITER'>,
+  kind: 'event' | 'measurement' = 'event',
 ): Promise<boolean> {
   try {
-    const asked = env.EVENTS_RATE_LIMITER.limit({ key: readNetwork(request) });
+    const network = readNetwork(request);
+    const asked = env.EVENTS_RATE_LIMITER.limit({ key: kind === 'event' ? network : `${kind} ${network}` });
     return (await withTimeout(TIMEOUT_MS, 'The rate limiter', asked)).success;
   } catch (error) {
     // Counting too much matters less than counting nothing: without the limiter, all pass.

@@ -49,7 +49,7 @@ async function readChunks(request: Request, take: (chunk: Uint8Array) => boolean
       if (!take(value)) return false;
     }
   } catch {
-    // The sender has gone, so there is nobody to tell.
+    // The sender has gone: no answer can reach it.
     return true;
   } finally {
     reader.releaseLock();

@@ -1,16 +1,20 @@
 /** What an isolate works out once and all its requests share. */
 import type { Page } from '../config/pages.ts';
+import { configuredServices, type Services } from '../config/third-parties.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import type { CountMessage } from '../counting/count-message.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
+import type { TemplateFacts } from '../decide/facts.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
 import type { UserAgentClass } from '../decide/user-agent.ts';
 import { findPageModule } from '../pages/index.ts';
+import type { PageModule } from '../pages/page-module.ts';
 import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
-import { createReleaseLines, type ReleaseLines } from './release-lines.ts';
+import { createPackageFacts, type PackageFacts } from './package-facts.ts';
+import { createFileReader } from './store/built-files.ts';
 import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates, rememberUserAgents } from './template/index.ts';
 
@@ -19,7 +23,11 @@ export interface Site {
   variables: Variables;
   /** Variables that cannot be used; `variables` has what is in force. */
   problems: readonly VariableProblem[];
+  /** Third parties that the variables configure. */
+  services: Services;
   templates: PageTemplates;
+  /** What shows a page. Rejects with a `BuiltFileError` where its text cannot be read. */
+  findPage: (facts: TemplateFacts) => Promise<PageModule>;
   /** Classifies a visitor's user agent from the request's headers. */
   classify: (headers: Headers) => UserAgentClass;
   /** Day whose wording applies to a page at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
@@ -28,7 +36,7 @@ export interface Site {
   run: string;
   tally: Tally;
   begunDownloads: BegunDownloads;
-  releaseLines: ReleaseLines;
+  packageFacts: PackageFacts;
 }
 
 const sites = new WeakMap<Env, Site>();
@@ -52,33 +60,37 @@ function createSite(env: Env): Site {
     const names = problems.map(({ variable }) => variable).join(', ');
     logError('Worker variables cannot be used: /api/health says what is in force.', names);
   }
+  const readFile = createFileReader(env.ASSETS);
+  const findPage: Site['findPage'] = ({ page, edition, language }) =>
+    findPageModule(page.id, edition, language, readFile);
   return {
     variables,
     problems,
-    templates: createPageTemplates({
-      variables,
-      findPage: ({ page, edition }) => findPageModule(page.id, edition),
-    }),
+    services: configuredServices(variables),
+    templates: createPageTemplates({ variables, findPage }),
+    findPage,
     classify: rememberUserAgents(),
     run: runCode(variables),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     begunDownloads: createBegunDownloads(),
-    releaseLines: createReleaseLines(env.PACKAGES),
+    packageFacts: createPackageFacts(env.PACKAGES),
     asOf: createCalendar(),
   };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** `latestChanges`, worked out once a day. */
 function createCalendar(): Site['asOf'] {
-  let known: { today: string; changes: LatestChanges } | null = null;
+  let latest: { day: number; changes: LatestChanges } | null = null;
   return (nowMs, page) => {
-    const today = formatIndianDate(nowMs);
-    if (known?.today !== today) known = { today, changes: latestChanges(today) };
-    return known.changes(page);
+    const day = Math.floor((nowMs + INDIA_OFFSET_MS) / DAY_MS);
+    if (latest?.day !== day) latest = { day, changes: latestChanges(formatIndianDate(nowMs)) };
+    return latest.changes(page);
   };
 }
 
-/** The counts themselves name nobody; from the log they can be put back by hand. */
+/** The counts identify no visitor; from the log they can be restored by hand. */
 function logLoss(error: unknown, message: CountMessage): void {
   logError(`Counts could not be queued: ${JSON.stringify(message)}`, error);
 }

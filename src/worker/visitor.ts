@@ -1,10 +1,9 @@
 /** The one place where headers, cookies and clock are read. */
-import { LABEL_COOKIE, TYPE_COOKIE } from '../config/cookies.ts';
-import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
-import { type DocumentRow, isDatedDocument, type Page } from '../config/pages.ts';
+import { LABEL_COOKIE } from '../config/cookies.ts';
+import type { Language } from '../config/languages.ts';
+import type { Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
-import { configuredServices } from '../config/third-parties.ts';
-import { datedDocument, languagesOf, versionInForce, versionOf } from '../content/legal/versions.ts';
+import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
 import type { PageInputs } from '../decide/page.ts';
 import { decideRestrictedState, type Region } from '../decide/region.ts';
@@ -13,8 +12,8 @@ import type { RouteContext } from './route.ts';
 import type { Site } from './site.ts';
 
 /** What the page's appearance is read from. */
-interface Asked extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query'> {
-  site: Pick<Site, 'variables' | 'classify' | 'asOf'>;
+interface PageRequest extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query'> {
+  site: Pick<Site, 'variables' | 'services' | 'classify' | 'asOf'>;
 }
 
 /**
@@ -22,15 +21,14 @@ interface Asked extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'que
  * decide something are read.
  */
 export function readPageInputs(
-  { request, origin, brand, query, site }: Asked,
+  { request, origin, brand, query, site }: PageRequest,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
-  const { variables, classify, asOf } = site;
+  const { variables, services, classify } = site;
   const { headers } = request;
   const nowMs = Date.now();
-  const wordsOf = asOf(nowMs, page);
-  const cookies = headers.get('cookie');
+  const asOf = site.asOf(nowMs, page);
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return {
     page,
@@ -40,31 +38,18 @@ export function readPageInputs(
     userAgent: classify(headers),
     restrictedState: readRestrictedState(request),
     savesData: headers.get('save-data') === 'on',
-    typeCookie: parseCookie(cookies, TYPE_COOKIE),
-    refusesMeasuring: configuredServices(variables) !== '' && readRefusal(headers),
-    cookie: isSplit ? parseCookie(cookies, LABEL_COOKIE) : null,
+    services,
+    refusesMeasuring: services !== '' && readRefusal(headers),
+    cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
     nowMs,
-    asOf: wordsOf,
+    asOf,
     edition,
-    languages: page.kind === 'landing' ? NO_CHOICE : languagesOfDocument(page, edition, wordsOf),
+    languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
     variables,
   };
 }
 
 const NO_CHOICE: readonly Language[] = [];
-
-function languagesOfDocument(
-  { id, hasAllLanguages }: DocumentRow,
-  edition: Edition | null,
-  asOf: string,
-): readonly Language[] {
-  if (hasAllLanguages) return LANGUAGE_CODES;
-  if (edition === null || edition === 'changes' || edition === 'unknown-day' || !isDatedDocument(id)) {
-    return NO_CHOICE;
-  }
-  const document = datedDocument(id);
-  return languagesOf(edition === 'plain' ? versionInForce(document, asOf) : versionOf(document, edition));
-}
 
 /**
  * Region code and country: the edge's headers where present, otherwise what the runtime knows

@@ -14,13 +14,13 @@ const NAME_OF_THEIRS = new RegExp(
     .join('|')})`,
 );
 
-/** `no`, or `yes.` with letters of third parties; empty where nobody has answered. */
+/** `no`, or `yes.` with letters of third parties; empty before an answer. */
 export function readAnswer(): string {
   return ANSWER.exec(document.cookie)?.[1] ?? '';
 }
 
 /**
- * Whether the visitor has agreed to all of these third parties; nobody has agreed to none.
+ * Whether the visitor has agreed to all of these third parties; false without a yes, also for an empty list.
  * @param to their letters (`Services`)
  */
 export function hasAgreed(to: string): boolean {

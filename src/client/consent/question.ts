@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> 
   en: () => import('../../content/consent/en.ts'),
   kn: () => import('../../content/consent/kn.ts'),
   ta: () => import('../../content/consent/ta.ts'),
+  hi: () => import('../../content/consent/hi.ts'),
 };
 
 /**

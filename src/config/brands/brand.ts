@@ -1,13 +1,12 @@
 /**
  * What the site must know about a brand: who it is, who answers for it, where its app lives, how it looks.
  *
- * Every value in the files beside this one is a placeholder until somebody replaces it: `npm run doctor --
+ * Every value in the files beside this one is a placeholder until it is replaced: `npm run doctor --
  * --production` fails while a `.example` name or an entry of `placeholders` remains.
  */
 
 import type { Language } from '../languages.ts';
 
-/** A link to a brand's page on a social network. */
 export interface SocialLink {
   /** Shown to a screen reader and as the link's text. */
   name: string;
@@ -68,11 +67,10 @@ export interface GrievanceOfficer {
 export interface CashPlay {
   /** `where-permitted`: offered in the places in which the law permits them; `none`: nowhere. */
   offered: 'where-permitted' | 'none';
-  /** Day on which somebody last made sure of it, ISO 8601. */
+  /** Day on which this was last confirmed, ISO 8601. */
   asOf: string;
 }
 
-/** The facts and the look of one brand. */
 export interface Brand {
   /** The brand's file here, its key in `index.ts`, and its name in addresses, pictures and `data-brand`. */
   id: string;
@@ -121,6 +119,6 @@ export interface Brand {
   theme: Theme;
   /** The mark as geometry: the page, the favicon and the share picture draw the same thing. */
   mark: readonly MarkShape[];
-  /** Names of the facts above that nobody has confirmed yet. Empty when the brand may go live. */
+  /** Names of the facts above that are not confirmed yet. Empty when the brand may go live. */
   placeholders: readonly string[];
 }

@@ -10,7 +10,6 @@ import {
   UNCONFIRMED,
 } from './placeholders.ts';
 
-/** CardXI, which answers for its own host. */
 export const cards = {
   id: 'cards',
   domain: 'cardxi.example',

@@ -10,7 +10,6 @@ import {
   UNCONFIRMED,
 } from './placeholders.ts';
 
-/** Hadaf, which answers for the paths `/hadaf…` under every host. */
 export const hadaf = {
   id: 'hadaf',
   domain: 'hadaf.example',

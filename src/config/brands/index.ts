@@ -11,14 +11,11 @@ export type { SocialLink, Theme } from './brand.ts';
 const HOSTED = { main, cards, stats } as const;
 const BY_PATH = { hadaf, ludopanti } as const;
 
-/** Id of a brand that a host can name. */
 export type HostBrandId = keyof typeof HOSTED;
-/** Id of any brand, named by host or by path. */
 export type BrandId = HostBrandId | keyof typeof BY_PATH;
 /** A brand's facts, with an id that is known to be a brand's. */
 export type Brand = BrandFacts & { id: BrandId };
 
-/** Every brand by its id. */
 export const BRANDS: Readonly<Record<BrandId, Brand>> = { ...HOSTED, ...BY_PATH };
 
 /** Brands that a host can name; the first answers for every unknown host. */

@@ -10,7 +10,6 @@ import {
   UNCONFIRMED,
 } from './placeholders.ts';
 
-/** Ludopanti, which answers for the paths `/ludopanti…` under every host. */
 export const ludopanti = {
   id: 'ludopanti',
   domain: 'ludopanti.example',

@@ -10,7 +10,6 @@ import {
   UNCONFIRMED,
 } from './placeholders.ts';
 
-/** Pavilion11, which answers for its own host and for every host that is no other brand's. */
 export const main = {
   id: 'main',
   domain: 'pavilion11.example',

@@ -1,7 +1,7 @@
 /** Stand-ins that the brands' files share until the company's own facts are known. */
 import type { CashPlay, GrievanceOfficer, SocialLink } from './brand.ts';
 
-/** The facts of a brand that nobody has confirmed yet. */
+/** The facts of a brand that are not confirmed yet. */
 export const UNCONFIRMED = [
   'domain',
   'name',
@@ -13,6 +13,7 @@ export const UNCONFIRMED = [
   'grievanceOfficer',
   'association',
   'cashPlay',
+  'pointsTable',
   'socials',
   'stores',
   'appleAppId',
@@ -33,10 +34,11 @@ export const ASSOCIATION = {
   en: 'Example Association of Skill Games',
   kn: 'ಉದಾಹರಣೆ: ಕೌಶಲ್ಯ ಆಟಗಳ ಸಂಘ',
   ta: 'எடுத்துக்காட்டு: திறன் விளையாட்டுச் சங்கம்',
+  hi: 'उदाहरण: कौशल खेल संघ',
 } as const;
 
-/** What stands in the documents until each owner has decided. */
-export const CASH_PLAY: CashPlay = { offered: 'where-permitted', asOf: '2026-11-22' };
+/** What the documents say until each owner has decided: what the law of India has allowed since 1 May 2026. */
+export const CASH_PLAY: CashPlay = { offered: 'none', asOf: '2026-11-23' };
 
 /** Number of the telephone that stands in for every brand's customer care. */
 export const TELEPHONE = '+911240000000';

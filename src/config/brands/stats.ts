@@ -10,7 +10,6 @@ import {
   UNCONFIRMED,
 } from './placeholders.ts';
 
-/** StatXI, which answers for its own host. */
 export const stats = {
   id: 'stats',
   domain: 'statxi.example',

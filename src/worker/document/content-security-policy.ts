@@ -19,7 +19,7 @@ export interface PolicyInputs {
  *
  * `'strict-dynamic'`: only the inline scripts named by their hash run, and what these insert, which is ours and, through
  * ours, a configured tag (docs/decisions/0027-trust-begins-with-a-hash.md). A host alone lets nothing run, so an answer
- * that somebody else can word (JSONP) is no way in. Browsers from before that word go by `'self'` and the hosts.
+ * that others can word (JSONP) does not get in. Browsers from before that word go by `'self'` and the hosts.
  *
  * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */

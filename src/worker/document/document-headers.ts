@@ -1,7 +1,7 @@
 /** The header fields of a document (docs/behaviour.md#document-headers). */
 import { buildId } from 'virtual:build-id';
 import { COMMON_HEADERS } from '../../config/response-headers.ts';
-import type { PageFacts } from '../../decide/facts.ts';
+import type { Edition } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
 import { hashText } from '../../http/hash-text.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -29,15 +29,11 @@ export function documentHeaders(policy: PolicyInputs, hero: PageHead['hero']): S
 }
 
 /**
- * The opaque tag that distinguishes a document's text from every other. `null` on landing pages, each of whose answers
- * carries the visitor's own query and label, so a tag would cost every request more than it ever saves; where there is
- * no such version; and in development, where the build id stays the same while the sources change.
+ * The opaque tag that distinguishes a document's text from every other. `null` where there is no such version, and in
+ * development, where the build id stays the same while the sources change.
  * @param texts everything besides the build that the document's text depends on
  */
-export function documentTag(
-  { page, edition }: Pick<PageFacts, 'page' | 'edition'>,
-  ...texts: readonly string[]
-): string | null {
-  if (page.kind === 'landing' || edition === 'unknown-day' || import.meta.env.DEV) return null;
+export function documentTag(edition: Edition | null, ...texts: readonly string[]): string | null {
+  if (edition === 'unknown-day' || import.meta.env.DEV) return null;
   return hashText(buildId, ...texts);
 }

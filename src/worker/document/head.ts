@@ -1,5 +1,4 @@
 /** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
-import { brandTypeFiles } from '../../config/fonts.ts';
 import { LANGUAGES } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -40,7 +39,6 @@ export function renderHead({
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     `<script>${headScriptOf(hasIsland)}</script>`,
-    ...(facts.hasType ? brandTypeFiles(facts.language).split(' ').map(preload) : []),
     '<style>',
   ];
   const afterStyle = [
@@ -97,8 +95,6 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
       page: isLanding ? page.identifier : null,
       label: isLanding ? facts.slots.label : null,
       brand: facts.brand.id,
-      typeFiles: facts.savesData ? null : brandTypeFiles(facts.language),
-      type: facts.hasType ? 'brand' : null,
       services: isLanding && facts.services !== '' ? facts.services : null,
       ...Object.fromEntries(TAGS.map(({ member, variable }) => [member, tags[variable] ?? null])),
     }),
@@ -113,11 +109,6 @@ function attributes(values: Record<string, string | null>): string {
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** From the cache, so that nothing waits: without it the file would be asked for when the text is laid out. */
-function preload(fontFile: string): string {
-  return `<link rel="preload" as="font" crossorigin href="/fonts/${fontFile}.woff2">`;
 }
 
 function link(rel: string, href: string): string {

@@ -12,7 +12,9 @@ export interface PackageReleases {
 }
 
 /** Words of the list, in the page's language. */
-export type ReleaseListWords = Readonly<Record<'current' | 'earlier' | 'none' | 'unavailable', string>>;
+export type ReleaseListWords = Readonly<
+  Record<'current' | 'earlier' | 'none' | 'unavailable', string> & { packages: Record<PackageName, string> }
+>;
 
 const BYTES_PER_MB = 1_000_000;
 /** A file that names no version. */
@@ -33,7 +35,7 @@ export function releaseListMarkup(
   return released
     .map(
       ({ name, releases }) =>
-        `<h3 translate="no">${name}</h3><ul>${releases
+        `<h3>${escapeHtml(words.packages[name])}</h3><ul>${releases
           .map((release, index) => entryMarkup(release, index === 0 ? 'current' : 'earlier', words, language))
           .join('')}</ul>`,
     )

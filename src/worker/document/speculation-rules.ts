@@ -1,8 +1,8 @@
 /**
- * Asks the browser to fetch one of our documents when a finger or mouse button goes down on its link, so hardly
- * anybody pays data for a page that is not opened. Browsers skip it by themselves when asked to save data. Neither
+ * Asks the browser to fetch one of our documents when a finger or mouse button goes down on its link, so few visitors
+ * pay data for a page that is not opened. Browsers skip it by themselves when asked to save data. Neither
  * packages nor other hosts are matched. Documents alone carry them: on a landing page a first visitor would wait for
- * 150 bytes, and hardly anybody taps a link of the footer there.
+ * 150 bytes, and few visitors tap a link of the footer there.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */

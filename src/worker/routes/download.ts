@@ -10,6 +10,7 @@ import {
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { countDownload } from '../count-download.ts';
+import { readableError } from '../error-page.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
@@ -25,13 +26,13 @@ const CACHE_CONTROL = 'no-cache, no-transform';
 /** Serves a package: the current release, or the earlier one that a resumed download names. */
 export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
-  if (!isPackageName(parameter)) return UNKNOWN_PACKAGE;
+  if (!isPackageName(parameter)) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
   const { headers } = request;
   const asked = readRepresentationRequest({ method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers });
   const bucket = env.PACKAGES;
   const releases = await readReleases(bucket, parameter, (known) => !namesUnknownRelease(headers, known));
   const release = chooseRelease(asked, releases);
-  if (!release) return notUploaded(parameter);
+  if (!release) return readableError(notUploaded(parameter), 'notUploaded', context);
   let cookies: readonly string[] | undefined;
   const answer = await serveRepresentation(
     asked,
@@ -47,7 +48,7 @@ export const serveDownload: Serve = async (context) => {
     },
   );
   if (cookies === undefined) return answer;
-  return { ...answer, cookies, own: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
+  return { ...answer, cookies, extraHeaders: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
 };
 
 function represent(release: Release, fileName: string): Representation {

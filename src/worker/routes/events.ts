@@ -11,77 +11,64 @@ import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Mark } from '../../decide/marks.ts';
 import { problem } from '../../http/problem.ts';
-import { type EventName, LARGEST_EVENT_BYTES, parseTrackingEvent } from '../../shared/events.ts';
-import { type Deed, decideDeed, noteDeed, readCredit } from '../experiment.ts';
-import { isWithinRate } from '../rate-limit.ts';
-import { readBoundedText } from '../request-body.ts';
+import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
+import { countMilestone, decideMilestone, type Milestone, readCredit } from '../experiment.ts';
+import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
 import { readIndianRegion } from '../visitor.ts';
 
-const RATE_PERIOD_SECONDS = 60;
-
 /** What an event counts as: on its day, and for the browser that sends it. */
-const COUNTED: Readonly<Record<EventName, { measure: DayMeasure; deed?: { mark: Mark; once: Deed } }>> = {
+const COUNTED: Readonly<
+  Record<EventName, { measure: DayMeasure; milestone?: { mark: Mark; once: Milestone } }>
+> = {
   page_view: { measure: 'visits' },
-  download_click: { measure: 'clicks', deed: { mark: 'clicked', once: 'clicks' } },
-  download_complete: { measure: 'verified', deed: { mark: 'verified', once: 'verified' } },
+  download_click: { measure: 'clicks', milestone: { mark: 'clicked', once: 'clicks' } },
+  download_complete: { measure: 'verified', milestone: { mark: 'verified', once: 'verified' } },
 };
+
+/** Ways of a visitor inside another app. Two of them lead to the app itself; the others to this page once more. */
+const WAYS: Readonly<Record<WayOutTaken, { measure: DayMeasure; isDownload: boolean }>> = {
+  store: { measure: 'wayStore', isDownload: true },
+  browser: { measure: 'wayBrowser', isDownload: false },
+  copy: { measure: 'wayCopy', isDownload: false },
+  package: { measure: 'wayPackage', isDownload: true },
+};
+
+const ACCEPTED = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
 
 /** Accepts an event: 204, or a problem that says what is wrong with it. */
 export const serveEvents: Serve = async (context) => {
-  const { request, env, host, brand, site, waitUntil } = context;
-  if (!isSameHost(request.headers.get('origin'), host)) {
-    return problem({
-      status: 403,
-      title: 'Foreign origin',
-      detail: 'Events are accepted only from pages on this host.',
-    });
-  }
+  const { request, host, brand, site, waitUntil } = context;
   const today = formatIndianDate(Date.now());
-  if (!(await isWithinRate(request, env))) {
-    site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
-    return problem({
-      status: 429,
-      title: 'Too many events',
-      detail: 'Too many events from this network. Try again in a minute.',
-      headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
-    });
+  const read = await readReport(context, 'event');
+  if ('refusal' in read) {
+    if (read.refusal.status === 429) site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
+    return read.refusal;
   }
-  const body = await readBoundedText(request, LARGEST_EVENT_BYTES);
-  if (body === null) {
-    return problem({
-      status: 413,
-      title: 'Event too large',
-      detail: `An event may have at most ${LARGEST_EVENT_BYTES} bytes.`,
-    });
-  }
-  const parsed = parseTrackingEvent(body, COUNTED_PAGES);
+  const parsed = parseTrackingEvent(read.text, COUNTED_PAGES);
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { event, page, variant } = parsed.event;
+  const { event, page, variant, way } = parsed.event;
   const region = readIndianRegion(request);
   const { platform } = site.classify(request.headers);
-  const { measure, deed } = COUNTED[event];
-  const occurrence = dayOf(today, decideReportBrand(page, host).id, measure, {
+  const { measure, milestone } = COUNTED[event];
+  const pageBrand = decideReportBrand(page, host).id;
+  if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);
+  if (way && !WAYS[way].isDownload) return ACCEPTED;
+  const occurrence = dayOf(today, pageBrand, measure, {
     page,
     variant,
     platform,
     region,
   });
   site.tally.note(occurrence, waitUntil);
-  const credit = deed && isLabel(variant) ? readCredit(context, variant) : null;
+  const credit = milestone && isLabel(variant) ? readCredit(context, variant) : null;
   let cookies: readonly string[] | undefined;
-  if (deed && credit !== null && credit.class !== 'shared') {
-    const decided = decideDeed(context, credit, deed);
-    if (decided.deed !== undefined) noteDeed(context, credit, decided.deed);
+  if (milestone && credit !== null && credit.class !== 'shared') {
+    const decided = decideMilestone(context, credit, milestone);
+    if (decided.milestone !== undefined) countMilestone(context, credit, decided.milestone);
     cookies = decided.cookies;
   }
-  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null, cookies };
+  return { ...ACCEPTED, cookies };
 };
-
-/** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
-function isSameHost(origin: string | null, host: string): boolean {
-  if (origin === null) return true;
-  return URL.parse(origin)?.host === host && host !== '';
-}

@@ -3,6 +3,7 @@ import { FALLBACK_PATH } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
 import { comparePath } from '../../http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
+import { readableError } from '../error-page.ts';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
@@ -10,10 +11,19 @@ import { READ, type Route, type RouteContext } from '../route.ts';
  * here is missing. Its 404 is not stored by caches: during a rollout a browser may ask for a file of the next build a
  * moment before it is there.
  */
-const MISSING_FILE: Route = { methods: READ, serve: () => notFound('file') };
+const MISSING_FILE: Route = {
+  methods: READ,
+  serve: (context) => readableError(notFound('file'), 'unknown', context),
+};
 
 /** There is no such address, whatever the method. */
 const MISSING: Route = { methods: 'any', serve: () => notFound('program') };
+
+/** The same below `/download/`, where people arrive too. */
+const MISSING_DOWNLOAD: Route = {
+  methods: 'any',
+  serve: (context) => readableError(notFound('program'), 'unknown', context),
+};
 
 /** Any other unknown path leads to a page, with its query kept byte for byte (docs/behaviour.md#unknown-paths). */
 const LOST: Route = {
@@ -26,7 +36,9 @@ const LOST: Route = {
 
 /** The route for an address that no other route matches. `path` may be in any spelling. */
 export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
-  return { page: LOST, file: MISSING_FILE, program: MISSING }[areaOf(comparePath(path))];
+  const compared = comparePath(path);
+  if (compared.startsWith('/download/')) return MISSING_DOWNLOAD;
+  return { page: LOST, file: MISSING_FILE, program: MISSING }[areaOf(compared)];
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   serveSitemap,
   serveWebManifest,
 } from './site-files.ts';
+import { serveVitals } from './vitals.ts';
 
 /** Name of a path's one parameter; its value is `RouteContext.parameter`. */
 export const PARAMETER = 'parameter';
@@ -33,6 +34,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   [`/download/:${PARAMETER}`]: { methods: READ, serve: serveDownload },
   '/api/events': { methods: ['POST'], serve: serveEvents },
   '/api/health': { methods: READ, serve: serveHealth },
+  '/api/vitals': { methods: ['POST'], serve: serveVitals },
   '/api/packages': { methods: READ, serve: servePackages },
   '/images/qr/:name': { methods: READ, serve: serveQrCode },
   '/robots.txt': { methods: READ, serve: serveRobots },

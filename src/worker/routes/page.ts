@@ -9,10 +9,11 @@ import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { describeDecisions } from '../debug-view.ts';
 import { documentTag } from '../document/document-headers.ts';
-import { failureMarkup } from '../document/failure.ts';
+import { failureMarkup } from '../error-page.ts';
 import { keepLabel } from '../experiment.ts';
 import { listReleases } from '../list-releases.ts';
 import { logError, noteRequest } from '../log.ts';
+import { UNTOLD } from '../package-facts.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import { readPageInputs } from '../visitor.ts';
 import { fallbackOf } from './fallback.ts';
@@ -38,7 +39,7 @@ function parseEdition(text: string, id: DatedDocumentId): Edition | null {
 
 async function answerPage(context: RouteContext, edition: Edition | null): Promise<Answer> {
   const { page, site, request, waitUntil } = context;
-  if (page === null) throw new Error(`${context.path} is no page's address.`);
+  if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
   const { facts, slots, assignment } = decision;
@@ -47,21 +48,29 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const releaseList =
     page.kind === 'document' && page.listsReleases ? await listReleases(context, language) : '';
   const release =
-    decision.package === null ? '' : site.releaseLines.recall(decision.package, language, waitUntil);
-  // A document whose line is still being read is not the one that a tag could name.
+    decision.package === null ? UNTOLD : site.packageFacts.recall(decision.package, language, waitUntil);
+  // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
+  // it ever saves; and a document whose line is still being read is not the one that a tag could name.
   const tag =
-    release === undefined
+    page.kind === 'landing' || release === undefined
       ? null
-      : documentTag(facts, template.key, String(template.failures()), inputs.origin, release + releaseList);
+      : documentTag(
+          edition,
+          template.key,
+          String(template.failures()),
+          inputs.origin,
+          slots.query,
+          `${release.release}${releaseList}`,
+        );
   const answer: Answer = {
     status: edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
-    own: {
+    extraHeaders: {
       ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
       ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(inputs, decision) }),
     },
-    cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent.app),
+    cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent),
   };
   if (tag !== null && isNoneMatch(request.headers.get('if-none-match'), tag)) {
     return { ...answer, status: 304 };
@@ -70,16 +79,18 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const values = {
     ...slots,
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
-    release: release ?? '',
+    ...(release ?? UNTOLD),
     releaseList,
   };
   const body = await template.fill(values, {
     waitUntil,
     ...(decision.package !== null &&
-      release === undefined && { release: site.releaseLines.read(decision.package, language, waitUntil) }),
+      release === undefined && {
+        release: site.packageFacts.read(decision.package, language, waitUntil),
+      }),
     onFailure(error) {
       logError('A page failed while it was rendered.', error, noteRequest(request));
-      return failureMarkup(values.downloadHref, brand);
+      return failureMarkup({ downloadHref: values.downloadHref, language, brand });
     },
   });
   return { ...answer, body };

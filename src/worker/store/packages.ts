@@ -21,10 +21,11 @@ export class PackageStorageError extends Error {
 }
 
 /**
- * How long an isolate trusts a release document that it has read, and once more while it is being read again. A
- * download in eight parts then costs one read of it, and a new release is noticed within half a second.
+ * How long an isolate trusts a release document that it has read, and once more while it is being read again. A busy
+ * isolate then reads it a few times a minute, whatever it serves, and notices a new release within ten seconds, or at
+ * once where a request names it.
  */
-const TRUST_MS = 250;
+const TRUST_MS = 5000;
 
 /** How long R2 may take to begin its answer: a person waits, and a download manager tries again by itself. */
 const TIMEOUT_MS = 8000;
@@ -39,8 +40,8 @@ const knownByBucket = new WeakMap<PackageBucket, Map<PackageName, KnownReleases>
 
 /**
  * The releases of a package, newest first; empty when it was never uploaded.
- * @param isKnown judges what an earlier request read within the last 250 ms; `false` has it read again, because a
- *   visitor may name a release that another isolate has already seen
+ * @param isKnown judges what an earlier request read within the last 5 s; `false` has it read again, because a visitor may
+ *   name a release that another isolate has already seen
  * @throws PackageStorageError when R2 fails or the release document makes no sense
  */
 export async function readReleases(
@@ -55,7 +56,7 @@ export async function readReleases(
   const ageMs = earlier ? Date.now() - earlier.readAtMs : Number.POSITIVE_INFINITY;
   if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases)) return earlier.releases;
 
-  // One request reads again. Those that arrive meanwhile trust the old answer for another 250 ms, however this one
+  // One request reads again. Those that arrive meanwhile trust the old answer for another 5 s, however this one
   // fares: its visitor may be the one who leaves.
   if (earlier && ageMs >= 0) earlier.readAtMs = Date.now();
   const releases = await readReleaseDocument(bucket, packageName);

@@ -1,15 +1,16 @@
 /**
- * Counts on their way out. What requests note within a fifth of a second is added up and leaves as one message, long
- * after their answers. An isolate that is ended loses the counts of its window, at most (docs/performance.md).
+ * Counts on their way out. What requests note within a fifth of a second, or two seconds where it is little, is added up
+ * and leaves as one message, long after their answers. An isolate that is ended loses the counts of its window, at most
+ * (docs/scale.md#what-can-be-lost).
  */
 import { type Count, type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
-import { countsOf, fieldsOf } from '../../counting/occurrence.ts';
+import { countsOf, sampleOf } from '../../counting/occurrence.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The parts of the bindings that are used. */
 export interface CountSinks {
   queue: { send(message: CountMessage): Promise<unknown> };
-  /** Samples for questions that nobody has thought of yet; the report reads none of them. */
+  /** Samples for questions of the future; the report reads none of them. */
   points:
     | { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
     | undefined;
@@ -28,6 +29,9 @@ export interface Tally {
 export const NO_TALLY: Tally = { note: () => {} };
 
 const WINDOW_MS = 200;
+/** A message costs the same whatever it holds, so a window with fewer counts than this waits for more, so long. */
+const ENOUGH_COUNTS = 5;
+const LONGEST_WINDOW_MS = 2000;
 /** A window that is still open then was lost with the request that opened it. */
 const LOST_MS = 5000;
 const PAUSES_MS = [1000, 4000];
@@ -41,12 +45,18 @@ export function createTally(
   onLoss: (error: unknown, message: CountMessage) => void,
 ): Tally {
   let noted = new Map<string, number>();
+  let total = 0;
   let openedAtMs: number | null = null;
 
   async function sendLater(): Promise<void> {
-    await wait(WINDOW_MS);
+    // Looked at again and again: the request that notes the fifth count cannot wake this one up, in workerd.
+    for (let waitedMs = 0; waitedMs === 0 || (total < ENOUGH_COUNTS && waitedMs < LONGEST_WINDOW_MS); ) {
+      await wait(WINDOW_MS);
+      waitedMs += WINDOW_MS;
+    }
     const occurrences = noted;
     noted = new Map();
+    total = 0;
     openedAtMs = null;
     writePoints(occurrences, points);
     await Promise.all(
@@ -59,6 +69,7 @@ export function createTally(
   return {
     note(occurrence, waitUntil) {
       noted.set(occurrence, (noted.get(occurrence) ?? 0) + 1);
+      total += 1;
       if (openedAtMs !== null) {
         const ageMs = Date.now() - openedAtMs;
         if (ageMs >= 0 && ageMs < LOST_MS) return;
@@ -70,7 +81,7 @@ export function createTally(
 }
 
 function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
-  const counts: Count[] = [...occurrences].flatMap(([occurrence, n]) => countsOf(occurrence, n));
+  const counts = addUp(occurrences);
   const messages: CountMessage[] = [];
   for (let start = 0; start < counts.length; start += MOST_COUNTS) {
     messages.push({
@@ -79,6 +90,25 @@ function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
     });
   }
   return messages;
+}
+
+/** Occurrences that differ may count in the same place. */
+function addUp(occurrences: ReadonlyMap<string, number>): Count[] {
+  const sums = new Map<string, { count: Count; n: number }>();
+  for (const [occurrence, times] of occurrences) {
+    for (const count of countsOf(occurrence, times)) {
+      // The number stands last; what is before it is the key.
+      const n = Number(count.pop());
+      const key = count.join();
+      const known = sums.get(key);
+      if (known) known.n += n;
+      else sums.set(key, { count, n });
+    }
+  }
+  return [...sums.values()].map(({ count, n }) => {
+    count.push(n);
+    return count;
+  });
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */
@@ -96,8 +126,8 @@ async function send(queue: CountSinks['queue'], message: CountMessage): Promise<
 function writePoints(occurrences: ReadonlyMap<string, number>, points: CountSinks['points']): void {
   try {
     for (const [occurrence, n] of [...occurrences].slice(0, MOST_POINTS)) {
-      const [word = '', ...blobs] = fieldsOf(occurrence);
-      points?.writeDataPoint({ indexes: [word], blobs, doubles: [n] });
+      const [word, ...blobs] = sampleOf(occurrence);
+      if (word !== undefined) points?.writeDataPoint({ indexes: [word], blobs, doubles: [n] });
     }
   } catch {
     // Samples alone: the counts themselves take another way.

@@ -17,7 +17,7 @@ export interface Template {
 }
 
 /** Slots that hold markup of ours. */
-const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['releaseList']);
+const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['trustCard', 'releaseList']);
 
 /**
  * Compiles consecutive pieces of markup into one template; the parts of a template among them are reused, not

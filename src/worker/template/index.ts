@@ -2,7 +2,7 @@
  * The entrance to the template room: pages by the facts that they depend on (see README.md in this folder). Nothing else in this folder is imported from outside it.
  */
 import { fontFaceCss } from '../../config/fonts.ts';
-import { type TemplateFacts, templateKey, viewOf } from '../../decide/facts.ts';
+import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { headScriptOf } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
@@ -28,8 +28,8 @@ export const TEMPLATE_CAPACITY = 160;
 
 /** How the templates of an isolate are made. */
 export interface PageTemplatesOptions extends TemplateOptions {
-  /** The page that these facts are about; what it throws, `open` rejects with. */
-  findPage: (facts: TemplateFacts) => PageModule;
+  /** The page that these facts are about; what it rejects with, `open` rejects with. */
+  findPage: (facts: TemplateFacts) => PageModule | Promise<PageModule>;
   /** Most templates kept; the least recently used is dropped. @default 160 */
   capacity?: number;
 }
@@ -42,7 +42,7 @@ export interface PageTemplates {
   open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
 }
 
-/** Starts without templates: none is rendered before somebody asks for it. */
+/** Starts without templates: each is rendered at its first request. */
 export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
   const templates = new BoundedCache<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
   /** By page, view, island, brand, language and `savesData`, of which there are few: nothing inline depends on more. */
@@ -61,9 +61,9 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
   }
 
   async function create(key: string, facts: TemplateFacts): Promise<PageTemplate> {
-    const page = findPage(facts);
+    const page = await findPage(facts);
     const content = await inlineContent(facts, page);
-    // Two first visitors may have waited for the same hashes.
+    // Two first visitors may have waited for the same text or hashes.
     const existing = templates.get(key);
     if (existing) return existing;
     const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, options);
@@ -78,6 +78,28 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
       return templates.get(key) ?? create(key, facts);
     },
   };
+}
+
+/** A key that two visitors share exactly when they may share a template. */
+export function templateKey(facts: TemplateFacts): string {
+  const { page, brand, language, control, android } = facts;
+  return [
+    page.id,
+    brand.id,
+    language,
+    control?.kind,
+    control?.store,
+    control?.wayOut,
+    facts.cash,
+    facts.restricted,
+    facts.savesData,
+    facts.services,
+    facts.asOf,
+    android?.browser,
+    android?.era,
+    android?.maker,
+    facts.edition,
+  ].join(' ');
 }
 
 async function prepareInlineContent(

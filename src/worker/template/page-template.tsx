@@ -40,10 +40,10 @@ export interface Visit {
   /** Keeps the rendering going when the visitor leaves: others may be waiting for it. */
   waitUntil: (work: Promise<unknown>) => void;
   /**
-   * The release line, where it is not in the values because it is still being read: the head does not wait for it.
-   * Must not reject.
+   * What is told of the package, where it is not in the values because it is still being read: the head does not wait for
+   * it. Must not reject.
    */
-  release?: Promise<string>;
+  release?: Promise<Pick<Slots, 'release' | 'trustCard'>>;
   /** Markup that completes the page when its body fails after its head has left. */
   onFailure: (error: unknown) => string;
 }
@@ -155,5 +155,5 @@ export function createPageTemplate(
 }
 
 async function withRelease(values: Slots, { release }: Visit): Promise<Slots> {
-  return release === undefined ? values : { ...values, release: await release };
+  return release === undefined ? values : { ...values, ...(await release) };
 }

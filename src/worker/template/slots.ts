@@ -13,15 +13,21 @@ const CLOSE_BYTES = encoder.encode(CLOSE);
 /** First byte of both. Other characters begin with it too, so the rest is always checked. */
 const LEAD = OPEN_BYTES[0] ?? 0;
 
-/** Stand in for a visitor's values while a page is rendered for everybody. */
+/** Stand in for a visitor's values while a page is rendered for all. */
 export const SLOT_TOKENS: Slots = {
   origin: token('origin'),
   downloadHref: token('downloadHref'),
   trackingHref: token('trackingHref'),
+  packageHref: token('packageHref'),
+  browserHref: token('browserHref'),
+  address: token('address'),
   label: token('label'),
   stateName: token('stateName'),
   qr: token('qr'),
+  query: token('query'),
+  furtherQuery: token('furtherQuery'),
   release: token('release'),
+  trustCard: token('trustCard'),
   releaseList: token('releaseList'),
 };
 

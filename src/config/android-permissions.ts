@@ -1,0 +1,77 @@
+/** Android's permissions that a visitor decides on, by what they open (docs/behaviour.md#download-control). */
+
+/** What a phone's owner is asked about, most private first. */
+export const PERMISSION_GROUPS = [
+  'contacts',
+  'sms',
+  'location',
+  'calls',
+  'camera',
+  'microphone',
+  'files',
+  'calendar',
+  'body',
+  'nearby',
+  'notifications',
+] as const;
+export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
+
+/** Three that a game has no use for: the page says so where a package does not ask for them. */
+export const PRIVATE_GROUPS = ['contacts', 'sms', 'location'] as const satisfies readonly PermissionGroup[];
+
+/**
+ * The "dangerous" permissions and the special ones about files, without `android.permission.`. What is not listed here
+ * is granted without a question.
+ * @see https://developer.android.com/reference/android/Manifest.permission, read on 2026-11-23
+ */
+const PERMISSIONS: Readonly<Record<PermissionGroup, readonly string[]>> = {
+  contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'],
+  sms: ['READ_SMS', 'RECEIVE_SMS', 'SEND_SMS', 'RECEIVE_MMS', 'RECEIVE_WAP_PUSH', 'READ_CELL_BROADCASTS'],
+  location: [
+    'ACCESS_FINE_LOCATION',
+    'ACCESS_COARSE_LOCATION',
+    'ACCESS_BACKGROUND_LOCATION',
+    'ACCESS_MEDIA_LOCATION',
+  ],
+  calls: [
+    'READ_CALL_LOG',
+    'WRITE_CALL_LOG',
+    'PROCESS_OUTGOING_CALLS',
+    'READ_PHONE_STATE',
+    'READ_PHONE_NUMBERS',
+    'CALL_PHONE',
+    'ANSWER_PHONE_CALLS',
+    'ACCEPT_HANDOVER',
+    'USE_SIP',
+  ],
+  camera: ['CAMERA'],
+  microphone: ['RECORD_AUDIO'],
+  files: [
+    'READ_EXTERNAL_STORAGE',
+    'WRITE_EXTERNAL_STORAGE',
+    'MANAGE_EXTERNAL_STORAGE',
+    'READ_MEDIA_IMAGES',
+    'READ_MEDIA_VIDEO',
+    'READ_MEDIA_AUDIO',
+    'READ_MEDIA_VISUAL_USER_SELECTED',
+  ],
+  calendar: ['READ_CALENDAR', 'WRITE_CALENDAR'],
+  body: ['BODY_SENSORS', 'BODY_SENSORS_BACKGROUND', 'ACTIVITY_RECOGNITION'],
+  nearby: [
+    'BLUETOOTH_SCAN',
+    'BLUETOOTH_CONNECT',
+    'BLUETOOTH_ADVERTISE',
+    'NEARBY_WIFI_DEVICES',
+    'UWB_RANGING',
+  ],
+  notifications: ['POST_NOTIFICATIONS'],
+};
+
+const ANDROID = 'android.permission.';
+
+/** The groups that these permissions open, in the order above. */
+export function groupsOf(permissions: readonly string[]): readonly PermissionGroup[] {
+  return PERMISSION_GROUPS.filter((group) =>
+    PERMISSIONS[group].some((name) => permissions.includes(ANDROID + name)),
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Browsers inside other apps on Android: how each is told, and what it does with what our pages ask of it. Facts go stale
+ * with every update of an app: `tried` says when and on what each row was last looked at (docs/browsers.md#in-app-browsers).
+ */
+
+/** How well something works inside an app; `unknown` is treated as `no`. */
+export type Works = 'yes' | 'no' | 'unknown';
+
+export interface InAppBrowser {
+  /** The app as a marketer names it; counts carry it. */
+  name: string;
+  /** In its user agent. */
+  mark: RegExp;
+  /** A plain link to a package ends in a saved file. */
+  packages: Works;
+  /** A file put together by the page can be saved. */
+  blobs: Works;
+  /** `intent://` links leave the app. */
+  intents: Works;
+  /** A page may write to the clipboard. */
+  copying: Works;
+  /** ISO date, and the phone, or where it was read. */
+  tried: { on: string; with: string };
+}
+
+/** Read and not tried: inapp-debugger's README and issues 22 and 23, download-monitor's issue 1236, dub's 3902. */
+const READ = { on: '2026-11-23', with: 'public reports' };
+const SILENT = { packages: 'no', blobs: 'no', intents: 'yes', copying: 'yes', tried: READ } as const;
+const UNKNOWN = { ...SILENT, packages: 'unknown', intents: 'unknown', copying: 'unknown' } as const;
+
+/** The first row whose mark is found decides: an app's user agent may name another's as well, and most name WebView's. */
+export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
+  { name: 'Threads', mark: /Barcelona/, ...SILENT },
+  { name: 'Instagram', mark: /Instagram/i, ...SILENT },
+  { name: 'Messenger', mark: /Orca-Android|MessengerForAndroid|MESSENGER_WEBVIEW/i, ...SILENT },
+  { name: 'Facebook', mark: /FB[AI][NV]|FB_IAB/i, ...SILENT },
+  { name: 'WhatsApp', mark: /WhatsApp/i, ...UNKNOWN },
+  // The one app with a browser of its own that saves a package.
+  { name: 'Telegram', mark: /Telegram/i, ...UNKNOWN, packages: 'yes' },
+  { name: 'Snapchat', mark: /Snapchat/i, ...UNKNOWN },
+  { name: 'TikTok', mark: /TikTok|musical_ly|Bytedance|trill_/i, ...SILENT },
+  { name: 'ShareChat', mark: /ShareChat/i, ...UNKNOWN },
+  { name: 'X', mark: /Twitter/i, ...UNKNOWN },
+  { name: 'LinkedIn', mark: /LinkedIn/i, ...UNKNOWN },
+  { name: 'Google', mark: /GSA\//, ...UNKNOWN, packages: 'yes' },
+  { name: 'other-app', mark: /; wv\)|Version\/4\.0 Chrome|Pinterest|\bLine\/|MicroMessenger/i, ...UNKNOWN },
+];
+
+/** Browsers of their own that are built on WebView, or call themselves Chrome; several come preinstalled. */
+export const OWN_BROWSERS =
+  /\b(?:SamsungBrowser|EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;

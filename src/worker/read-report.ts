@@ -1,0 +1,41 @@
+/** What a page reports by itself: only to its own host, at most so much and so often (docs/behaviour.md#events). */
+import type { Answer } from '../http/answer.ts';
+import { problem } from '../http/problem.ts';
+import { LARGEST_EVENT_BYTES } from '../shared/events.ts';
+import { isWithinRate } from './rate-limit.ts';
+import { readBoundedText } from './request-body.ts';
+import type { RouteContext } from './route.ts';
+
+const RATE_PERIOD_SECONDS = 60;
+
+/**
+ * Reads a report's text.
+ * @param kind what is reported, in the singular. Each has a rate of its own
+ * @returns the text, or the answer that refuses it
+ */
+export async function readReport(
+  { request, env, host }: Pick<RouteContext, 'request' | 'env' | 'host'>,
+  kind: 'event' | 'measurement',
+): Promise<{ text: string } | { refusal: Answer }> {
+  const refuse = (status: number, title: string, detail: string, headers = {}) => ({
+    refusal: problem({ status, title, detail, headers }),
+  });
+  if (!isSameHost(request.headers.get('origin'), host)) {
+    return refuse(403, 'Foreign origin', `An ${kind} is accepted only from pages on this host.`);
+  }
+  if (!(await isWithinRate(request, env, kind))) {
+    return refuse(429, `Too many ${kind}s`, `Too many ${kind}s from this network. Try again in a minute.`, {
+      'Retry-After': String(RATE_PERIOD_SECONDS),
+    });
+  }
+  const text = await readBoundedText(request, LARGEST_EVENT_BYTES);
+  return text === null
+    ? refuse(413, `Too large`, `At most ${LARGEST_EVENT_BYTES} bytes are read.`)
+    : { text };
+}
+
+/** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
+function isSameHost(origin: string | null, host: string): boolean {
+  if (origin === null) return true;
+  return URL.parse(origin)?.host === host && host !== '';
+}

@@ -1,0 +1,24 @@
+/** `POST /api/vitals`: how soon a view was painted, in buckets (docs/behaviour.md#vitals). */
+import { COUNTED_PAGES } from '../../config/pages.ts';
+import { vitalsOf } from '../../counting/occurrence.ts';
+import { decideReportBrand } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
+import { problem } from '../../http/problem.ts';
+import { parseVitals } from '../../shared/vitals.ts';
+import { readReport } from '../read-report.ts';
+import type { Serve } from '../route.ts';
+
+/** Accepts a measurement: 204, or a problem that says what is wrong with it. */
+export const serveVitals: Serve = async (context) => {
+  const { request, host, site, waitUntil } = context;
+  const read = await readReport(context, 'measurement');
+  if ('refusal' in read) return read.refusal;
+  const parsed = parseVitals(read.text, COUNTED_PAGES);
+  if ('complaint' in parsed) {
+    return problem({ status: 400, title: 'Not a measurement', detail: parsed.complaint });
+  }
+  const { app } = site.classify(request.headers);
+  const brand = decideReportBrand(parsed.vitals.page, host).id;
+  site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, app, parsed.vitals), waitUntil);
+  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
+};

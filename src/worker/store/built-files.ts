@@ -1,0 +1,35 @@
+/** Files of the build that the worker reads itself. */
+import { withTimeout } from './with-timeout.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** A file of the build could not be read just now. */
+export class BuiltFileError extends Error {
+  override readonly name = 'BuiltFileError';
+}
+
+/**
+ * Reads files as JSON, by the path at which a browser would ask for them, and keeps what it has read: a build has few.
+ * Rejects with a `BuiltFileError` when the asset layer fails, is late or does not have the file.
+ */
+export function createFileReader(assets: Fetcher): (address: string) => Promise<unknown> {
+  const known = new Map<string, unknown>();
+  return async (address) => {
+    if (!known.has(address)) known.set(address, await readFile(assets, address));
+    return known.get(address);
+  };
+}
+
+async function readFile(assets: Fetcher, address: string): Promise<unknown> {
+  const read = async () => {
+    const answer = await assets.fetch(new URL(address, 'https://assets.invalid'));
+    if (answer.status === 200) return answer.json();
+    await answer.body?.cancel();
+    throw new Error(`The asset layer answered ${answer.status}.`);
+  };
+  try {
+    return await withTimeout(TIMEOUT_MS, 'The asset layer', read());
+  } catch (cause) {
+    throw new BuiltFileError(`${address} could not be read.`, { cause });
+  }
+}
