@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: how often the report is wrong, and how often it finds what is there, over experiments with
- * a known truth that somebody reads every day. Takes about ten minutes; the tests run a short form.
+ * a known truth, read every day. Takes about ten minutes; the tests run a short form.
  */
 import { setPriority } from 'node:os';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';

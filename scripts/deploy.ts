@@ -69,7 +69,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
       pause(ms, undefined, { signal }).catch(() => {
         throw new Error(interruption.signal.aborted ? 'Interrupted.' : 'It took too long.');
       }),
-    say: console.log,
+    log: console.log,
   });
 }
 

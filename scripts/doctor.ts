@@ -3,6 +3,7 @@ import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
+import { checkCashPlay } from './doctor/cash-play.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
 import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
@@ -12,6 +13,7 @@ import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
 import { isBuilt, readWantedNode, readWorkerdUsers } from './doctor/read-machine.ts';
+import { checkRegistration } from './doctor/registration.ts';
 import { checkSecurityContact } from './doctor/security-contact.ts';
 import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
 import { checkCashChoice, checkVariables, sourceOf } from './doctor/variables.ts';
@@ -20,6 +22,7 @@ import { findBrowser } from './lib/browser/find-browser.ts';
 import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
 import { readMigrations } from './lib/migrate.ts';
+import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/remote-database.ts';
 import { readLiveVariables, variablesIn } from './lib/variables.ts';
@@ -47,10 +50,10 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
         production ? checkDatabaseId(config) : await examineTables(options),
       ],
     },
-    ...(production ? await examineProduction(options) : await examineMachine(options)),
+    ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
     {
       title: 'Brands (src/config/brands)',
-      findings: [...checkBrands(Object.values(BRANDS), production, today), checkSecurityContact(today)],
+      findings: [...checkBrands(Object.values(BRANDS), production), checkSecurityContact(today)],
     },
     { title: 'Pictures (public/images)', findings: await checkPictures() },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
@@ -86,15 +89,18 @@ function examineBrowser(): Finding {
   }
 }
 
-async function examineMachine({ vars, persistTo }: DoctorOptions): Promise<Section[]> {
+async function examineMachine({ vars, persistTo }: DoctorOptions, today: string): Promise<Section[]> {
   const source = { ...sourceOf(readDevVars() ?? {}, '.dev.vars'), ...sourceOf(vars, '--var') };
   return [
-    { title: 'Variables (.dev.vars)', findings: checkVariables(source) },
+    {
+      title: 'Variables (.dev.vars)',
+      findings: [...checkVariables(source), ...checkCashPlay(Object.values(BRANDS), source, false, today)],
+    },
     { title: 'Packages', findings: await examineBucket({ ...(persistTo && { persistTo }) }) },
   ];
 }
 
-async function examineProduction({ vars, readOnly }: DoctorOptions): Promise<Section[]> {
+async function examineProduction({ vars, readOnly }: DoctorOptions, today: string): Promise<Section[]> {
   const live = await readLiveVariables();
   const source = {
     ...sourceOf(variablesIn(process.env), 'the environment'),
@@ -110,11 +116,23 @@ async function examineProduction({ vars, readOnly }: DoctorOptions): Promise<Sec
   return [
     {
       title: 'Variables of the Worker',
-      findings: [...(reason === null ? [] : [unread]), ...checkCashChoice(source), ...checkVariables(source)],
+      findings: [
+        ...(reason === null ? [] : [unread]),
+        ...checkCashChoice(source),
+        ...checkVariables(source),
+        ...checkCashPlay(Object.values(BRANDS), source, true, today),
+      ],
     },
     { title: 'Database at Cloudflare', findings: reason === null ? [await examineRemoteTables()] : [] },
     { title: 'Packages', findings: reason === null ? await examineRemoteBucket(readOnly) : [] },
+    { title: 'Registration with Google', findings: await examineRegistrations(today) },
   ];
+}
+
+async function examineRegistrations(today: string): Promise<Finding[]> {
+  const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
+  const brands = Object.values(BRANDS);
+  return (await Promise.all(brands.map((brand) => checkRegistration(brand, today, ask)))).flat();
 }
 
 async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {

@@ -1,29 +1,18 @@
 /** `npm run report`: what can be concluded from the experiments (docs/behaviour.md#report). */
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { runCommand } from './lib/command.ts';
-import { runReport } from './report/command.ts';
-import { renderPage } from './report/html/page.ts';
 import { REPORT } from './report/options.ts';
+import { printReport } from './report/print-report.ts';
 import { openSource } from './report/sources/open-source.ts';
 
-/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
-const whereTyped = process.env.INIT_CWD ?? process.cwd();
+/** The same report of simulated visitors, which a laboratory of its own sends. */
+const DEMO = '--demo';
+const options = process.argv.slice(2);
 
-await runCommand(REPORT, async (options) => {
-  console.log(
-    await runReport(options, {
-      openSource: ({ kind, file }) =>
-        openSource({ kind, ...(file === undefined ? {} : { file: resolve(whereTyped, file) }) }),
-      writePage: async (path, analysis) => {
-        const page = await renderPage(analysis);
-        await writeFile(resolve(whereTyped, path), page).catch((cause) => {
-          throw new Error(`${path} cannot be written: is its folder there?`, { cause });
-        });
-      },
-      nowMs: Date.now(),
-      tell: console.error,
-    }),
-  );
-  return 0;
-});
+if (options.includes(DEMO)) {
+  const others = options.filter((option) => option !== DEMO);
+  process.exitCode =
+    spawnSync(process.execPath, ['lab/demo.ts', ...others], { stdio: 'inherit' }).status ?? 1;
+} else {
+  await runCommand(REPORT, (options) => printReport(options, openSource));
+}

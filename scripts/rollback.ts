@@ -6,10 +6,10 @@ import { readCommit } from './lib/git.ts';
 import { ROLLBACK } from './rollback/options.ts';
 import { rollBack } from './rollback/roll-back.ts';
 
-/** Without a terminal nobody can answer: `--yes` has to say it. */
+/** Without a terminal the question cannot be answered: `--yes` is needed. */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.log(`${question} Say it with --yes.`);
+    console.log(`${question} Confirm with --yes.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -27,7 +27,7 @@ await runCommand(ROLLBACK, async ({ environment, version, yes, unfinished }) => 
     version,
     unfinished: unfinished ? readCommit() : null,
     confirm: yes ? async () => true : ask,
-    say: console.log,
+    log: console.log,
   });
   return done === null ? 1 : 0;
 });

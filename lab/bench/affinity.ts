@@ -1,6 +1,6 @@
 /**
  * Keeps servers off the core that sends them requests. On a machine with two cores the scheduler now and then
- * leaves server and load generator on the same one for seconds, which halves the rate of whoever is unlucky.
+ * leaves server and load generator on the same one for seconds, which halves the rate of the unlucky one.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -115,7 +115,7 @@ export const BUDGETS = {
     measuredBy: ['bytes', 'browser'],
   },
   idleParts: {
-    what: 'Script parts, the loader of islands among them, fetched on pages without an island',
+    what: 'Script parts, the loader of islands among them, fetched on pages without an island, beside the one that measures a view',
     bound: 'at most',
     limit: 0,
     unit: 'number',

@@ -60,7 +60,6 @@ const PLACES_IN_HEADERS: readonly (Pick<Place, 'method' | 'path' | 'prefix' | 'h
   { ...LANDING, header: 'user-agent', prefix: 'Mozilla/5.0 (' },
   { ...LANDING, header: 'sec-ch-ua-platform', prefix: '', headers: { 'user-agent': 'x' } },
   { ...LANDING, header: 'cookie', prefix: '' },
-  { ...LANDING, header: 'cookie', prefix: 'type=' },
   { ...LANDING, header: 'cf-region-code', prefix: '' },
   { ...LANDING, header: 'cf-ipcountry', prefix: '', headers: RESTRICTED },
   { ...LANDING, header: 'sec-purpose', prefix: '' },
@@ -91,6 +90,7 @@ export const PLACES: readonly Place[] = [
     (path): Place => ({ what: `GET ${path}…`, method: 'GET', path, prefix: '', in: 'address' }),
   ),
   { what: 'POST /api/events, content', ...EVENT, prefix: '{"event":"', in: 'content' },
+  { what: 'POST /api/vitals, content', ...EVENT, path: '/api/vitals', prefix: '{"page":"', in: 'content' },
 ];
 
 /** A request, as it is sent. */

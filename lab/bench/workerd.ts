@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { builtFile } from '../../scripts/lib/built-site.ts';
+import { PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 
 /**
  * The native program: `workerd/bin/workerd` may be a script that starts it, and its CPU time is not what we
@@ -37,11 +39,12 @@ export interface RunningWorkerd {
 
 /**
  * The bindings of wrangler.toml without what stands behind them, which plain workerd does not have: a bucket in which
- * every package has one release, for pages to name, and 501 from assets and rate limiter, which no page touches.
+ * every package has one release, for pages to name, the files of the bench's build, and 501 from the rate limiter, which
+ * no page touches.
  */
 export const SITE_BINDINGS = `[
   (name = "PACKAGES", r2Bucket = "bucket"),
-  (name = "ASSETS", service = "nothing"),
+  (name = "ASSETS", service = "files"),
   (name = "EVENTS_RATE_LIMITER", service = "nothing"),
 ]`;
 
@@ -55,9 +58,19 @@ export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
 ]`,
 );
 
+const FILES = `(name = "files", disk = (path = "${builtFile('bench', 'client')}"))`;
+
 const NOTHING: WorkerSource = {
   name: 'nothing',
   script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
+};
+
+/** What pages tell of the release: all that they can. */
+const TOLD = {
+  permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
+    (name) => `android.permission.${name}`,
+  ),
+  signers: pinnedSigners(PACKAGE_BRAND),
 };
 
 /** Answers whatever it is asked with the release document of the package, in R2's own protocol. */
@@ -69,7 +82,7 @@ const BUCKET: WorkerSource = {
       const [, name] = object.split(/[/.]/);
       const sha256 = 'a'.repeat(64);
       const release = { key: 'packages/' + name + '/' + sha256 + '.apk', sha256, sizeBytes: 18000000,
-        uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192 };
+        uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192, ...${JSON.stringify(TOLD)} };
       const text = JSON.stringify([release]);
       const head = JSON.stringify({ name: object, version: 'v', size: text.length, etag: 'e', uploaded: '0',
         httpFields: {}, customFields: [], checksums: {} });
@@ -152,7 +165,7 @@ function configurationText(workers: readonly WorkerSource[]): string {
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [${services.join(',\n')}],
+  services = [${[...services, FILES].join(',\n')}],
   sockets = [${sockets.join(',\n')}],
 );
 `;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATIENCE_MS } from './engine.ts';
 
-/** Nobody listens there: whatever a page asks for that is not on this machine fails at once. */
+/** No program listens there: whatever a page asks for that is not on this machine fails at once. */
 export const DEAD_PROXY = '127.0.0.1:9';
 
 /** A program that runs, and what it writes. */
@@ -26,7 +26,7 @@ export interface Profile {
 
 /**
  * Runs `open` with a profile of its own.
- * @throws what `open` throws, once the profile is closed; else closing it is for whoever gets the answer
+ * @throws what `open` throws, once the profile is closed; else the caller closes it
  */
 export async function withProfile<T>(open: (profile: Profile) => Promise<T>): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'browser-profile-'));

@@ -3,7 +3,7 @@
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 import { type Tab, waitFor } from './engine.ts';
 import type { Rule } from './fault-proxy.ts';
-import { attributeOf, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
+import { attributeOf, keptBytes, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
 import {
   arrival,
   DOWNLOAD_PAGE,
@@ -19,6 +19,8 @@ import {
 } from './scene.ts';
 
 const CONTROL = '#download';
+/** Inside other apps the control leads to the store, and the package has a link of its own. */
+const PACKAGE_LINK = '[data-way="package"]';
 const PROGRESS = '[role=progressbar]';
 
 /** One after the other, each in a window of its own. */
@@ -62,6 +64,42 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
         expectGets(stage, 2);
         const sent = packageGets(stage).reduce((sum, { bytesSent }) => sum + bytesSent, 0);
         expectThat(sent === stage.released.size, `${sent} bytes were sent for ${stage.released.size}.`);
+        return undefined;
+      });
+    },
+  },
+  {
+    name: 'LP2: carries on from 61 % after its page was ended',
+    async play(stage) {
+      const never = Promise.withResolvers<void>();
+      const { size } = stage.released;
+      const cut = Math.ceil((size * 61) / 100);
+      const rule = onPackage((_exchange, nth) =>
+        nth === 0 ? { pauseAfter: { bytes: cut, until: never.promise } } : undefined,
+      );
+      return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
+        await waitForControl(tab);
+        const idle = await tab.evaluate(textOf, CONTROL);
+        await tap(tab, CONTROL);
+        await waitForPercent(tab, 61);
+        // Here bytes come faster than an old phone writes: the page must not end before they are kept.
+        await waitFor('60 % of the package, kept by the phone', async () =>
+          (await tab.evaluate(keptBytes, null)) >= size * 0.6 ? true : null,
+        );
+        await tab.open('about:blank');
+        await tab.open(stage.proxy.url + DOWNLOAD_PAGE);
+        await waitForControl(tab);
+        const text = await waitFor('A control that says how far it is', async () => {
+          const now = await tab.evaluate(textOf, CONTROL);
+          return now === idle ? null : now;
+        });
+        expectThat(/from 6[01] %$/.test(text), `After 61 % the control says “${text}”.`);
+        await tap(tab, CONTROL);
+        await expectSaved(tab, stage);
+        expectGets(stage, 2);
+        const sent = packageGets(stage).at(-1)?.bytesSent ?? 0;
+        expectThat(sent < size * 0.4, `${sent} of ${size} bytes were fetched again.`);
+        never.resolve();
         return undefined;
       });
     },
@@ -117,7 +155,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     play: (stage) =>
       withPage(stage, DOWNLOAD_PAGE, { userAgent: USER_AGENTS.inApp }, async (tab) => {
         await arrival(stage, 'The event page_view', isEvent('page_view'));
-        await tap(tab, CONTROL);
+        await tap(tab, PACKAGE_LINK);
         await arrival(stage, 'A request for the package', isPackageGet);
         expectThat(
           !stage.proxy.exchanges.some(isDownloadPart),

@@ -34,6 +34,8 @@ export interface Fault {
   drop?: boolean;
   /** Change a byte of the body. */
   spoil?: boolean;
+  /** Ask for the whole body, whatever range is asked for: what a server does whose file has changed. */
+  whole?: boolean;
   /** Response headers to change. */
   headers?: Readonly<Record<string, string>>;
   /** Leave out the body's length. Its end is told by the last of its chunks, or by the connection's own end alone. */
@@ -79,12 +81,13 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
       exchange.status = fault.status;
       return outgoing.writeHead(fault.status, { 'content-length': '0' }).end();
     }
+    const { range, ...others } = incoming.headers;
     const upstream = sendRequest({
       host: site.hostname,
       port: site.port,
       method: incoming.method,
       path: incoming.url,
-      headers: incoming.headers,
+      headers: fault.whole ? others : incoming.headers,
     });
     upstream.on('error', () => outgoing.destroy());
     outgoing.on('close', () => upstream.destroy());

@@ -217,6 +217,23 @@ export async function savedFiles(): Promise<string[]> {
   );
 }
 
+/** Bytes of a package that the phone keeps for a later page (docs/decisions/0038-a-download-outlives-its-page.md). */
+export function keptBytes(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('package');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('records').objectStore('records').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.reduce((sum, record) => sum + (record instanceof Blob ? record.size : 0), 0));
+      };
+    };
+  });
+}
+
 /** The text of the first element; `null` where there is none or it is not shown. */
 export function textOf(selector: string): string | null {
   const element = document.querySelector(selector);

@@ -21,7 +21,7 @@ interface Message {
   params?: Record<string, unknown>;
 }
 
-/** Connects. @throws Error when nobody listens there */
+/** Connects. @throws Error when nothing listens there */
 export async function openMessageSocket(url: string): Promise<MessageSocket> {
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {

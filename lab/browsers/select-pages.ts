@@ -7,7 +7,7 @@ const DOCUMENTS = ['privacy-policy', 'install'];
 /**
  * Pages by id or path, separated by commas; without any every landing page, one legal document and the install
  * guide.
- * @throws UsageError that names what is no page
+ * @throws UsageError that names what is not a page
  */
 export function selectPages(wish: string | undefined): Page[] {
   if (wish === undefined) return [...LANDING_PAGES, ...PAGES.filter(({ id }) => DOCUMENTS.includes(id))];

@@ -109,7 +109,7 @@ async function openWithType(tab: Tab, address: string): Promise<void> {
   await tab.evaluate(layOutAll, null);
 }
 
-/** A status of 0 is an answer that did not come; what a visitor's next page cuts off is none of the page's fault. */
+/** A status of 0 is an answer that did not come; what a visitor's next page cuts off is not the page's fault. */
 function isFailure({ status }: Exchange): boolean {
   return status >= 400;
 }

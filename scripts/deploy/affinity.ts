@@ -3,15 +3,15 @@ import { readHealth, type SmokeTarget } from '../lib/smoke-test.ts';
 
 /** To each host. With a version at 10 %, as many requests miss a wandering visitor once in two hundred times. */
 const REQUESTS = 50;
-/** At the same moment, so that nobody takes it for a flood. */
+/** At the same moment, few enough not to look like a flood. */
 const TOGETHER = 10;
 
 /**
  * The hosts where a visitor changes between versions, to be asked while two are live.
  *
  * Each request is of one visitor and names another version key. The zone's rule replaces the key by the visitor's
- * address (docs/operations.md#first-set-up), so that one version answers them all. Where two answer there is no such
- * rule: visitors, who name no key, then get a version by chance with each request.
+ * address (docs/operations.md#first-set-up), so that one version answers them all. Where two answer, the rule is
+ * missing: visitors, who name no key, then get a version by chance with each request.
  * @throws Error when a host does not answer
  * @see Cloudflare's "Gradual deployments", version affinity
  */

@@ -10,7 +10,7 @@ export interface ErrorCount {
   blind: string | null;
 }
 
-/** Outcomes of a request that are nobody's mistake: a visitor who leaves is one. */
+/** Outcomes of a request that are not failures, such as a visitor who leaves. */
 const HARMLESS = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
 
 /** More than a hiccup of a bucket: as many failures, and more than one request in a hundred. */

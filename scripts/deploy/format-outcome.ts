@@ -33,6 +33,6 @@ export function formatOutcome(outcome: Outcome, environment: Environment): strin
   return [
     `The Worker exists, with version ${outcome.version}.`,
     'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy once more: from then on',
-    'each version is tried before anybody gets it.',
+    'each version is tried before visitors get it.',
   ].join('\n');
 }

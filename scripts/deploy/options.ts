@@ -20,8 +20,8 @@ const WATCH_SECONDS = '120';
 const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value …] [--origin URL …] [--watch SECONDS]
                       [--commit COMMIT]
 
-Doctor, build, migrations, upload; then the new version is tried while nobody gets it, shown to one visitor in ten,
-and given to everybody. A step that fails gives all visitors back to the former version.
+Doctor, build, migrations, upload; then the new version is tried before visitors get it, shown to one visitor in ten,
+and given to all. A step that fails gives all visitors back to the former version.
 
 --env staging  the Worker pavilion-site-staging, with storage of its own; name its host with --origin
 --var          sets a variable anew with this version; all others stay as they are live

@@ -1,6 +1,6 @@
 /**
  * From a checkout to all visitors, a step at a time. A step that fails before the new version has visitors changes
- * nothing for anybody; later it gives every visitor back to the version that was live before.
+ * nothing for visitors; later it gives every visitor back to the version that was live before.
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
 import { findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
@@ -40,7 +40,7 @@ export interface RollOutTools {
   signal: AbortSignal;
   /** Rejects when the signal is aborted. */
   pause: (ms: number) => Promise<void>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** How visitors stand after a roll-out. */
@@ -58,7 +58,7 @@ export type Outcome =
       message: string;
       /**
        * `untouched`: as before, nothing was changed. `restored`: the former version has all visitors again. `others`:
-       * somebody else has changed the deployment meanwhile, and it was left so. `stuck`: it could not be restored.
+       * the deployment was changed by other means, and it was left so. `stuck`: it could not be restored.
        */
       state: 'untouched' | 'restored' | 'others' | 'stuck';
       /** Commit of the former version where the newest upload is not live now (`findCommitBehind`); else `null`. */
@@ -67,12 +67,12 @@ export type Outcome =
 
 /** Runs all steps. Never rejects: what went wrong, and how visitors stand, is in the outcome. */
 export async function rollOut(tools: RollOutTools): Promise<Outcome> {
-  const { cloudflare, say } = tools;
+  const { cloudflare, log } = tools;
   let current = '';
   const step = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
     if (tools.signal.aborted) throw new Error(`Ended before "${name}".`);
     current = name;
-    say(`— ${name}`);
+    log(`— ${name}`);
     return work();
   };
   let former: string | null = null;
@@ -224,7 +224,7 @@ async function watch(tools: RollOutTools, version: string, keptFile: string | un
       }
     }
     const { blind, failed, requests } = errors.read();
-    tools.say(
+    tools.log(
       blind === null
         ? `  ${requests} requests of visitors, ${failed} of them with an error.`
         : `  Its log could not be followed, so our own requests alone were watched: ${blind}`,
@@ -238,7 +238,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.slice(0, 10).join('\n'));
 }
 
-/** Gives visitors back to the former version, unless they never left it, or somebody else has deployed. */
+/** Gives visitors back to the former version, unless they never left it, or another deployment was made. */
 async function restore(
   cloudflare: Cloudflare,
   old: string,

@@ -1,7 +1,6 @@
 /** The brands: always complete, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
-import { isDay } from '../../src/content/legal/days.ts';
-import { checkForms } from './brand-forms.ts';
+import { checkForms, textsIn } from './brand-forms.ts';
 import { type Finding, ok } from './finding.ts';
 
 /** Names of RFC 2606, and our own stand-ins for telephones and ids of stores and companies; Android ids reverse a domain. */
@@ -13,14 +12,13 @@ const FILE = 'src/config/brands';
 /**
  * One `ok` or `note` for a brand without faults.
  * @param production placeholders and stand-ins are faults too, which a local site may have
- * @param today ISO 8601 date in India
  */
-export function checkBrands(brands: readonly Brand[], production: boolean, today: string): Finding[] {
+export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
   return brands.flatMap((brand) => {
     const gaps = [
       ...checkCompleteness(brand),
       ...checkForms(brand),
-      ...(production ? [...checkPlaceholders(brand), ...checkRegistration(brand, today)] : []),
+      ...(production ? checkPlaceholders(brand) : []),
     ];
     if (gaps.length > 0) return gaps;
     const open = brand.placeholders.length;
@@ -93,31 +91,7 @@ function checkPlaceholders(brand: Brand): Finding[] {
   return findings;
 }
 
-/** Android's developer verification: phones refuse the app of a developer whom Google does not know. */
-function checkRegistration({ id, developerRegistered }: Brand, today: string): Finding[] {
-  if (isDay(developerRegistered) && developerRegistered <= today) return [];
-  return [
-    {
-      status: developerRegistered === null ? 'missing' : 'wrong',
-      what:
-        developerRegistered === null
-          ? `${id}: its app is not registered with Android’s developer verification.`
-          : `${id}: developerRegistered is ${developerRegistered}, which is not a past date.`,
-      why: 'Where it is enforced, phones with Google’s services will not install the package.',
-      next: `Register the application id with the signing key, then write the day into ${FILE}.`,
-    },
-  ];
-}
-
 /** Every text in the brand with its path; the list of placeholders itself is not one. */
 function factsOf({ placeholders, ...facts }: Brand): [path: string, value: string][] {
-  return textsIn(facts, '');
-}
-
-function textsIn(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, path === '' ? key : `${path}.${key}`),
-  );
+  return textsIn(facts);
 }

@@ -5,7 +5,7 @@ export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
 /** One line of the report; all texts are sentences for the person at the keyboard. */
 export interface Finding {
-  /** `note` is worth knowing and stops nobody; `missing` and `wrong` do. */
+  /** `note` is worth knowing and stops nothing; `missing` and `wrong` do. */
   status: Status;
   what: string;
   /** What follows from it. */

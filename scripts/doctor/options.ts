@@ -26,6 +26,8 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
               The Worker's variables are read from Cloudflare where Wrangler is logged in or has
               CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
               will be: --var CASH_OFFERS:off, or the same as an environment variable.
+              With ANDROID_DEVELOPER_ID_STATUS_KEY in the environment, Google is asked whether each brand's app
+              is registered (docs/packages.md#registration-with-google).
 --read-only   with --production, for a token that only reads: leaves out the packages, because Wrangler opens
               their bucket through a Worker that it uploads for the moment.
 --origin      a host of the live site, as often as there are hosts: looked at from outside, with what the

@@ -16,7 +16,7 @@ export interface Promised {
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** Every picture whose size the site tells somebody. */
+/** Every picture whose size the site states. */
 export function listPromisedPictures(): Promised[] {
   const square = (path: string, side: number) => ({ path, width: side, height: side });
   const all = Object.values(BRANDS).flatMap(({ id }) => {

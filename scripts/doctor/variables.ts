@@ -62,7 +62,7 @@ function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
   ];
 }
 
-/** Production must not rely on the default: somebody has to have decided. */
+/** Production must not rely on the default: the operator has to decide. */
 export function checkCashChoice(source: VariableSource): Finding[] {
   const chosen = source.CASH_OFFERS;
   if (chosen === undefined || chosen.value.trim() === '') {
@@ -85,6 +85,7 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   ];
 }
 
-function valuesOf(source: VariableSource): Record<string, string> {
+/** The raw values alone. */
+export function valuesOf(source: VariableSource): Record<string, string> {
   return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
 }

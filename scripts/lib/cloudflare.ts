@@ -48,7 +48,7 @@ export interface Cloudflare {
   readVariables: (version: string) => Promise<Record<string, string>>;
   /** Brings the tables of `REPORTS` up to date. */
   migrate: () => Promise<void>;
-  /** Uploads the build; nobody gets it yet. @returns the id of the version */
+  /** Uploads the build; no visitor gets it yet. @returns the id of the version */
   upload: (version: NewVersion) => Promise<string>;
   /** From now on visitors get these versions. */
   share: (shares: readonly Share[], message: string) => Promise<void>;

@@ -61,19 +61,33 @@ export function notUnderstood(words: string, usage: string): UsageError {
   return new UsageError(`"${words}" is not understood.\n\n${usage}`);
 }
 
-/** Runs this process's command line and sets its exit code: what `run` resolves to, unless it throws. */
+/** Where a command prints. */
+export type Output = Pick<Console, 'log' | 'error'>;
+
+/** Runs this process's command line and sets its exit code. */
 export async function runCommand<Asked>(
-  { usage, parse }: Command<Asked>,
-  run: (asked: Asked) => Promise<number>,
+  command: Command<Asked>,
+  run: (asked: Asked, output: Output) => Promise<number>,
 ): Promise<void> {
+  process.exitCode = await execute(command, run, process.argv.slice(2), console);
+}
+
+/** @returns the exit code: what `run` resolves to, unless it throws */
+export async function execute<Asked>(
+  { usage, parse }: Command<Asked>,
+  run: (asked: Asked, output: Output) => Promise<number>,
+  commandLine: readonly string[],
+  output: Output,
+): Promise<number> {
   try {
-    const commandLine = process.argv.slice(2);
-    if (commandLine.includes('--help') || commandLine.includes('-h')) console.log(usage);
-    else process.exitCode = await run(parse(commandLine));
+    if (!commandLine.includes('--help') && !commandLine.includes('-h'))
+      return await run(parse(commandLine), output);
+    output.log(usage);
+    return 0;
   } catch (error) {
     // The message alone: a stack trace does not help at a mistyped option or path.
     for (const line of String(error instanceof Error ? error.message : error).split('\n'))
-      console.error(printable(line));
-    process.exitCode = error instanceof UsageError ? WRONG_USAGE : 1;
+      output.error(printable(line));
+    return error instanceof UsageError ? WRONG_USAGE : 1;
   }
 }

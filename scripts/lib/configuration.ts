@@ -44,7 +44,7 @@ export function readDevVars(): Record<string, string> | null {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 }
 
-/** An empty table where the value is none. */
+/** The value if it is a table, otherwise an empty one. */
 export function asTable(value: unknown): Table {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

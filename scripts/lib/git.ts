@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What git prints; empty where this is no checkout of git. */
+/** What git prints; empty outside a git checkout. */
 export function git(...words: string[]): string {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

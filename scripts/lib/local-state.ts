@@ -33,7 +33,7 @@ export async function openLocalState(
       await miniflare.ready;
       return miniflare;
     } catch (error) {
-      // What has been opened so far would keep the process alive; that it complains once more is no news.
+      // What has been opened so far would keep the process alive; that it complains again says nothing new.
       await miniflare.dispose().catch(() => undefined);
       if (attempt === ATTEMPTS || !String(error).includes('SQLITE_BUSY')) throw error;
     }

@@ -9,7 +9,7 @@ export function parseVar(text: string): [name: string, value: string] {
   return [text.slice(0, colon), text.slice(colon + 1)];
 }
 
-/** @throws UsageError when it is no origin */
+/** @throws UsageError when it is not an origin */
 export function parseOrigin(text: string): string {
   if (URL.parse(text)?.origin !== text)
     throw new UsageError(`--origin ${text} is not like https://host.example.`);

@@ -1,4 +1,4 @@
-/** Wrangler, run without a terminal: for whoever needs its answer rather than its looks. */
+/** Wrangler, run without a terminal for what it answers. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { findTool } from './run-tool.ts';
@@ -21,7 +21,7 @@ export type AskWrangler = (commandArguments: readonly string[], options?: Wrangl
 /** Wrangler did not do what it was asked. The message is the first sentence of its complaint. */
 export class WranglerError extends Error {
   override name = 'WranglerError';
-  /** All that it printed, for whoever looks for more. */
+  /** All that it printed. */
   readonly output: string;
 
   constructor(message: string, output: string) {
@@ -81,15 +81,15 @@ export const askWrangler: AskWrangler = (
 /** What Wrangler says of any refusal of Cloudflare's; why stands in the line after it. */
 const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
 
-/** What Wrangler says without a terminal where nobody is logged in: true, and no help to whoever has one. */
-const NOBODY = /CLOUDFLARE_API_TOKEN environment variable/;
+/** What Wrangler says without a login; it names no command that helps. */
+const NOT_LOGGED_IN = /CLOUDFLARE_API_TOKEN environment variable/;
 
 /** The first sentence of Wrangler's error message, without its markers; Cloudflare's own where it has refused. */
 function summarize(complaint: string): string | undefined {
   const lines = complaint.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => line.includes('[ERROR]'));
   const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
-  if (message !== undefined && NOBODY.test(message)) {
+  if (message !== undefined && NOT_LOGGED_IN.test(message)) {
     return 'Not logged in to Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).';
   }
   const note = lines.slice(first + 1).find((line) => line !== '');

@@ -3,38 +3,46 @@ import { PACKAGES } from '../../src/config/packages.ts';
 import { defineCommand, UsageError } from '../lib/command.ts';
 import { type Environment, parseEnvironment } from '../lib/environment.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
+import type { Refusal } from '../lib/packages/refusal.ts';
 
 const USAGE = `Usage:
-  npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--json]
+  npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
   npm run packages -- list [--remote [--env staging]] [--json]
   npm run packages -- rollback <package> [--remote [--env staging]] [--production] [--json]
   npm run packages -- verify <file.apk> [--remote [--env staging]] [--json]
+  npm run packages -- inspect <file.apk> [<package>] [--remote [--env staging]] [--json]
 
 <package> is one of ${PACKAGES.join(', ')}.
 --remote      the bucket at Cloudflare; without it the one of wrangler dev on this machine
---env staging  the bucket of staging, where a package that is not for everybody may be tried
+--env staging  the bucket of staging, where a package may be tried first
 --production  the brand's keys, its application id and a version name are demanded; --remote implies it, but for staging
 --rollback    the file's version may be lower than that of the release that is live
+--yes         a file more than 5 % larger than the release that is live is meant: without a terminal, and with --json,
+              it is refused otherwise; at a terminal it is asked
 --json        the last line of the output is an object for programs
 --persist-to  state directory of a wrangler dev that was started with the same option
 
 Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
 What each refusal means: docs/packages.md`;
 
-/** Options that commands share. */
-export interface CommandOptions {
+/** What is to be done. */
+export type Command = {
+  json: boolean;
   store: StoreChoice;
   production: boolean;
   rollback: boolean;
-}
-
-/** What is to be done. */
-export type Command = { json: boolean } & (
-  | ({ name: 'put'; packageName: string; file: string } & CommandOptions)
-  | ({ name: 'rollback'; packageName: string } & CommandOptions)
-  | ({ name: 'verify'; file: string } & CommandOptions)
-  | ({ name: 'list' } & CommandOptions)
+  /** Growth is meant. */
+  yes: boolean;
+} & (
+  | { name: 'put'; packageName: string; file: string }
+  | { name: 'rollback'; packageName: string }
+  | { name: 'verify'; file: string }
+  | { name: 'inspect'; file: string; packageName: string | null }
+  | { name: 'list' }
 );
+
+/** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
+export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
 /** The command. */
 export const PACKAGES_COMMAND = defineCommand(
@@ -44,11 +52,12 @@ export const PACKAGES_COMMAND = defineCommand(
     env: { type: 'string', default: '' },
     production: { type: 'boolean', default: false },
     rollback: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     'persist-to': { type: 'string' },
   },
   (values, words): Command => {
-    const { json, remote, rollback } = values;
+    const { json, remote, rollback, yes } = values;
     const environment = readEnvironment(values.env, remote);
     const options = {
       json,
@@ -59,6 +68,7 @@ export const PACKAGES_COMMAND = defineCommand(
       },
       production: values.production || (remote && environment === ''),
       rollback,
+      yes,
     };
     const [name, first, second] = words;
     const operands = words.length - 1;
@@ -68,6 +78,9 @@ export const PACKAGES_COMMAND = defineCommand(
     }
     if (name === 'rollback' && first && operands === 1) return { name, packageName: first, ...options };
     if (name === 'verify' && first && operands === 1) return { name, file: first, ...options };
+    if (name === 'inspect' && first && operands <= 2) {
+      return { name, file: first, packageName: second ?? null, ...options };
+    }
     throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
   },
 );

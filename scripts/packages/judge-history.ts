@@ -1,4 +1,4 @@
-/** May this file follow what is released? Asked again whenever somebody else has released meanwhile. */
+/** May this file follow what is released? Asked again after each release that was made meanwhile. */
 import type { Release } from '../../src/releases/release-document.ts';
 import type { JudgedApk } from '../lib/packages/judge-apk.ts';
 import { type Refusal, refuse } from '../lib/packages/refusal.ts';
@@ -57,6 +57,10 @@ function isUpdate(before: readonly string[], now: readonly string[]): boolean {
   return before.some((signer) => now.includes(signer));
 }
 
-function nameVersion({ versionName, versionCode }: Pick<Release, 'versionName' | 'versionCode'>): string {
+/** `8.0.10 (192)` */
+export function nameVersion({
+  versionName,
+  versionCode,
+}: Pick<Release, 'versionName' | 'versionCode'>): string {
   return versionName === null ? `${versionCode}` : `${versionName} (${versionCode})`;
 }

@@ -7,6 +7,7 @@ import { conclude } from './conclude.ts';
 import type { Counts, DailyCounts, EntryRow } from './daily-counts.ts';
 import { daysBetween } from './indian-days.ts';
 import { forecast } from './outlook.ts';
+import { tellSegments } from './segments.ts';
 import { checkSplit } from './split-check.ts';
 import { wilsonInterval } from './statistics/wilson.ts';
 
@@ -64,6 +65,7 @@ export function analysePage(
     forced: forcedCounts(all),
     plan,
     daysNeeded: latestOf(forecasts),
+    segments: tellSegments(counts.segments.filter((row) => isHere(row) && codes.includes(row.run))),
     days: pageDays(entries, [control, ...labels], question.today),
   };
   return { ...analysis, conclusion: conclude(analysis, question) };

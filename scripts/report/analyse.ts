@@ -4,8 +4,10 @@ import { DAY_MEASURES, type DayMeasure } from '../../src/counting/measures.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Analysis, PageAnalysis, Verification } from './analysis.ts';
 import type { DailyCounts, DayRow } from './daily-counts.ts';
+import { sumDeliveries } from './deliveries.ts';
 import { addDays } from './indian-days.ts';
 import { findPlan } from './plan.ts';
+import { groupViews } from './vitals.ts';
 
 /** What a report is asked for. */
 export interface Question {
@@ -35,6 +37,7 @@ export function analyse(
     row.day >= wanted && row.day <= today && (brand === undefined || row.brand === brand);
   const isCut = first < wanted;
   const entries = counts.entries.filter(isWanted);
+  const segments = counts.segments.filter(isWanted);
   // Whether a plan came first is asked of all days, also where the report is of some.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
 
@@ -44,7 +47,9 @@ export function analyse(
         (brand === undefined ? index === 0 : one === brand) ||
         entries.some((row) => row.page === page && row.brand === one),
     );
-    return brands.map((one) => analysePage(page, one, { ...counts, entries, plans }, { ...question, isCut }));
+    return brands.map((one) =>
+      analysePage(page, one, { ...counts, entries, segments, plans }, { ...question, isCut }),
+    );
   });
 
   return {
@@ -55,6 +60,8 @@ export function analyse(
     liftThatMatters: question.lift,
     pages,
     totals: sumDays(counts.days.filter(isWanted)),
+    vitals: groupViews(counts.vitals.filter(isWanted)),
+    deliveries: sumDeliveries(counts, (day) => day >= wanted && day <= today),
     inPageCheck: checkInPage(entries),
   };
 }

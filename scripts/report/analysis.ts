@@ -5,8 +5,11 @@ import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { PlanUnderWay } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { Counts } from './daily-counts.ts';
+import type { Deliveries } from './deliveries.ts';
 import type { Metric } from './metric.ts';
+import type { Segment } from './segments.ts';
 import type { SplitCheck } from './split-check.ts';
+import type { ViewGroup } from './vitals.ts';
 
 /** One arm of a page. */
 export interface ArmAnalysis {
@@ -57,6 +60,7 @@ export interface PageAnalysis {
    */
   daysNeeded: number | null | undefined;
   days: readonly PageDay[];
+  segments: readonly Segment[];
   conclusion: Conclusion;
 }
 
@@ -86,6 +90,9 @@ export interface Analysis {
   pages: readonly PageAnalysis[];
   /** Sums of the days from `from` to `to`. */
   totals: Readonly<Record<DayMeasure, number>>;
+  /** How soon views were painted, by memory and by app. */
+  vitals: readonly ViewGroup[];
+  deliveries: Deliveries;
   /** `null` where nothing finished on the page that can tell. */
   inPageCheck: InPageCheck | null;
   /** What was left out of the counts, and why. */

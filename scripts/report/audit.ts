@@ -11,7 +11,7 @@ export interface AuditedPage {
   page: EntryRow['page'];
   brand: EntryRow['brand'];
   browsers: number;
-  /** Replays in which somebody looking every day would ever have been told of a difference. */
+  /** Replays in which a daily reader would ever have been told of a difference. */
   alarms: number;
 }
 

@@ -1,4 +1,4 @@
-/** Seeded chance, so that whoever runs a simulation again gets the same table. */
+/** Seeded chance, so that a simulation that is run again gives the same table. */
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';

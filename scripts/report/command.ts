@@ -18,8 +18,8 @@ export interface Surroundings {
   /** Writes the page of `--html` to a path as typed. */
   writePage: (path: string, analysis: Analysis) => Promise<void>;
   nowMs: number;
-  /** For what is no result: complaints about rows, where a page was written. */
-  tell: (message: string) => void;
+  /** For standard error: complaints about rows, where a page was written. */
+  log: (message: string) => void;
 }
 
 const REPLAYS = 1000;
@@ -42,7 +42,7 @@ export async function runReport(options: ReportOptions, surroundings: Surroundin
 async function answer(
   options: ReportOptions,
   source: CountsSource,
-  { nowMs, tell, writePage }: Surroundings,
+  { nowMs, log, writePage }: Surroundings,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
   const { counts, complaints } = parseDailyCounts(await source.read());
@@ -63,25 +63,21 @@ async function answer(
   const question = { ...options, today };
   const told = { source: source.description, complaints };
   const first = analyse(counts, question, told);
-  const analysis = (await record(first, source, tell))
+  const analysis = (await record(first, source, log))
     ? // What is told is what is recorded, by whichever of two reports came first.
       analyse(parseDailyCounts(await source.read()).counts, question, told)
     : first;
   if (options.html !== undefined) {
     await writePage(options.html, analysis);
-    tell(`Written to ${options.html}`);
+    log(`Written to ${options.html}`);
   }
   if (!options.json) return formatText(analysis);
-  for (const complaint of complaints) tell(complaint);
+  for (const complaint of complaints) log(complaint);
   return JSON.stringify(toReport(analysis), null, 2);
 }
 
 /** Records the verdicts that are final and told for the first time. @returns whether there was one, and it was written */
-async function record(
-  { pages }: Analysis,
-  source: CountsSource,
-  tell: Surroundings['tell'],
-): Promise<boolean> {
+async function record({ pages }: Analysis, source: CountsSource, log: Surroundings['log']): Promise<boolean> {
   const news = pages.flatMap(({ plan, arms }) =>
     arms.flatMap(({ label, comparison }) =>
       plan && comparison?.isFinal && !plan.verdicts?.[label] ? [{ plan, label, comparison }] : [],
@@ -94,7 +90,7 @@ async function record(
     return news.length > 0;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    tell(`A verdict could not be recorded, so it is not final: ${why}`);
+    log(`A verdict could not be recorded, so it is not final: ${why}`);
     return false;
   }
 }

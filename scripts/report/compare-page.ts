@@ -95,7 +95,7 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
     if (!plan) return compareAlways(days, { tunedFor, alpha }, question.lift);
     const share = shareOf(latest, label) + shareOf(latest, control);
     const recorded = plan.verdicts?.[label];
-    // A day that is not over yet would be one look more each time that somebody looks.
+    // A day that is not over yet would be one look more with every report.
     const whole = question.isCut ? [] : days.filter(({ day }) => day < question.today && day <= plan.lastDay);
     const end = {
       alpha,

@@ -75,7 +75,7 @@ export function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } &
 }
 
 /**
- * Compares without an end: valid at every look, however often somebody looks.
+ * Compares without an end: valid at every look, however often it is looked at.
  * @param liftThatMatters a difference that certainly stays below it is called none
  */
 export function compareAlways(
@@ -166,7 +166,7 @@ export function verdictOf({ verdict, looks, readPValue }: Comparison, lastDay: s
   return { verdict, day, look: { trials, lift, interval, p } };
 }
 
-/** A day that adds no information (nobody came) is no look. */
+/** A day that adds no information (no browser came) is not a look. */
 function risingInInformation<Estimate extends LogRiskRatio>(estimates: readonly Estimate[]): Estimate[] {
   let highest = 0;
   return estimates.filter(({ information }) => {

@@ -30,9 +30,9 @@ const BY_TAPS =
   'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
 
 function concludeArms(page: Page, circumstances: Circumstances): Conclusion {
-  if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(tellBrokenSplit(page)) };
+  if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(describeBrokenSplit(page)) };
   if (page.arms.every(({ counts }) => counts.browsers === 0)) {
-    return { kind: 'nothing-yet', text: tellNobody(page) };
+    return { kind: 'nothing-yet', text: describeNoBrowsers(page) };
   }
   const compared = page.arms.filter(hasComparison);
   const kind = ORDER.find((one) => compared.some(({ comparison }) => comparison.verdict === one));
@@ -44,9 +44,9 @@ function concludeArms(page: Page, circumstances: Circumstances): Conclusion {
   return {
     kind,
     text: sentencesOf([
-      ...compared.map((arm) => tellArm(arm, page, circumstances)),
-      tellTime(page, kind, circumstances),
-      circumstances.isCut && !page.plan?.decidedOn ? tellCut(page) : null,
+      ...compared.map((arm) => describeArm(arm, page, circumstances)),
+      describeTime(page, kind, circumstances),
+      circumstances.isCut && !page.plan?.decidedOn ? describeCut(page) : null,
     ]),
   };
 }
@@ -57,13 +57,17 @@ function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
   return arm.comparison !== null;
 }
 
-function tellNobody({ plan }: Page): string {
+function describeNoBrowsers({ plan }: Page): string {
   return plan
     ? `No browser has entered yet. The plan of ${writeDays(plan.days)} begins with the first browser.`
     : 'No browser has entered yet.';
 }
 
-function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: Circumstances): string {
+function describeArm(
+  { label, counts, comparison }: ComparedArm,
+  page: Page,
+  { lift }: Circumstances,
+): string {
   const look = comparison.looks.at(-1);
   const rival = `${label} against ${page.control}`;
   if (!look && comparison.isFinal) {
@@ -74,11 +78,11 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
     return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} ${page.metric === 'clicks' ? 'taps' : 'finished downloads'} in each, and there are ${counts[page.metric]} and ${control?.counts[page.metric] ?? 0}.`;
   }
   const range = writeLiftsBetween(look.interval);
-  const deed = METRIC_WORDS[page.metric].do;
+  const action = METRIC_WORDS[page.metric].do;
   switch (comparison.verdict) {
     case 'better':
     case 'worse':
-      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers ${deed}, with 95% confidence ${range}.`;
+      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers ${action}, with 95% confidence ${range}.`;
     case 'no-difference':
       return comparison.method === 'planned-end'
         ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`
@@ -90,9 +94,9 @@ function tellArm({ label, counts, comparison }: ComparedArm, page: Page, { lift 
   }
 }
 
-function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circumstances): string | null {
+function describeTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circumstances): string | null {
   const { plan, daysNeeded } = page;
-  if (plan) return tellPlan(plan, page.arms.filter(hasComparison));
+  if (plan) return describePlan(plan, page.arms.filter(hasComparison));
   if (kind === 'better' || kind === 'worse') return 'This holds however often you look.';
   if (kind === 'no-difference' || daysNeeded === undefined) return null;
   const aim = `a true difference of ${writeShare(lift)}`;
@@ -106,7 +110,7 @@ function tellTime(page: Page, kind: Conclusion['kind'], { today, lift }: Circums
 }
 
 /** Only a verdict that is recorded is called final. */
-function tellPlan(
+function describePlan(
   { days, lastDay, decidedOn, verdicts = {} }: PlanUnderWay,
   arms: readonly ComparedArm[],
 ): string {
@@ -123,7 +127,7 @@ function tellPlan(
   ]);
 }
 
-function tellCut({ plan }: Page): string {
+function describeCut({ plan }: Page): string {
   return plan
     ? 'A plan is judged by all its days: leave out --days.'
     : 'These are some of the days that were counted: decide from the report of all of them, because a window chosen later can be chosen by what it shows.';
@@ -135,7 +139,7 @@ const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   region: 'region',
 };
 
-function tellBrokenSplit({ arms, split }: Page): string[] {
+function describeBrokenSplit({ arms, split }: Page): string[] {
   const total = arms.reduce((sum, { counts }) => sum + counts.browsers, 0);
   const shares = arms
     .filter(({ counts }) => counts.browsers > 0)
@@ -145,7 +149,7 @@ function tellBrokenSplit({ arms, split }: Page): string[] {
   return [
     `The split is broken, so nothing here may be compared: the arms got ${shares} of ${writeCount(total)} browsers.`,
     first
-      ? `It breaks most clearly at ${nameBreak(first)}: ${tellBreak(first)}.`
+      ? `It breaks most clearly at ${nameBreak(first)}: ${describeBreak(first)}.`
       : 'No platform, in-app browser or region stands out: look for what loses one arm everywhere.',
   ];
 }
@@ -155,8 +159,8 @@ export function nameBreak({ dimension, value }: Break): string {
   return `${DIMENSION_WORDS[dimension]} ${value}`;
 }
 
-/** @example tellBreak(…) // 'trump-beta 812 instead of 1,001, previous-version 1,190 instead of 1,001' */
-export function tellBreak({ arms }: Break): string {
+/** @example describeBreak(…) // 'trump-beta 812 instead of 1,001, previous-version 1,190 instead of 1,001' */
+export function describeBreak({ arms }: Break): string {
   return arms
     .map(
       ({ label, browsers, expected }) =>

@@ -7,7 +7,9 @@
  */
 import type { BrandId } from '../../src/config/brands/index.ts';
 import type { Label } from '../../src/config/labels.ts';
+import type { Memory, Vital } from '../../src/config/vitals.ts';
 import type { DayMeasure, Dimension, Measure } from '../../src/counting/measures.ts';
+import type { SegmentDimension, SegmentMeasure } from '../../src/counting/segments.ts';
 import type { Stratum } from '../../src/counting/stratum.ts';
 
 /** A count for each measure. */
@@ -41,11 +43,11 @@ export const DEFAULT_TUNED_FOR = 5000;
  * least, and are shown but never compared. There, conversions may exceed browsers: one that entered `compared`
  * and then followed such a link converts here.
  */
-export interface EntryRow extends Counts, Omit<Stratum, 'page'> {
+export interface EntryRow extends Counts, Pick<Stratum, 'day' | 'run' | 'brand' | 'label' | 'class'> {
   /** Of a page that is no longer there, too. */
   page: string;
   /**
-   * Set where more was counted than its browsers can have done, which somebody has made up. Its browsers came all the
+   * Set where more was counted than its browsers can have done, which must be invented. Its browsers came all the
    * same, so they count for the split; what they did is in no comparison.
    */
   isImpossible?: true;
@@ -64,12 +66,45 @@ export interface BreakdownRow {
 }
 
 /**
+ * Compared browsers by one property, on the day of their entry, and what was done by that property of the request that
+ * did it. All labels together: segments are told and never compared.
+ */
+export interface SegmentRow
+  extends Readonly<Record<SegmentMeasure, number>>,
+    Pick<Stratum, 'day' | 'run' | 'brand'> {
+  page: string;
+  dimension: SegmentDimension;
+  value: string;
+}
+
+/** Views of a day by the bucket that one of their times lies in, by app and device memory. */
+export interface VitalRow {
+  day: string;
+  brand: BrandId;
+  app: string;
+  memory: Memory;
+  metric: Vital;
+  /** Upper end in milliseconds, or `more`. */
+  bucket: string;
+  views: number;
+}
+
+/**
  * Totals of a day, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
  * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
  */
 export interface DayRow extends Readonly<Record<DayMeasure, number>> {
   day: string;
   brand: BrandId;
+}
+
+/** What the queue delivered on a day; a message that came twice is in it once. */
+export interface DeliveryRow {
+  day: string;
+  deliveries: number;
+  messages: number;
+  /** What happened once each: the rows that break it down are not in it. */
+  counts: number;
 }
 
 /** What a planned comparison came to. It is recorded when it is first told, and later looks tell the same. */
@@ -104,7 +139,10 @@ export interface DailyCounts {
   runs: readonly Run[];
   entries: readonly EntryRow[];
   breakdown: readonly BreakdownRow[];
+  segments: readonly SegmentRow[];
+  vitals: readonly VitalRow[];
   days: readonly DayRow[];
+  deliveries: readonly DeliveryRow[];
   plans: readonly Plan[];
 }
 

@@ -69,10 +69,10 @@ export function makePlan(
     days,
     browsers: Math.max(1, Math.round(browsersADay * days)),
   };
-  const deed = METRIC_WORDS[metric].do;
+  const action = METRIC_WORDS[metric].do;
   const basis = traffic
-    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${deed})`
-    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${deed}`;
+    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${action})`
+    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${action}`;
   const need =
     enough === null
       ? 'No plan of two years would find it in four cases of five.'

@@ -1,12 +1,11 @@
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
-
 import { defineCommand, notUnderstood, UsageError } from '../lib/command.ts';
 import { parseBrand } from '../lib/option-values.ts';
 
 /** Where counts are to be read from. */
 export interface SourceChoice {
-  kind: 'local' | 'remote' | 'demo' | 'file';
+  kind: 'local' | 'remote' | 'file';
   /** Path as typed, for a file. */
   file?: string;
 }
@@ -29,8 +28,9 @@ export interface ReportOptions {
 }
 
 const USAGE = `Usage:
-  npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --demo]
+  npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --counts FILE]
   npm run report -- --audit [--json] [--remote]
+  npm run report -- --demo [--html FILE] [--json]
   npm run report -- plan <page> --lift 10 --days 21 [--try] [--brand ID] [--remote]
 
 Says for each split page what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
@@ -41,7 +41,6 @@ Says for each split page what can be concluded. Look as often as you like: looki
 --json         one object on standard output
 --html FILE    a page to show and print
 --remote       the database at Cloudflare; without it the one of npm start on this machine
---demo         visitors made up with a known truth, in a database of their own
 --counts FILE  daily counts from a JSON file
 --audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
@@ -57,7 +56,6 @@ export const REPORT = defineCommand(
     json: { type: 'boolean', default: false },
     html: { type: 'string' },
     remote: { type: 'boolean', default: false },
-    demo: { type: 'boolean', default: false },
     counts: { type: 'string' },
     audit: { type: 'boolean', default: false },
     try: { type: 'boolean', default: false },
@@ -85,12 +83,12 @@ export const REPORT = defineCommand(
   },
 );
 
-function parseSource(values: { remote: boolean; demo: boolean; counts?: string | undefined }): SourceChoice {
-  if (Number(values.remote) + Number(values.demo) + Number(values.counts !== undefined) > 1) {
-    throw new UsageError('--remote, --demo and --counts are three places; choose one.');
+function parseSource(values: { remote: boolean; counts?: string | undefined }): SourceChoice {
+  if (values.remote && values.counts !== undefined) {
+    throw new UsageError('--remote and --counts are two places; choose one.');
   }
   if (values.counts !== undefined) return { kind: 'file', file: values.counts };
-  return { kind: values.remote ? 'remote' : values.demo ? 'demo' : 'local' };
+  return { kind: values.remote ? 'remote' : 'local' };
 }
 
 function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {

@@ -2,12 +2,27 @@
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LABELS } from '../../src/config/labels.ts';
-import { DAY_MEASURES, DIMENSIONS, MEASURES } from '../../src/counting/measures.ts';
-import { STRATUM_COLUMNS } from '../../src/counting/stratum.ts';
-import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Plan, Run } from './daily-counts.ts';
+import { MEMORIES, VITALS, type Vital } from '../../src/config/vitals.ts';
+import { DAY_MEASURES, DIMENSIONS, ENTRY_CLASSES, MEASURES } from '../../src/counting/measures.ts';
+import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/segments.ts';
+import type {
+  BreakdownRow,
+  DailyCounts,
+  DayRow,
+  DeliveryRow,
+  EntryRow,
+  Plan,
+  Run,
+  SegmentRow,
+  VitalRow,
+} from './daily-counts.ts';
 
 /** Measures of a compared browser that it does once, so that they cannot exceed the browsers. */
 const ONCE = ['clicks', 'started', 'finished', 'verified'] as const;
+
+const DELIVERED = ['deliveries', 'messages', 'counts'] as const;
+
+const VITAL_NAMES = Object.keys(VITALS) as [Vital, ...Vital[]];
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -34,13 +49,9 @@ const RUN = z
     'its shares do not add up to 1',
   );
 
-const ENTRY = z.object({
-  day,
-  ...place,
-  label,
-  class: z.enum(['compared', 'forced']),
-  ...eachOf(MEASURES, count),
-});
+/** What the report asks of a stratum. Rows that differ in another column alone are added up. */
+const STRATUM = { day, ...place, label, class: z.enum(ENTRY_CLASSES) };
+const ENTRY = z.object({ ...STRATUM, ...eachOf(MEASURES, count) });
 const BREAKDOWN = z.object({
   ...place,
   label,
@@ -48,7 +59,20 @@ const BREAKDOWN = z.object({
   value: z.string(),
   browsers: count,
 });
+const SEGMENT = z.object({
+  day,
+  ...place,
+  dimension: z.enum(SEGMENT_DIMENSIONS),
+  value: z.string(),
+  ...eachOf(SEGMENT_MEASURES, count),
+});
+const VITAL = z.object({
+  ...{ day, brand, app: z.string(), memory: z.enum(MEMORIES), metric: z.enum(VITAL_NAMES) },
+  bucket: z.string().regex(/^(?:\d+|more)$/),
+  views: count,
+});
 const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
+const DELIVERY = z.object({ day, ...eachOf(DELIVERED, count) });
 const VERDICT = z.object({
   verdict: z.enum(['nothing-yet', 'better', 'worse', 'no-difference']),
   day,
@@ -74,13 +98,17 @@ const TABLES = z.object({
   entries: z.array(z.unknown()),
   breakdown: z.array(z.unknown()),
   days: z.array(z.unknown()),
+  // A file from before they were counted has none.
+  segments: z.array(z.unknown()).default([]),
+  vitals: z.array(z.unknown()).default([]),
+  deliveries: z.array(z.unknown()).default([]),
   plans: z.array(z.unknown()),
 });
 
 /**
  * Checks what a source has read. Rows of one stratum are added first, so that shards may follow one another.
  * @returns the rows that can be used, and a sentence for each that was left out or cannot be true
- * @throws Error when it is not the five tables of `DailyCounts`, or names no run that can be used
+ * @throws Error when it is not the tables of `DailyCounts`, or names no run that can be used
  */
 export function parseDailyCounts(read: unknown): { counts: DailyCounts; complaints: string[] } {
   const tables = TABLES.safeParse(read);
@@ -102,7 +130,10 @@ export function parseDailyCounts(read: unknown): { counts: DailyCounts; complain
   if (runs.length === 0) throw new Error(`No run can be used. ${complaints.join(' ')}`);
   const entries: EntryRow[] = keep('entries', tables.data.entries, ENTRY);
   const breakdown: BreakdownRow[] = keep('breakdown', tables.data.breakdown, BREAKDOWN);
+  const segments: SegmentRow[] = keep('segments', tables.data.segments, SEGMENT);
+  const vitals: VitalRow[] = keep('vitals', tables.data.vitals, VITAL);
   const days: DayRow[] = keep('days', tables.data.days, DAY);
+  const deliveries: DeliveryRow[] = keep('deliveries', tables.data.deliveries, DELIVERY);
   const plans: Plan[] = keep('plans', tables.data.plans, PLAN);
 
   const usable = addUp(entries, MEASURES).flatMap((row) => {
@@ -124,7 +155,10 @@ export function parseDailyCounts(read: unknown): { counts: DailyCounts; complain
       runs,
       entries: believable,
       breakdown: addUp(breakdown, ['browsers']),
+      segments: addUp(segments, SEGMENT_MEASURES),
+      vitals: addUp(vitals, ['views']),
       days: addUp(days, DAY_MEASURES),
+      deliveries: addUp(deliveries, DELIVERED),
       plans,
     },
     complaints,
@@ -151,7 +185,7 @@ function bound(row: EntryRow, isImpossible: boolean): EntryRow {
 }
 
 function nameOf(row: EntryRow): string {
-  return STRATUM_COLUMNS.map((column) => row[column]).join(' ');
+  return [row.day, row.run, row.page, row.brand, row.label, row.class].join(' ');
 }
 
 function addUp<Row extends Readonly<Record<Measure, number>>, Measure extends string>(

@@ -1,4 +1,4 @@
-/** The register of claims as somebody signs it. */
+/** The register of claims as it is signed. */
 import type { BrandId } from '../../src/config/brands/index.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';

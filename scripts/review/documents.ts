@@ -6,7 +6,7 @@ import type { Brand, BrandId } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
-import type { LegalDocument, LegalSection } from '../../src/content/legal/document.ts';
+import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './lines.ts';
 import { brandsIn, shows } from './scope.ts';
 
@@ -31,7 +31,15 @@ export interface ReviewedVersion {
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
+  /** What stands before the first section, by language; as `texts`. */
+  introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
+}
+
+/** Plain text in a language. */
+export interface LocalText {
+  language: Language;
+  text: string;
 }
 
 /** One numbered section of a version. */
@@ -41,6 +49,11 @@ export interface ReviewedClause {
   titles: readonly { language: Language; title: string }[];
   /** The box at its head; plain text. */
   inBrief: string;
+  /**
+   * The whole text in each language, where the document has no versions: those have addresses, at which each text can be
+   * read for good.
+   */
+  texts: readonly LocalText[];
   sources: readonly LegalSource[];
   /** Statutes that the text names and no source of the version covers. */
   unchecked: readonly string[];
@@ -59,17 +72,24 @@ export function reviewDocuments(root: string, today: string, only?: BrandId): re
       versions.map((version) => reviewVersion(id, version, versions, brand, today)).toReversed(),
     );
   });
-  const others = Object.entries(undated).flatMap(([id, text]) =>
-    review(id as DocumentId, only, text, (brand) => [
+  const others = Object.entries(undated).flatMap(([id, texts]) =>
+    review(id as DocumentId, only, texts.en, (brand) => [
       {
         path: pageOf(id as DocumentId).path,
         days: null,
         standing: 'in force',
         material: false,
         summary: [],
-        languages: ['en'],
+        languages: Object.keys(texts) as Language[],
         sources: [],
-        clauses: reviewClauses({ en: text }, [], brand),
+        introduction: inEachLanguage(texts, brand, ({ introduction }) => introduction),
+        clauses: reviewClauses(texts, [], brand).map((clause) => ({
+          ...clause,
+          texts: inEachLanguage(texts, brand, ({ sections }) => {
+            const section = sections.find(({ id }) => id === clause.id);
+            return section && section.inBrief + section.html;
+          }),
+        })),
       },
     ]),
   );
@@ -121,13 +141,28 @@ function reviewVersion(
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
     sources,
+    introduction: [],
     clauses: reviewClauses(texts, sources, brand),
   };
 }
 
-type Texts = { en: LegalDocument } & Partial<Record<Language, LegalDocument>>;
+/** The words of a piece of markup in each language that has it. */
+function inEachLanguage(
+  texts: UndatedDocument,
+  brand: Brand,
+  pick: (document: LegalDocument) => string | undefined,
+): LocalText[] {
+  return (Object.entries(texts) as [Language, LegalDocument][]).flatMap(([language, text]) => {
+    const markup = pick(fillBrandFacts(text, brand));
+    return markup ? [{ language, text: textOfMarkup(markup) }] : [];
+  });
+}
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+function reviewClauses(
+  texts: UndatedDocument,
+  sources: readonly LegalSource[],
+  brand: Brand,
+): ReviewedClause[] {
   const filled = (Object.entries(texts) as [Language, LegalDocument][]).map(([language, text]) => ({
     language,
     sections: fillBrandFacts(text, brand).sections,
@@ -150,6 +185,7 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
         return title === undefined ? [] : [{ language, title }];
       }),
       inBrief: textOfMarkup(section.inBrief),
+      texts: [],
       sources: own,
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),

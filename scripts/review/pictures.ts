@@ -134,7 +134,7 @@ async function withPage<T>(
     await settle(page);
     return await take(page);
   } finally {
-    // A request may still be on its way; nobody waits for it.
+    // A request may still be on its way; it is not waited for.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
@@ -151,7 +151,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The brand's own host belongs to nobody yet, or to the live site: its requests go to ours instead. */
+/** The brand's own host may not be registered yet, or belong to the live site: its requests go to ours instead. */
 async function sendToSite(
   context: BrowserContext,
   sites: ReviewSites,

@@ -1,4 +1,4 @@
-/** Facts of the brands that nobody has confirmed yet. */
+/** Facts of the brands that are not confirmed yet. */
 import type { Brand } from '../../src/config/brands/index.ts';
 
 /** A fact with what stands in for it. */

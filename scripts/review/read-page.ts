@@ -22,7 +22,7 @@ export interface PageReading {
   lines: readonly string[];
 }
 
-/** @throws Error for a page without a headline: it is none of our landing pages */
+/** @throws Error for a page without a headline: it is not one of our landing pages */
 export function readPage(markup: string): PageReading {
   const { document } = parseHTML(markup);
   const headline = document.querySelector('h1');
@@ -36,7 +36,7 @@ export function readPage(markup: string): PageReading {
       document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     ),
     headline: textOf(headline),
-    offers: all('.offer > *, .ticket__promise, .ticket__terms, .get__note'),
+    offers: all('.offer > *, .ticket > *, .get__note'),
     notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
     control: control ? textOf(control) : '',
     controlHref: control?.getAttribute('href') ?? '',

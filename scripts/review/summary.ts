@@ -50,10 +50,10 @@ export function formatSummary(sheet: Sheet): string {
     `Review on ${formatDay(sheet.today, 'en')}: ${names}`,
     '',
     `${summary.claims} claims`,
-    tell('not approved', summary.notApproved),
-    tell('evidence not confirmed', summary.notConfirmed),
-    tell(`ending within ${NOTICE_DAYS} days`, summary.endingSoon, true),
-    tell('ended, counterpart printed instead', summary.ended, true),
+    describe('not approved', summary.notApproved),
+    describe('evidence not confirmed', summary.notConfirmed),
+    describe(`ending within ${NOTICE_DAYS} days`, summary.endingSoon, true),
+    describe('ended, counterpart printed instead', summary.ended, true),
     '',
     `${summary.clauses} clauses in ${summary.versions} versions of ${sheet.documents.length} documents`,
     `  statutes looked up: ${summary.sources}, not yet held against the source itself: ${summary.unconfirmedSources}`,
@@ -68,7 +68,7 @@ export function formatSummary(sheet: Sheet): string {
   ].join('\n');
 }
 
-function tell(what: string, claims: readonly ReviewedClaim[], namesThem = false): string {
+function describe(what: string, claims: readonly ReviewedClaim[], namesThem = false): string {
   const names = namesThem && claims.length > 0 ? ` (${claims.map(({ id }) => id).join(', ')})` : '';
   return `  ${what}: ${claims.length}${names}`;
 }

@@ -34,7 +34,7 @@ export const ROLLBACK = defineCommand(
       (version !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version))
     ) {
       throw new UsageError(
-        `${words.join(' ')} is no version id: npm run rollback lists them before it asks.`,
+        `${words.join(' ')} is not a version id: npm run rollback lists them before it asks.`,
       );
     }
     return { environment: parseEnvironment(env), version, yes, unfinished };

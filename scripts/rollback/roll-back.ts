@@ -18,55 +18,55 @@ export interface RollbackTools {
   unfinished: string | null;
   /** The version to go back to; `null` for the one before. */
   version: string | null;
-  /** Whether to go on, asked of whoever is at the keyboard. */
+  /** Whether to go on, asked of the person at the keyboard. */
   confirm: (question: string) => Promise<boolean>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-/** @returns the version that everybody gets now; `null` when it was refused or nobody wanted it, and said so */
+/** @returns the version that everybody gets now; `null` when it was refused or not confirmed, which the log says */
 export async function rollBack({
   cloudflare,
   environment,
   unfinished,
   version,
   confirm,
-  say,
+  log,
 }: RollbackTools): Promise<string | null> {
   const deployments = await cloudflare.readDeployments();
   const live = decideLiveVersion(deployments);
-  if (live === null) return refuse(say, 'Nothing is deployed.');
+  if (live === null) return refuse(log, 'Nothing is deployed.');
   const shares = new Map(deployments[0]?.shares.map((share) => [share.version, share.percentage]));
   const versions = await cloudflare.listVersions();
   if (unfinished !== null) {
     const isOurs = versions.some(({ id, tag }) => id !== live && shares.has(id) && tag === unfinished);
     if (!isOurs) {
-      say('No roll-out of this commit is left unfinished.');
+      log('No roll-out of this commit is left unfinished.');
       return live;
     }
   }
-  for (const one of versions) say(formatVersion(one, shares.get(one.id)));
+  for (const one of versions) log(formatVersion(one, shares.get(one.id)));
 
   const target = version ?? decideRollbackVersion(deployments);
-  if (target === null) return refuse(say, 'No earlier version is known; name one of the list.');
-  if (target === live && shares.get(live) === 100) return refuse(say, `Everybody has ${target} already.`);
+  if (target === null) return refuse(log, 'No earlier version is known; name one of the list.');
+  if (target === live && shares.get(live) === 100) return refuse(log, `Everybody has ${target} already.`);
 
   const [now, then] = await Promise.all([cloudflare.readVariables(live), cloudflare.readVariables(target)]);
   const changes = describeChanges(now, then);
-  say(`\nBack to ${target}. A version brings the variables that it was made with:`);
+  log(`\nBack to ${target}. A version brings the variables that it was made with:`);
   for (const change of changes.length > 0 ? changes : ['none of them differs from what is live.'])
-    say(`  ${change}`);
+    log(`  ${change}`);
   if (wouldTurnCashOn(now, then)) {
     return refuse(
-      say,
+      log,
       'Refused: CASH_OFFERS is off now and would be on with it.\n' +
         'To go back to that code and keep the variables: check out its commit and run npm run deploy.',
     );
   }
-  if (!(await confirm(`Give ${target} to all visitors?`))) return refuse(say, 'Nothing was changed.');
+  if (!(await confirm(`Give ${target} to all visitors?`))) return refuse(log, 'Nothing was changed.');
   await cloudflare.share([{ version: target, percentage: 100 }], `Rollback from ${live}`);
-  say(`All visitors get ${target}. The database stays as it is: migrations only add.`);
+  log(`All visitors get ${target}. The database stays as it is: migrations only add.`);
   const commit = findCommitBehind(versions, target);
-  if (commit !== null) say(`\n${adviseBehind(commit, environment)}`);
+  if (commit !== null) log(`\n${adviseBehind(commit, environment)}`);
   return target;
 }
 
@@ -75,7 +75,7 @@ function formatVersion({ id, created, tag, message }: Version, percentage: numbe
   return `${share.padStart(6)}  ${id}  ${created.slice(0, 16).replace('T', ' ')}  ${[tag, message].join(' ').trim()}`.trimEnd();
 }
 
-function refuse(say: (line: string) => void, why: string): null {
-  say(why);
+function refuse(log: (line: string) => void, why: string): null {
+  log(why);
   return null;
 }

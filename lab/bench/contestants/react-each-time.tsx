@@ -7,18 +7,26 @@ import { icons } from '../../../src/config/images.ts';
 import { isDatedDocument, PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import { type PageFacts, templateKey } from '../../../src/decide/facts.ts';
+import type { PageFacts } from '../../../src/decide/facts.ts';
 import { decidePage } from '../../../src/decide/page.ts';
 import { parseRequestTarget } from '../../../src/http/request-target.ts';
-import { findPageModule } from '../../../src/pages/index.ts';
+import type { PageModule } from '../../../src/pages/page-module.ts';
 import { pageTags } from '../../../src/worker/document/client-tags.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { siteOf } from '../../../src/worker/site.ts';
+import { templateKey } from '../../../src/worker/template/index.ts';
 import { readPageInputs } from '../../../src/worker/visitor.ts';
 
-/** The style sheet and the headers by template key: made once, and never forgotten. */
-const frames = new Map<string, { headers: Headers; css: string }>();
+/** What is read or made once and never forgotten. */
+interface Frame {
+  page: PageModule;
+  headers: Headers;
+  css: string;
+}
+
+/** By template key. */
+const frames = new Map<string, Frame>();
 
 /** The worker. A page that the site does not have is redirected to `/LP3`, as the site does. */
 export default {
@@ -39,7 +47,7 @@ export default {
     const state = inputs.restrictedState ? stateName(inputs.restrictedState, templateFacts.language) : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, release: '', releaseList: '' },
+      slots: { ...slots, stateName: state, release: '', trustCard: '', releaseList: '' },
     };
 
     const key = templateKey(templateFacts);
@@ -48,15 +56,14 @@ export default {
       createElement(
         'html',
         { lang: facts.language },
-        createElement('head', { dangerouslySetInnerHTML: { __html: headOf(frame.css) } }),
-        createElement('body', null, createElement(findPageModule(templateFacts.page.id).Body, { facts })),
+        createElement('head', { dangerouslySetInnerHTML: { __html: headOf(frame) } }),
+        createElement('body', null, createElement(frame.page.Body, { facts })),
       ),
     );
     return new Response(stream, { headers: frame.headers });
 
     /** Its canonical address and structured data are this visitor's, so it is made each time. */
-    function headOf(css: string): string {
-      const page = findPageModule(facts.page.id, facts.edition);
+    function headOf({ page, css }: Frame): string {
       const markup = renderHead({
         facts,
         head: page.head(facts),
@@ -67,14 +74,15 @@ export default {
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
     }
 
-    async function createFrame() {
+    async function createFrame(): Promise<Frame> {
       const template = await site.templates.open(templateFacts);
       const body = await template.fill(facts.slots, {
         waitUntil: (work) => execution.waitUntil(work),
         onFailure: String,
       });
       const markup = await new Response(body).text();
-      const created = {
+      const created: Frame = {
+        page: await site.findPage(templateFacts),
         headers: new Headers(template.headers),
         css: /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? '',
       };

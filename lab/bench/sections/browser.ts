@@ -104,7 +104,7 @@ async function visitAll(
 }
 
 /**
- * Landing pages with every tag configured, where the visitor is asked, while the endpoint of events answers nobody and
+ * Landing pages with every tag configured, where the visitor is asked, while the endpoint of events answers no request and
  * no sink answers the site.
  */
 async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
@@ -356,7 +356,7 @@ function timeToProgress(): Promise<{ tappedAt: number; firstProgressMs: number }
 function report(visits: readonly PageVisit[], { cold, idle }: Taps): Finding[] {
   const plain = visits.filter(({ hasIsland }) => !hasIsland);
   const parts = plain.flatMap(({ scripts }) =>
-    scripts.filter((script) => !/\/entry-[^/]+\.js$/.test(script)),
+    scripts.filter((script) => !/\/(?:entry|vitals)-[^/]+\.js$/.test(script)),
   );
   return [
     ...visits.flatMap((page) => [

@@ -36,7 +36,7 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
     };
     const loads = { own: [] as LoadResult[], other: [] as LoadResult[] };
     for (let round = -1; round < (isQuick ? 6 : 32); round += 1) {
-      // Whoever comes second has the warmer cache, or the busier machine.
+      // The second has the warmer cache, or the busier machine.
       for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
         const load = await sendLoad(contestants[kind].port, contestants[kind].requests);
         if (round >= 0) loads[kind].push(load);

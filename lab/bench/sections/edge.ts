@@ -1,19 +1,16 @@
 /**
  * Landing pages as an edge sends them, head included, in every state that changes their markup: platform, region,
- * cash, brand, with and without tags and type of their own. A visitor comes by an advertisement with long ids.
+ * cash, brand, with and without tags. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { TYPE_COOKIE } from '../../../src/config/cookies.ts';
-import { brandTypeHashes } from '../../../src/config/fonts.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
-import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type BodyBytes, edgeFields, packedHeadBytes, plainHeadBytes, weighBody } from '../edge-answer.ts';
 import type { Finding } from '../finding.ts';
-import { fetchAnswer, IPHONE } from '../visits.ts';
+import { fetchAnswer, INSTAGRAM, IPHONE } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'As an edge sends it';
@@ -32,23 +29,20 @@ const SITES: Readonly<Record<string, Partial<Record<VariableName, string>>>> = {
   plain: {},
   free: { CASH_OFFERS: 'off' },
   tags: EVERY_TAG,
+  // Packages of the site's own have facts below their link.
+  'tags, own packages': { ...EVERY_TAG, APP_LINK_URL: '' },
   'tags, free': { ...EVERY_TAG, CASH_OFFERS: 'off' },
 };
 
 const PLATFORMS: Readonly<Record<string, Record<string, string>>> = {
   android: {},
   apple: { 'user-agent': IPHONE, 'sec-ch-ua-platform': '"iOS"' },
+  'in-app': { 'user-agent': INSTAGRAM },
 };
 
 const REGIONS: Readonly<Record<string, Record<string, string>>> = {
   'elsewhere in India': { 'cf-region-code': 'MH' },
   restricted: { 'cf-region-code': 'KA' },
-};
-
-// Without the cookies of an experiment: the answer sets them.
-const COOKIES: Readonly<Record<string, string>> = {
-  'first visit': '',
-  'with its type': `${TYPE_COOKIE}=${LANGUAGE_CODES.flatMap(brandTypeHashes).join('.')}`,
 };
 
 /**
@@ -60,7 +54,7 @@ const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_med
 /** One document in one state. */
 export interface EdgeAnswer extends BodyBytes {
   path: string;
-  /** Brand, site, platform, region and visit, in words. */
+  /** Brand, site, platform and region, in words. */
   state: string;
   /** Of the head, as text and as HTTP/2 packs it. */
   head: number;
@@ -108,15 +102,14 @@ function everyState() {
     (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
       Object.keys(SITES).flatMap((site) =>
         Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
-          Object.entries(REGIONS).flatMap(([region, regionFields]) =>
-            Object.entries(COOKIES).map(([visit, cookie]) => ({
-              path,
-              host: owner.domain,
-              site,
-              state: [brand ?? owner.id, site, platform, region, visit].join(', '),
-              headers: { ...platformFields, ...regionFields, cookie },
-            })),
-          ),
+          Object.entries(REGIONS).map(([region, regionFields]) => ({
+            path,
+            host: owner.domain,
+            site,
+            state: [brand ?? owner.id, site, platform, region].join(', '),
+            // Without the cookies of an experiment: the answer sets them.
+            headers: { ...platformFields, ...regionFields },
+          })),
         ),
       ),
     ),

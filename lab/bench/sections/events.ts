@@ -1,6 +1,7 @@
 /** Events by the real endpoint through the local queue into the local database, on a bad day. */
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, judge } from '../budgets.ts';
+import { endIsolate } from '../ended-isolate.ts';
 import { type Faults, faultyConsumer } from '../faulty-consumer.ts';
 import { type Finding, note } from '../finding.ts';
 import { newestWorkerd, readPeakBytes, readResidentBytes } from '../process-usage.ts';
@@ -15,6 +16,8 @@ const DEAD = { deadFrom: 30, deadTo: 40 };
 const PATIENCE_MS = 300_000;
 const POLL_MS = 500;
 const MEBIBYTE = 1024 ** 2;
+/** Views a second at which the runtime is ended. */
+const RATES = [1, 10, 100];
 
 /** Sends them, waits until nothing comes any more, and compares. */
 export async function measureEvents(isQuick: boolean): Promise<{ findings: Finding[]; faults: Faults }> {
@@ -46,6 +49,7 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
     const faults = await readFaults();
     const counted = await readNumber('SELECT SUM(n) AS n FROM days');
     const messages = await readNumber('SELECT COUNT(*) AS n FROM messages');
+    const losses = await measureLosses(isQuick ? 2 : 10);
     return {
       findings: [
         judge(
@@ -54,6 +58,7 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
           Math.abs(counted - count),
           BUDGETS.eventsCounted,
         ),
+        ...losses,
         note(SECTION, 'answers by status', JSON.stringify(answers)),
         note(SECTION, 'events a second, messages', `${(count / seconds).toFixed(0)}, ${messages}`),
         note(SECTION, 'deliveries and faults', JSON.stringify(faults)),
@@ -68,4 +73,19 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
   } finally {
     await site.dispose();
   }
+}
+
+async function measureLosses(trials: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const rate of RATES) {
+    const losses: number[] = [];
+    for (let trial = 0; trial < trials; trial += 1) {
+      // Each trial ends at another instant of a window, which lasts two seconds at most.
+      losses.push((await endIsolate(rate, 4 + (2 * (trial + 0.5)) / trials)).lost);
+    }
+    const mean = losses.reduce((sum, lost) => sum + lost, 0) / trials;
+    const text = `${mean.toFixed(1)}, ${Math.max(...losses)}`;
+    findings.push(note(SECTION, `views lost when the runtime ends, ${rate} a second: mean, most`, text));
+  }
+  return findings;
 }

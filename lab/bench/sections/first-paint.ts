@@ -9,15 +9,7 @@ import { LANDING_PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { BUDGETS, judgeEstimate } from '../budgets.ts';
 import { type Finding, formatEstimate, formatMs, formatRatio, note } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
-import {
-  CHEAP_DEVICE,
-  type Device,
-  type Line,
-  openPhone,
-  QUICK_LINE,
-  SLOW_4G,
-  STRONG_DEVICE,
-} from '../phone.ts';
+import { openPhone } from '../phone.ts';
 import { estimateRatio, median, type RatioEstimate } from '../statistics.ts';
 
 const SECTION = 'First visit against the bare document';
@@ -28,7 +20,7 @@ const MOST_ROUNDS = 64;
 /** The same where pages are named. */
 const MOST_ROUNDS_NAMED = 256;
 const QUICK_ROUNDS = 6;
-/** Well enough: the interval lies on one side of the budget, or is no wider than this to each side. */
+/** Well enough: the interval lies on one side of the budget, or is not wider than this to each side. */
 const NARROW = 0.03;
 const PATIENCE_MS = 30_000;
 /** After `load` the last picture is still painted, and the browser tells of it. */
@@ -37,8 +29,6 @@ const SETTLED_MS = 300;
 interface Paint {
   fcpMs: number;
   lcpMs: number;
-  /** Set in the brand's own type. */
-  isBrandType: boolean;
 }
 
 /** One value for the page as it is, one for the page bare. */
@@ -53,8 +43,6 @@ export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
   rounds: number;
   fcp: RatioEstimate;
   lcp: RatioEstimate;
-  /** Of the visits to the page. */
-  brandTypeShare: number;
 }
 
 /**
@@ -66,10 +54,9 @@ export async function measureFirstPaint(
   named: readonly Page[],
 ): Promise<{ findings: Finding[]; contests: PaintContest[] }> {
   const site = await startBuiltSite('bench', { packages: false });
-  const [page, bare, untyped] = await Promise.all([
+  const [page, bare] = await Promise.all([
     startMirror(site.url, (html) => html),
     startMirror(site.url, withoutFontsAndScripts),
-    startMirror(site.url, withoutType),
   ]);
   const origins = { page: page.url, bare: bare.url };
   const browser = await launchBrowser();
@@ -82,30 +69,13 @@ export async function measureFirstPaint(
       contests.push(await contest(browser, path, origins, fewest, most));
     }
     const twins = { page: bare.url, bare: bare.url };
-    const control = compare('/LP1', await takeTurns(browser, '/LP1', twins, SLOW_4G, fewest));
-    const onQuickLine = await takeTurns(
-      browser,
-      '/LP1',
-      { page: page.url, bare: untyped.url },
-      QUICK_LINE,
-      fewest,
-      STRONG_DEVICE,
-    );
+    const control = compare('/LP1', await takeTurns(browser, '/LP1', twins, fewest));
     const findings = contests.flatMap((result) => [...judgeRatios(result), noteTimes(result)]);
-    return {
-      findings: [
-        ...findings,
-        noteMean(contests),
-        noteControl(control),
-        noteType(compare('/LP1', onQuickLine)),
-      ],
-      contests,
-    };
+    return { findings: [...findings, noteMean(contests), noteControl(control)], contests };
   } finally {
     await browser.close();
     page.close();
     bare.close();
-    untyped.close();
     await site.dispose();
   }
 }
@@ -113,11 +83,6 @@ export async function measureFirstPaint(
 /** Without the faces, the fall-backs among them, and without anything that runs. */
 function withoutFontsAndScripts(html: string): string {
   return html.replace(/@font-face\{[^}]*\}/g, '').replace(/<script>.*?<\/script>/gs, '');
-}
-
-/** As it is where type would cost a wait. */
-function withoutType(html: string): string {
-  return html.replace(/ data-type-files="[^"]*"/, '');
 }
 
 /** On the slow line, until both ratios can be judged. */
@@ -133,7 +98,7 @@ async function contest(
   let isKnown: boolean;
   do {
     const rounds = Math.min(fewest, most - paints.page.length);
-    const more = await takeTurns(browser, path, origins, SLOW_4G, rounds);
+    const more = await takeTurns(browser, path, origins, rounds);
     paints.page.push(...more.page);
     paints.bare.push(...more.bare);
     result = compare(path, paints);
@@ -153,17 +118,15 @@ async function takeTurns(
   browser: Browser,
   path: string,
   origins: Pair<string>,
-  line: Line,
   rounds: number,
-  device = CHEAP_DEVICE,
 ): Promise<Pair<Paint[]>> {
   const paints: Pair<Paint[]> = { page: [], bare: [] };
   // These are not counted: they fill the mirror.
-  for (const origin of [origins.page, origins.bare]) await visit(browser, origin + path, line, device);
+  for (const origin of [origins.page, origins.bare]) await visit(browser, origin + path);
   for (let round = 0; round < rounds; round += 1) {
     const order = ['page', 'bare'] as const;
     for (const kind of round % 2 === 0 ? order : order.toReversed()) {
-      paints[kind].push(await visit(browser, origins[kind] + path, line, device));
+      paints[kind].push(await visit(browser, origins[kind] + path));
     }
   }
   return paints;
@@ -178,7 +141,6 @@ function compare(path: string, paints: Pair<readonly Paint[]>): PaintContest {
     bare,
     fcp: estimateRatio(fcpsOf(paints.page), fcpsOf(paints.bare)),
     lcp: estimateRatio(lcpsOf(paints.page), lcpsOf(paints.bare)),
-    brandTypeShare: paints.page.filter(({ isBrandType }) => isBrandType).length / paints.page.length,
   };
 }
 
@@ -189,8 +151,8 @@ function medians(paints: readonly Paint[]): { fcpMs: number; lcpMs: number } {
 const fcpsOf = (paints: readonly Paint[]): number[] => paints.map(({ fcpMs }) => fcpMs);
 const lcpsOf = (paints: readonly Paint[]): number[] => paints.map(({ lcpMs }) => lcpMs);
 
-async function visit(browser: Browser, url: string, line: Line, device: Device): Promise<Paint> {
-  const { page, close } = await openPhone(browser, line, device);
+async function visit(browser: Browser, url: string): Promise<Paint> {
+  const { page, close } = await openPhone(browser);
   try {
     await page.addInitScript(() => {
       Object.assign(window, { lcpMs: 0 });
@@ -204,8 +166,7 @@ async function visit(browser: Browser, url: string, line: Line, device: Device):
       () => {
         const { lcpMs } = window as unknown as { lcpMs: number };
         const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-        const isBrandType = document.documentElement.hasAttribute('data-type');
-        return fcpMs !== undefined && lcpMs > 0 && { fcpMs, lcpMs, isBrandType };
+        return fcpMs !== undefined && lcpMs > 0 && { fcpMs, lcpMs };
       },
       null,
       { timeout: PATIENCE_MS },
@@ -250,15 +211,6 @@ function noteTimes({ path, rounds, page, bare }: PaintContest): Finding {
     SECTION,
     `${path}: FCP, LCP; bare; rounds`,
     `${formatPaint(page)}; ${formatPaint(bare)}; ${rounds}`,
-  );
-}
-
-/** What the brand's type costs where the head chooses it on a first visit: a quick line and a quick device. */
-function noteType({ path, page, bare, brandTypeShare }: PaintContest): Finding {
-  return note(
-    SECTION,
-    `${path} at 10 Mbit/s, 40 ms, on a quick device: FCP, LCP; without the brand’s type; share in it`,
-    `${formatPaint(page)}; ${formatPaint(bare)}; ${formatRatio(brandTypeShare)}`,
   );
 }
 

@@ -12,7 +12,7 @@ describe('median', () => {
     expect(median(values)).toBe(expected);
   });
 
-  it('of nothing is no number', () => {
+  it('of nothing is not a number', () => {
     expect(median([])).toBeNaN();
   });
 
@@ -36,7 +36,7 @@ describe('percentile', () => {
     expect(percentile(hundred, percent)).toBe(expected);
   });
 
-  it('of nothing is no number', () => {
+  it('of nothing is not a number', () => {
     expect(percentile([], 50)).toBeNaN();
   });
 
@@ -100,7 +100,7 @@ describe('estimateRatio', () => {
     );
   });
 
-  it('of nothing is no number', () => {
+  it('of nothing is not a number', () => {
     expect(rounds([]).ratio).toBeNaN();
   });
 });

@@ -7,13 +7,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `phone`: Kannada and Tamil in Noto, as Android brings them. `none`: no font with such letters. */
+/** `phone`: Devanagari, Kannada and Tamil in Noto, as Android brings them. `none`: no font with such letters. */
 export type Letters = 'phone' | 'none';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/letters/', import.meta.url));
-const PACKAGES = ['@expo-google-fonts/noto-sans-kannada', '@expo-google-fonts/noto-sans-tamil'];
+const PACKAGES = [
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-sans-kannada',
+  '@expo-google-fonts/noto-sans-tamil',
+];
 const STYLES = ['400Regular', '700Bold'];
-const OTHERS = ['*Kannada*', '*Tamil*', '*Nirmala*', '*Lohit*', '*Tunga*', '*Latha*', '*Indic*', '*Unifont*'];
+const OTHERS = [
+  '*Devanagari*',
+  '*Mangal*',
+  '*Kannada*',
+  '*Tamil*',
+  '*Nirmala*',
+  '*Lohit*',
+  '*Tunga*',
+  '*Latha*',
+  '*Indic*',
+  '*Unifont*',
+];
 
 /**
  * The environment for a browser process. Only Linux chooses its fonts this way; elsewhere the system's own letters

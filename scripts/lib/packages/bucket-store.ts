@@ -60,16 +60,19 @@ export function createBucketStore(
   }: BucketStoreOptions = {},
 ): ObjectStore {
   const opened = Promise.resolve(bucket);
-  // Whoever uses the store hears of it; until then it is nobody's unhandled rejection.
+  // The first use of the store rejects with it; until then it must not count as unhandled.
   opened.catch(() => undefined);
 
-  async function use<Value>(deed: string, work: (bucket: WritableBucket) => Promise<Value>): Promise<Value> {
+  async function use<Value>(
+    action: string,
+    work: (bucket: WritableBucket) => Promise<Value>,
+  ): Promise<Value> {
     try {
       const ready = await opened;
       return await persist(() => work(ready));
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StorageError(`${description} failed when ${deed}: ${reason.trim()}`, { cause });
+      throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
     }
   }
 
@@ -149,7 +152,7 @@ async function createInParts(
 /**
  * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
  * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
- * whoever asked looks at what is there.
+ * the caller looks at what is there.
  */
 async function persist<Value>(send: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {

@@ -12,12 +12,13 @@ export interface Candidate extends PackageFile {
   description: Description;
 }
 
-/** Of bytes that nobody has looked into, such as a test's. */
+/** Of bytes that were not examined, such as a test's. */
 export const UNDESCRIBED: Description = {
   applicationId: null,
   versionName: null,
   versionCode: null,
   minSdk: null,
+  permissions: null,
   signers: null,
 };
 

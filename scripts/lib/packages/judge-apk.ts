@@ -59,11 +59,18 @@ export async function judgeApk(
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
     judgeVersion(manifest, rules.production);
   if (refusal) return refusal;
-  const { applicationId, versionName, versionCode, minSdk } = manifest;
+  const { applicationId, versionName, versionCode, minSdk, permissions } = manifest;
   const signers = digestsOf(verdict.signers);
   return {
     ok: true,
-    candidate: await createCandidate(source, { applicationId, versionName, versionCode, minSdk, signers }),
+    candidate: await createCandidate(source, {
+      applicationId,
+      versionName,
+      versionCode,
+      minSdk,
+      permissions,
+      signers,
+    }),
     lineage: verdict.lineage,
     notes: verdict.notes,
   };
@@ -88,7 +95,7 @@ function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: B
   if (debug) {
     return refuse(
       'debug-signed',
-      `It is signed with a key that everybody has (${debug.subject}), so anybody could sign an update of it. ` +
+      `It is signed with a key that everybody has (${debug.subject}), so anyone could sign an update of it. ` +
         `Sign the release build with ${brand.name}’s own key.`,
     );
   }

@@ -25,7 +25,7 @@ export interface ObjectStore {
   readText(key: string): Promise<StoredText | null>;
   /**
    * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
-   * @returns `false`, with nothing changed, when somebody else has written meanwhile
+   * @returns `false`, with nothing changed, when it was written meanwhile
    */
   replaceText(key: string, text: string, version: string | null): Promise<boolean>;
   /** What the bucket says of the object without handing it out; `null` when there is none. */

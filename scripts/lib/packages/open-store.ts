@@ -36,12 +36,12 @@ export async function openStore({
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }
 
-/** Opens the bucket, hands it over, and closes it. */
+/** Opens a bucket, hands it over, and closes it. */
 export async function withStore<Value>(
-  choice: StoreChoice,
+  open: () => Promise<ObjectStore>,
   use: (store: ObjectStore) => Promise<Value>,
 ): Promise<Value> {
-  const store = await openStore(choice);
+  const store = await open();
   try {
     return await use(store);
   } finally {

@@ -4,9 +4,16 @@
  * process with it.
  */
 import { buffer } from 'node:stream/consumers';
+import BinaryXmlParser from '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/binaryxml.js';
 import ManifestParser from '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/manifest.js';
 
-const manifest = new ManifestParser(await buffer(process.stdin)).parse();
+const bytes = await buffer(process.stdin);
+const manifest = new ManifestParser(bytes).parse();
+// The manifest's own reader leaves out what is asked from an Android version on (`uses-permission-sdk-23`).
+const permissions = new BinaryXmlParser(bytes)
+  .parse()
+  .childNodes.filter(({ nodeName }) => /^uses-permission(?:-sdk-\d+)?$/.test(nodeName))
+  .map(({ attributes }) => attributes.find(({ name }) => name === 'name')?.typedValue.value);
 process.stdout.write(
   JSON.stringify({
     package: manifest.package,
@@ -15,6 +22,7 @@ process.stdout.write(
     versionCodeMajor: manifest.versionCodeMajor,
     versionName: manifest.versionName,
     usesSdk: manifest.usesSdk,
+    permissions,
     debuggable: manifest.application?.debuggable,
     testOnly: manifest.application?.testOnly,
   }),

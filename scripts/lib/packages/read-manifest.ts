@@ -1,4 +1,4 @@
-/** What an APK's manifest says of the app, read as something that anybody may have made up. */
+/** What an APK's manifest says of the app, read as untrusted input. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -14,14 +14,16 @@ export interface Manifest {
   versionName: string | null;
   minSdk: number | null;
   targetSdk: number | null;
-  /** Whoever connects the phone to a computer may read the app's data. */
+  /** Names of what it may ask a phone for, each once: `android.permission.CAMERA`. */
+  permissions: readonly string[];
+  /** A computer that the phone is connected to may read the app's data. */
   debuggable: boolean;
 }
 
 /** Large apps' manifests have a few hundred kilobytes. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
-/** An honest manifest is parsed in milliseconds; a made-up one may never be. */
-const PARSE_TIMEOUT_MS = 10_000;
+/** An honest manifest is parsed in milliseconds once the process has started; a made-up one may never be. */
+const PARSE_TIMEOUT_MS = 30_000;
 const PARSE_MEMORY_MB = 128;
 const PARSER = fileURLToPath(new URL('parse-manifest.ts', import.meta.url));
 
@@ -32,6 +34,14 @@ const VERSION_NAME = /^(?!resourceId:)[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$
 const VERSION_CODE_MAJOR = 2 ** 32;
 
 /** Numbers are signed 32 bits in the parser, unsigned to Android. */
+/** @see https://developer.android.com/guide/topics/manifest/uses-permission-element */
+const PERMISSION = z
+  .string()
+  .max(255)
+  .regex(/^[\w.]+$/);
+/** The largest apps ask for some hundred. */
+const MAX_PERMISSIONS = 500;
+
 const WORD = z.int().transform((value) => value >>> 0);
 const API_LEVEL = z.int().min(1).max(10_000);
 const FIELDS = z.object({
@@ -47,6 +57,7 @@ const FIELDS = z.object({
     })
     .nullable()
     .catch(null),
+  permissions: z.array(PERMISSION).max(MAX_PERMISSIONS),
   debuggable: z.boolean().catch(false),
   testOnly: z.boolean().catch(false),
 });
@@ -62,13 +73,21 @@ export async function readManifest(
 ): Promise<Manifest> {
   const bytes = await readZipEntry(source, 'AndroidManifest.xml', MAX_MANIFEST_BYTES);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
-  if (!parsed.success) throw new Error('its AndroidManifest.xml names no application id');
+  if (!parsed.success) {
+    const isPermission = parsed.error.issues.every(({ path }) => path[0] === 'permissions');
+    throw new Error(
+      isPermission
+        ? 'its AndroidManifest.xml asks for something that is not a permission’s name'
+        : 'its AndroidManifest.xml names no application id',
+    );
+  }
   const {
     split,
     versionCode,
     versionCodeMajor = 0,
     versionName,
     usesSdk,
+    permissions,
     debuggable,
     testOnly,
     ...rest
@@ -85,6 +104,7 @@ export async function readManifest(
     versionName,
     minSdk,
     targetSdk: usesSdk?.targetSdkVersion ?? minSdk,
+    permissions: [...new Set(permissions)],
     debuggable,
   };
 }

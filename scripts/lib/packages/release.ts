@@ -24,7 +24,7 @@ export interface ReleaseOutcome {
 
 /** What a release may be told and asked on its way. */
 export interface ReleaseOptions {
-  /** Judges the file against what is released, again whenever somebody else has released meanwhile. */
+  /** Judges the file against what is released, again after each release that was made meanwhile. */
   permit?: (releases: readonly Release[]) => Refusal | null;
   /** Hears how the upload and the reading back go. */
   onProgress?: (step: 'upload' | 'read-back', doneBytes: number) => void;

@@ -47,7 +47,7 @@ export async function readSample(sample: Sample): Promise<Buffer> {
 }
 
 /**
- * Releases the sample of every package that has no release yet; what somebody released stays. Samples go the way of
+ * Releases the sample of every package that has no release yet; an existing release stays. Samples go the way of
  * every release, with a local exemption (`sample-applications.ts`).
  * @returns the packages that were filled
  * @throws Error when a sample is refused

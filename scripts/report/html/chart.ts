@@ -33,7 +33,7 @@ export const ARM_LOOKS: Readonly<Record<Label, ArmLook>> = {
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
-/** How a chart is told to somebody who does not see it. */
+/** The chart in words, for readers who do not see it. */
 export interface ChartWords {
   /** Unique on the page. */
   id: string;

@@ -35,8 +35,8 @@ export function drawLift(
       x: dayScale(page.days),
       y: { domain: [bottom, top] },
       marks: [
-        Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 5 }),
-        Plot.axisY({ ticks: 5, tickFormat: writeTick, tickSize: 0, label: null, fill: 'var(--muted)' }),
+        Plot.gridY({ stroke: 'var(--border)', strokeOpacity: 1, ticks: 5 }),
+        Plot.axisY({ ticks: 5, tickFormat: writeTick, tickSize: 0, label: null, fill: 'var(--text-light)' }),
         dayAxis(page.days, size.width),
         Plot.areaY(data, {
           x: 'day',
@@ -82,7 +82,7 @@ export function drawLift(
           fill: color,
           symbol,
           r: 5,
-          stroke: 'var(--surface)',
+          stroke: 'var(--bg)',
         }),
       ],
     },
@@ -132,8 +132,14 @@ export function drawCounts(
       x: dayScale(page.days),
       y: { domain: [0, top] },
       marks: [
-        Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 3 }),
-        Plot.axisY({ ticks: 3, tickFormat: writeTickCount, tickSize: 0, label: null, fill: 'var(--muted)' }),
+        Plot.gridY({ stroke: 'var(--border)', strokeOpacity: 1, ticks: 3 }),
+        Plot.axisY({
+          ticks: 3,
+          tickFormat: writeTickCount,
+          tickSize: 0,
+          label: null,
+          fill: 'var(--text-light)',
+        }),
         dayAxis(page.days, size.width),
         ...lines.map(({ line }) => line),
         Plot.dot(
@@ -141,12 +147,12 @@ export function drawCounts(
           {
             ...dotOf,
             fill: colorOf,
-            stroke: 'var(--surface)',
+            stroke: 'var(--bg)',
           },
         ),
         Plot.dot(soFar, {
           ...dotOf,
-          fill: 'var(--surface)',
+          fill: 'var(--bg)',
           stroke: colorOf,
           strokeWidth: 1.5,
         }),
@@ -176,7 +182,7 @@ function daysOfArm({ days }: PageAnalysis, label: Label) {
   return first < 0 ? [] : own.slice(first, wentOn ? last + 1 : own.length);
 }
 
-/** Whether somebody has entered the page on a day. */
+/** Whether a browser has entered the page on a day. */
 export function hasEntered(page: PageAnalysis, on: string): boolean {
   return page.days.some(({ day, arms }) => day === on && arms.some(({ browsers }) => browsers > 0));
 }
@@ -206,8 +212,8 @@ function dayAxis(days: readonly PageDay[], width: number): Plot.Markish {
     tickFormat: (day: Date) => writeShortDay(day.toISOString().slice(0, 10)),
     tickSize: 4,
     label: null,
-    fill: 'var(--muted)',
-    stroke: 'var(--line)',
+    fill: 'var(--text-light)',
+    stroke: 'var(--border)',
   });
 }
 

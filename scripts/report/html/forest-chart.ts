@@ -2,6 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Label } from '../../../src/config/labels.ts';
 import type { Markup } from '../../lib/markup.ts';
+import type { Conclusion } from '../analysis.ts';
 import type { DayLook } from '../comparison.ts';
 import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
 
@@ -11,6 +12,7 @@ export interface ForestRow {
   key: string;
   name: string;
   label: Label;
+  kind: Conclusion['kind'];
   look: DayLook | null;
   /** Stands in the place of a lift that is not told. */
   instead: string;
@@ -34,6 +36,15 @@ const FEWEST_PIXELS = 46;
 /** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
 const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
 
+/** As the verdict beside the row is written; the mark tells the arm. */
+const VERDICT_COLORS: Readonly<Record<ForestRow['kind'], string>> = {
+  better: 'var(--accent)',
+  worse: 'var(--bad)',
+  'broken-split': 'var(--bad)',
+  'no-difference': 'var(--text-light)',
+  'nothing-yet': 'var(--text-light)',
+};
+
 /** How the chart stands on the page. */
 export type ForestSize = keyof typeof WIDTHS;
 
@@ -50,10 +61,11 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
     highestEnd,
     Math.max(HIGHEST, ...lifts.map((lift) => (1 + lift) * BESIDE_A_LIFT - 1)),
   );
-  const data = told.map(({ key, name, label, look }) => ({
+  const data = told.map(({ key, name, label, kind, look }) => ({
     key,
     name,
     label,
+    kind,
     // On a scale of ratios, half as many and twice as many are equally far from none.
     x: 1 + look.lift,
     x1: 1 + Math.max(low, look.interval[0]),
@@ -88,7 +100,10 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
               }),
             ]
           : []),
-        Plot.ruleX(ticksWithin(low, high, perUnit), { x: (lift: number) => 1 + lift, stroke: 'var(--line)' }),
+        Plot.ruleX(ticksWithin(low, high, perUnit), {
+          x: (lift: number) => 1 + lift,
+          stroke: 'var(--border)',
+        }),
         Plot.axisX(
           ticksWithin(low, high, perUnit).map((lift) => 1 + lift),
           {
@@ -97,7 +112,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
             tickSize: 0,
             fontSize: 12,
             label: null,
-            fill: 'var(--muted)',
+            fill: 'var(--text-light)',
           },
         ),
         Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
@@ -133,7 +148,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
           r: 6,
           symbol: symbolOf,
           fill: colorOf,
-          stroke: 'var(--surface)',
+          stroke: 'var(--bg)',
           strokeWidth: 1.5,
         }),
         ...(!isBeside
@@ -145,7 +160,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
                 dy: -12,
                 fill: 'currentColor',
                 fontWeight: 600,
-                stroke: 'var(--surface)',
+                stroke: 'var(--bg)',
                 strokeWidth: 4,
               }),
             ]
@@ -156,9 +171,9 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
             y: 'key',
             x: () => 1,
             text: 'instead',
-            fill: 'var(--muted)',
+            fill: 'var(--text-light)',
             dy: dyOf(size),
-            stroke: 'var(--surface)',
+            stroke: 'var(--bg)',
             strokeWidth: 5,
           },
         ),
@@ -179,7 +194,7 @@ export function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup
   );
 }
 
-const lineOf = { y: 'key', stroke: 'var(--line)' };
+const lineOf = { y: 'key', stroke: 'var(--border)' };
 
 function sideOf(side: -1 | 1) {
   return {
@@ -188,7 +203,7 @@ function sideOf(side: -1 | 1) {
     dx: side * 8,
     dy: -18,
     textAnchor: side < 0 ? ('end' as const) : ('start' as const),
-    fill: 'var(--muted)',
+    fill: 'var(--text-light)',
   };
 }
 
@@ -207,7 +222,7 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
   return kept.sort((a, b) => a - b);
 }
 
-const colorOf = ({ label }: { label: Label }) => ARM_LOOKS[label].color;
+const colorOf = ({ kind }: Pick<ForestRow, 'kind'>) => VERDICT_COLORS[kind];
 const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
 /** Where a row's name stands above its line. */
 const dyOf = (size: ForestSize) => (size === 'beside' ? 0 : 8);

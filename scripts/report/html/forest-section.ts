@@ -7,7 +7,7 @@ import { verdictMark } from './verdict.ts';
 
 const FOREST_SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];
 
-type Row = ForestRow & { page: PageAnalysis; kind: PageAnalysis['conclusion']['kind'] };
+type Row = ForestRow & { page: PageAnalysis };
 
 /** All comparisons at a glance: the picture, and its table with rows of the same height. */
 export function forestSection(pages: readonly PageAnalysis[]): Markup {

@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { html, type Markup } from '../../lib/markup.ts';
 import { sumVerified } from '../analyse.ts';
 import type { InPageCheck } from '../analysis.ts';
-import { tellInPageCheck } from '../format-text.ts';
+import { describeInPageCheck } from '../format-text.ts';
 import { writeShortDay } from '../indian-days.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';
 import { writeCount, writeRate } from '../wording.ts';
@@ -14,7 +14,7 @@ import { inWeeks, MOST_ROWS } from './day-table.ts';
 export function inPageSection(check: InPageCheck): Markup {
   return html`<section class="check" aria-labelledby="check">
 <h3 id="check">Finished and verified, ${check.page}</h3>
-<p>${tellInPageCheck(check)} A download in an app that cannot save from the page is never verified, so the truth lies between the two.</p>
+<p>${describeInPageCheck(check)} A download in an app that cannot save from the page is never verified, so the truth lies between the two.</p>
 <div class="days">
 <figure>
 ${SIZES.map((size) => drawVerified(check, size))}
@@ -45,22 +45,22 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
       x: { type: 'utc' },
       y: { domain: [Math.min(0.5, ...data.map(({ low }) => low)), 1] },
       marks: [
-        Plot.gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 4 }),
+        Plot.gridY({ stroke: 'var(--border)', strokeOpacity: 1, ticks: 4 }),
         Plot.axisY({
           ticks: 4,
           tickFormat: (part: number) => writeTick(part).replace('+', ''),
           tickSize: 0,
           label: null,
-          fill: 'var(--muted)',
+          fill: 'var(--text-light)',
         }),
         Plot.axisX(named, {
           tickFormat: (day: Date) => writeShortDay(day.toISOString().slice(0, 10)),
           tickSize: 4,
           label: null,
-          fill: 'var(--muted)',
-          stroke: 'var(--line)',
+          fill: 'var(--text-light)',
+          stroke: 'var(--border)',
         }),
-        Plot.ruleX(data, { x: 'day', y1: 'low', y2: 'high', stroke: 'var(--muted)', strokeWidth: 1.5 }),
+        Plot.ruleX(data, { x: 'day', y1: 'low', y2: 'high', stroke: 'var(--text-light)', strokeWidth: 1.5 }),
         Plot.dot(data, { x: 'day', y: 'part', fill: 'currentColor', r: isWide ? 3.5 : 2.5 }),
       ],
     },

@@ -3,15 +3,17 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import { html, type Markup } from '../../lib/markup.ts';
 import type { ArmAnalysis, PageAnalysis } from '../analysis.ts';
+import { COLUMNS } from '../columns.ts';
 import type { Comparison, DayLook } from '../comparison.ts';
 import { nameBreak } from '../conclude.ts';
 import { writeShortDay } from '../indian-days.ts';
 import { METRIC_WORDS } from '../metric.ts';
-import { writeCount, writeLift, writeLiftRange, writeP, writeRate } from '../wording.ts';
+import { writeCount, writeLift, writeLiftRange, writeP } from '../wording.ts';
 import { ARM_LOOKS, SIZES } from './chart.ts';
 import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
 import { dayTable } from './day-table.ts';
 import { anchorOf } from './forest-section.ts';
+import { segmentTables } from './segment-tables.ts';
 import { verdictMark } from './verdict.ts';
 
 interface Rival {
@@ -21,7 +23,7 @@ interface Rival {
 }
 
 /**
- * A page that somebody has entered.
+ * A page that a browser has entered.
  * @param to the report's last day, on which counting goes on
  */
 export function pageSection(page: PageAnalysis, to: string): Markup {
@@ -60,6 +62,7 @@ ${SIZES.map((size) => drawCounts(page, page.metric, size, to))}
 </div>
 ${dayTable(page, rivals, to)}
 </div>
+${page.segments.length > 0 && segmentTables(page)}
 </section>`;
 }
 
@@ -89,7 +92,7 @@ function armTable(page: PageAnalysis): Markup {
     : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
   return html`<div class="scroll" role="region" aria-label="Arms of ${page.page}, ${BRANDS[page.brand].name}" tabindex="0">
 <table class="arms">
-<thead><tr><th scope="col">Arm</th><th scope="col" class="number">Rate</th><th scope="col" class="number">Lift</th><th scope="col" class="number">p</th><th scope="col" class="number">Browsers</th><th scope="col" class="number">Tapped</th><th scope="col" class="number">Started</th><th scope="col" class="number">Finished</th><th scope="col" class="number">Again</th></tr></thead>
+<thead><tr><th scope="col">Arm</th>${COLUMNS.map(({ heading }) => html`<th scope="col" class="number">${heading}</th>`)}</tr></thead>
 <tbody>${page.arms.map((arm) => armRow(arm, page))}</tbody>
 </table>
 </div>
@@ -99,12 +102,12 @@ function armTable(page: PageAnalysis): Markup {
   }</p>`;
 }
 
-function armRow(arm: ArmAnalysis, page: PageAnalysis): Markup {
-  const { label, counts, rate, interval, comparison } = arm;
-  const look = comparison?.looks.at(-1);
-  const p = comparison?.readPValue() ?? null;
-  const isControl = label === page.control;
-  return html`<tr><th scope="row">${armName(label)}${isControl && html` <small>control</small>`}</th><td class="number">${rate === null || interval === null ? '–' : html`<b>${writeRate(rate)}</b> <small>${interval.map(writeRate).join('–')}</small>`}</td><td class="number">${look ? html`<b>${writeLift(look.lift)}</b> <small>${writeLiftRange(look.interval)}</small>` : '–'}</td><td class="number">${p === null ? '–' : writeP(p)}</td>${[counts.browsers, counts.clicks, counts.started, counts.finished, counts.again].map((count) => html`<td class="number">${writeCount(count)}</td>`)}</tr>`;
+function armRow(arm: ArmAnalysis, { control }: PageAnalysis): Markup {
+  const figures = COLUMNS.map(({ format }) => {
+    const { text = '–', range } = format(arm) ?? {};
+    return html`<td class="number">${range === undefined ? text : html`<b>${text}</b> <small>${range}</small>`}</td>`;
+  });
+  return html`<tr><th scope="row">${armName(arm.label)}${arm.label === control && html` <small>control</small>`}</th>${figures}</tr>`;
 }
 
 function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {

@@ -1,18 +1,18 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
-import { readFile } from 'node:fs/promises';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { LABELS } from '../../../src/config/labels.ts';
-import { html, Markup } from '../../lib/markup.ts';
+import { renderDocument } from '../../lib/html-document.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import type { Analysis, PageAnalysis } from '../analysis.ts';
+import { describeDeliveries } from '../deliveries.ts';
 import { writeDay } from '../indian-days.ts';
+import { describeWaysOut } from '../ways-out.ts';
 import { writeCount, writeShare } from '../wording.ts';
 import { forestSection } from './forest-section.ts';
 import { inPageSection } from './in-page-section.ts';
 import { pageSection } from './page-section.ts';
 import { verdictShape } from './verdict.ts';
-
-const ROOT = new URL('../../../', import.meta.url);
+import { vitalsTables } from './vitals-tables.ts';
 
 /** The whole document. */
 export async function renderPage(analysis: Analysis): Promise<string> {
@@ -20,45 +20,30 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
   const [first, ...others] = listFindings(seen);
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Experiments, ${writeDay(from)} to ${writeDay(to)}</title>
-<style>${await readStyles()}</style>
-</head>
-<body>
-<header class="top">
-<p class="kicker">Experiments</p>
-<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
+  return renderDocument({
+    title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
+    sheet: new URL('report.css', import.meta.url),
+    header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
 ${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
-<p class="when">${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>
-</header>
-<main>
-${seen.length > 0 && forestSection(seen)}
+<p>Experiments, ${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>`,
+    main: html`${seen.length > 0 && forestSection(seen)}
 ${seen.map((page) => pageSection(page, to))}
 ${totalsSection(analysis)}
 <section class="notes">
 <h2>How to read this</h2>
 <ul>
 <li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where packages leave through the app-link service, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
-<li>“Nothing yet” is no defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
+<li>“Nothing yet” is not a defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
 <li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
-<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. Nobody is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
+<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
 <li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
 <li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
 </ul>
 ${unseen.length > 0 && html`<p>No browser has entered yet: ${listPages(unseen)}.</p>`}
 ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
-</section>
-</main>
-</body>
-</html>
-`.text;
+</section>`,
+  });
 }
 
 interface Finding {
@@ -66,9 +51,9 @@ interface Finding {
   text: string;
 }
 
-/** What was found, page by page, from what one can act on to what is open. */
+/** What was found, page by page: wins and losses, the largest first, then what is open. */
 function listFindings(pages: readonly PageAnalysis[]): Finding[] {
-  const tell = (page: PageAnalysis): string => {
+  const describe = (page: PageAnalysis): string => {
     const name = nameOf(page, pages);
     const { kind } = page.conclusion;
     const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind).map(({ label }) => label);
@@ -88,12 +73,27 @@ function listFindings(pages: readonly PageAnalysis[]): Finding[] {
         return kind satisfies never;
     }
   };
-  return ORDER.flatMap((kind) =>
-    pages.filter(({ conclusion }) => conclusion.kind === kind).map((page) => ({ kind, text: tell(page) })),
-  );
+  return pages
+    .map((page) => ({ page, rank: RANKS[page.conclusion.kind], size: sizeOfChange(page) }))
+    .sort((one, other) => one.rank - other.rank || other.size - one.size)
+    .map(({ page }) => ({ kind: page.conclusion.kind, text: describe(page) }));
 }
 
-const ORDER = ['better', 'worse', 'broken-split', 'no-difference', 'nothing-yet'] as const;
+const RANKS: Readonly<Record<Finding['kind'], number>> = {
+  better: 0,
+  worse: 0,
+  'broken-split': 1,
+  'no-difference': 2,
+  'nothing-yet': 3,
+};
+
+/** Of the verified lifts of a page the largest, up or down: half as many is as far from none as twice as many. */
+function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {
+  const lifts = arms.flatMap(({ comparison }) =>
+    comparison?.verdict === kind ? [comparison.looks.at(-1)?.lift ?? 0] : [],
+  );
+  return Math.max(0, ...lifts.map((lift) => Math.abs(Math.log1p(lift))));
+}
 
 /** A label keeps its own spelling. */
 function capitalise(text: string): string {
@@ -109,7 +109,9 @@ function listPages(pages: readonly PageAnalysis[]): string {
   return pages.map(({ page, brand }) => `${page} (${BRANDS[brand].name})`).join(', ');
 }
 
-function totalsSection({ totals, inPageCheck }: Analysis): Markup {
+function totalsSection({ totals, vitals, deliveries, inPageCheck }: Analysis): Markup {
+  const delivered = describeDeliveries(deliveries);
+  const ways = describeWaysOut(totals);
   const figures: readonly [name: string, count: number][] = [
     ['Visits', totals.visits],
     ['Taps on a download', totals.clicks],
@@ -121,23 +123,10 @@ function totalsSection({ totals, inPageCheck }: Analysis): Markup {
   ];
   return html`<section class="totals" aria-labelledby="totals">
 <h2 id="totals">Everybody, on all pages</h2>
-<dl>${figures.map(([name, count]) => html`<div><dt>${name}</dt><dd>${writeCount(count)}</dd></div>`)}</dl>
+<dl class="figures">${figures.map(([name, count]) => html`<div><dt>${name}</dt><dd>${writeCount(count)}</dd></div>`)}</dl>
+${vitals.length > 0 && vitalsTables(vitals)}
+${ways !== null && html`<p class="fine">${ways}</p>`}
+${delivered !== null && html`<p class="fine">${delivered}</p>`}
 ${inPageCheck && inPageSection(inPageCheck)}
 </section>`;
-}
-
-async function readStyles(): Promise<Markup> {
-  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
-  const sheet = await readFile(new URL('report.css', import.meta.url), 'utf8');
-  const { theme } = BRANDS.main;
-  // The dark theme is the first brand's own; the light one is made for paper.
-  const dark = Object.entries(theme)
-    .filter(([name]) => name !== 'colorScheme')
-    .map(
-      ([name, value]) => `--dark-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`,
-    )
-    .join('');
-  return new Markup(
-    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}:root{${dark}}${sheet}`,
-  );
 }

@@ -3,15 +3,19 @@
 import type { Label } from '../../../src/config/labels.ts';
 import { columnsOf } from '../../../src/counting/count-message.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
+import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
 import type { CountsDatabase } from '../../lib/counts-database.ts';
 import type { Plan, Verdict } from '../daily-counts.ts';
 
 const ENTRIES = `SELECT ${columnsOf('entries').join(', ')}, n FROM entries`;
 const BREAKDOWN = `SELECT ${columnsOf('breakdown').join(', ')}, n AS browsers FROM breakdown`;
+const SEGMENTS = `SELECT ${columnsOf('segments').join(', ')}, n FROM segments`;
+const VITALS = `SELECT ${columnsOf('vitals').join(', ')}, n AS views FROM vitals`;
 const DAYS = `SELECT ${columnsOf('days').join(', ')}, n FROM days`;
 // Every column, because a database that has not seen the latest migration has no `verdicts`.
 const PLANS = 'SELECT * FROM plans';
+const DELIVERIES = 'SELECT * FROM deliveries';
 const REGISTER =
   'INSERT INTO plans (page, brand, run, registeredOn, lift, days, browsers) VALUES (?, ?, ?, ?, ?, ?, ?)';
 // `json_insert` leaves a member that is there as it is: of two reports the first one decides.
@@ -22,26 +26,36 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * All rows of all shards as the tables of `DailyCounts`, unchecked. Shards hold different strata or parts of the same
- * ones: whoever reads adds up.
- * @param nowRun the run in force, which may have counted nobody yet
+ * ones: the reader adds up.
+ * @param nowRun the run in force, which may have counted no browser yet
  */
 export async function readCounts(shards: readonly CountsDatabase[], nowRun: string): Promise<unknown> {
   const tables = await Promise.all(
-    [ENTRIES, BREAKDOWN, DAYS, PLANS].map(async (sql) =>
-      (await Promise.all(shards.map((shard) => shard.run(sql)))).flat(),
+    [ENTRIES, BREAKDOWN, DAYS, PLANS, SEGMENTS, VITALS, DELIVERIES].map(async (sql) =>
+      (await Promise.all(shards.map((shard) => shard.run(sql).catch(withoutTable)))).flat(),
     ),
   );
-  const [entries = [], breakdown = [], days = [], plans = []] = tables;
+  const [entries = [], breakdown = [], days = [], plans = [], segments = [], vitals = [], deliveries = []] =
+    tables;
   return {
     runs: describeRuns(entries, plans, nowRun),
     entries: gather(entries, MEASURES),
     breakdown,
+    segments: gather(segments, SEGMENT_MEASURES),
+    vitals,
     days: gather(days, DAY_MEASURES),
+    deliveries,
     plans: plans.map(({ verdicts, ...plan }) => ({
       ...plan,
       verdicts: JSON.parse(String(verdicts ?? '{}')),
     })),
   };
+}
+
+/** A database that has not seen the latest migration has counted nothing in that table. */
+function withoutTable(error: unknown): Row[] {
+  if (/no such table/.test(String(error))) return [];
+  throw error;
 }
 
 /** Fixes an end. Plans stand in the first shard. */

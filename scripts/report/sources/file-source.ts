@@ -16,7 +16,7 @@ const WITH_PLANS = z.looseObject({
 /**
  * Daily counts in a JSON file, the tables of `DailyCounts` as one object: what an export of a lake gives, or a
  * report that is to be repeated later.
- * @throws Error on reading when there is no such file, or it is no JSON
+ * @throws Error on reading when there is no such file, or it is not JSON
  */
 export function openFile(file: string): CountsSource {
   async function read(): Promise<unknown> {

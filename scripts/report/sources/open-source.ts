@@ -10,8 +10,6 @@ import type { SourceChoice } from '../options.ts';
 import { readCounts, writePlan, writeVerdict } from './counts-reader.ts';
 import { openFile } from './file-source.ts';
 
-/** Where `npm run report -- --demo` keeps what it made up. */
-export const DEMO_STATE = '.wrangler/demo';
 const LOCAL_STATE = '.wrangler/state';
 
 /**
@@ -26,15 +24,6 @@ export async function openSource({ kind, file }: SourceChoice): Promise<CountsSo
   }
   if (kind === 'remote') return openRemote();
   const { openLocalDatabase } = await import('../../lib/local-database.ts');
-  if (kind === 'demo') {
-    const { fillDemo } = await import('../demo/fill-demo.ts');
-    await fillDemo(DEMO_STATE, console.error);
-    return sourceOf(
-      [await openLocalDatabase(DEMO_STATE)],
-      runInForce({}),
-      'the demo’s own site (made-up visitors)',
-    );
-  }
   const run = runInForce({ ...readDevVars(), ...process.env });
   return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
 }
@@ -59,6 +48,7 @@ export function sourceOf(shards: readonly CountsDatabase[], run: string, descrip
   };
 }
 
-function runInForce(variables: Readonly<Record<string, unknown>>): string {
+/** The code of the run that these variables put in force. */
+export function runInForce(variables: Readonly<Record<string, unknown>>): string {
   return runCode(parseVariables(variables).values);
 }

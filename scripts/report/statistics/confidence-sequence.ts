@@ -1,5 +1,5 @@
 /**
- * A bound that holds at every look at once, however often somebody looks and whenever they stop: the asymptotic
+ * A bound that holds at every look at once, however often it is looked at and whenever they stop: the asymptotic
  * confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit theory
  * and asymptotic confidence sequences", Annals of Statistics, 2024). The running estimate is compared with a
  * mixture of normal distributions; `tunedFor` is the number of trials at which the bound is tightest. It has to

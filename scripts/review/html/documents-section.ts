@@ -1,13 +1,13 @@
 import type { LegalSource } from '../../../build/legal/version-entries.ts';
 import { html, type Markup } from '../../lib/markup.ts';
-import type { ReviewedClause, ReviewedDocument, ReviewedVersion } from '../documents.ts';
+import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from '../documents.ts';
 import { chip, day, inLanguage, languageName } from './small.ts';
 
 /** Every document with the clauses of all its versions. */
 export function documentsSection(documents: readonly ReviewedDocument[]): Markup {
   return html`<section id="documents">
 <h2>Documents and statutes</h2>
-<p class="lead">Each version of each document, the latest first. A clause shows the statutes that it names or rests on, with the day on which they were last looked up. “Named, not looked up” is a statute in the text for which no such day is recorded.</p>
+<p class="lead">Each version of each document, the latest first. A clause shows the statutes that it names or rests on, with the day on which they were last looked up. A document without versions is here in full, in each of its languages. “Named, not looked up” is a statute in the text for which no such day is recorded.</p>
 ${calendar(documents)}
 ${documents.map(documentArticle)}
 </section>`;
@@ -32,19 +32,24 @@ ${versions.map(versionPart)}
 }
 
 function versionPart(version: ReviewedVersion): Markup {
-  const { path, days, standing, material, summary, languages, sources, clauses } = version;
+  const { path, days, standing, material, summary, languages, sources, introduction, clauses } = version;
   return html`<section class="version">
 <h4>${days ? html`Version of ${day(days.effective)}` : html`The text`} ${chip(standing === 'announced' || standing === 'to come' ? 'open' : 'plain', standing)}${material && chip('open', 'material')}</h4>
 ${days && html`<p class="fine">Announced on ${day(days.announced)}, takes effect on ${day(days.effective)}. ${path}. Languages: ${languages.map((language, index) => html`${index > 0 && ', '}${languageName(language)}`)}.</p>`}
 ${summary.length > 0 && html`<p>${summary.join(' ')}</p>`}
 ${sources.length > 0 ? sourcesTable(sources) : days && html`<p class="fine">No statute was recorded for this version.</p>`}
+${introduction.map(paragraph)}
 <table class="clauses"><thead><tr><th scope="col">Clause</th><th scope="col">In brief</th><th scope="col">Statute and the day it was looked up</th></tr></thead>
 <tbody>${clauses.map(clauseRow)}</tbody></table>
 </section>`;
 }
 
-function clauseRow({ number, titles, inBrief, sources, unchecked }: ReviewedClause): Markup {
-  return html`<tr><th scope="row">${number}. ${titles.map(({ language, title }) => inLanguage(language, title))}</th><td>${inBrief}</td><td>${sources.map(
+function paragraph({ language, text }: LocalText): Markup {
+  return html`<p>${inLanguage(language, text)}</p>`;
+}
+
+function clauseRow({ number, titles, inBrief, texts, sources, unchecked }: ReviewedClause): Markup {
+  return html`<tr><th scope="row">${number}. ${titles.map(({ language, title }) => inLanguage(language, title))}</th><td>${texts.length > 0 ? texts.map(paragraph) : inBrief}</td><td>${sources.map(
     ({ statute, section, checked, confirmed }) =>
       html`<p>${statute}${section && `, ${section}`}: <b>${day(checked)}</b>${confirmed !== true && ', not confirmed'}</p>`,
   )}${unchecked.map((statute) => html`<p class="open">${statute}: named, not looked up</p>`)}${sources.length + unchecked.length === 0 && html`<span class="none">none</span>`}</td></tr>`;

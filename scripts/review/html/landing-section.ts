@@ -11,7 +11,7 @@ ${pages.map((page) => pageArticle(page, pictures))}
 </section>`;
 }
 
-type Row = readonly [what: string, tell: (view: View) => Markup];
+type Row = readonly [what: string, describe: (view: View) => Markup];
 
 const ROWS: readonly Row[] = [
   ['Headline', ({ reading }) => html`${reading.headline}`],
@@ -37,7 +37,7 @@ function pageArticle(page: ReviewedPage, pictures: Pictures | null): Markup {
 <div class="scroll"><table class="views"><thead><tr><td></td>${views.map(({ visitor }) => html`<th scope="col">${visitor.title}<small>${visitor.note}</small></th>`)}</tr></thead>
 <tbody${language !== 'en' && html` lang="${language}"`}>
 ${isPictured && html`<tr class="shots">${rowHead('First screen')}${views.map(({ visitor }) => html`<td>${shot(pictures.views.get(viewKey(page, visitor)), `${page.page.path} for: ${visitor.title}`)}</td>`)}</tr>`}
-${ROWS.map(([what, tell]) => viewRow(what, views.map(tell)))}
+${ROWS.map(([what, describe]) => viewRow(what, views.map(describe)))}
 ${viewRow(
   'All else that differs',
   views.map((view) => paragraphs(differences(view, views))),

@@ -1,19 +1,17 @@
 /** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
-import { readFile } from 'node:fs/promises';
-import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
-import { html, Markup } from '../../lib/markup.ts';
+import { renderDocument } from '../../lib/html-document.ts';
+import { html, type Markup } from '../../lib/markup.ts';
 import { NOTICE_DAYS } from '../../lib/notice-days.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Sheet } from '../sheet.ts';
 import { summarise } from '../summary.ts';
 import type { ReviewedPage } from '../views.ts';
 import { claimsSection } from './claims-section.ts';
+import { decisionsSection } from './decisions-section.ts';
 import { documentsSection } from './documents-section.ts';
 import { landingSection } from './landing-section.ts';
 import { placeholdersSection } from './placeholders-section.ts';
 import { day } from './small.ts';
-
-const ROOT = new URL('../../../', import.meta.url);
 
 /** The parts of a sheet. */
 export interface SheetParts {
@@ -26,41 +24,28 @@ export interface SheetParts {
 /** The whole document. */
 export async function renderSheet({ sheet, pages, pictures }: SheetParts): Promise<string> {
   const names = sheet.brands.map(({ name }) => name).join(', ');
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Review sheet, ${day(sheet.today)}: ${names}</title>
-<style>${await readStyles()}</style>
-</head>
-<body>
-<header class="top">
-<p class="kicker">Review sheet</p>
-<h1>What the site promises, and who stands by it</h1>
-<p class="when">${names}. Made on ${day(sheet.today)}.</p>
+  return renderDocument({
+    title: `Review sheet, ${day(sheet.today)}: ${names}`,
+    sheet: new URL('review.css', import.meta.url),
+    header: html`<h1>What the site promises, and who stands by it</h1>
+<p>Review sheet of ${names}, made on ${day(sheet.today)}.</p>
 ${counts(sheet)}
 <nav aria-label="Parts of this sheet"><ol>
 <li><a href="#claims">Claims</a></li>
 <li><a href="#documents">Documents and statutes</a></li>
+<li><a href="#decisions">Decisions, switches and dates</a></li>
 <li><a href="#placeholders">Facts still to be confirmed</a></li>
 <li><a href="#pages">Landing pages side by side</a></li>
 <li><a href="#signature">Signature</a></li>
 </ol></nav>
-${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}
-</header>
-<main>
-${claimsSection(sheet.claims, typeof pictures === 'string' ? null : pictures)}
+${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}`,
+    main: html`${claimsSection(sheet.claims, typeof pictures === 'string' ? null : pictures)}
 ${documentsSection(sheet.documents)}
+${decisionsSection(sheet)}
 ${placeholdersSection(sheet.brands)}
 ${landingSection(pages, typeof pictures === 'string' ? null : pictures)}
-${signature()}
-</main>
-</body>
-</html>
-`.text;
+${signature()}`,
+  });
 }
 
 function counts(sheet: Sheet): Markup {
@@ -74,7 +59,7 @@ function counts(sheet: Sheet): Markup {
     [summary.unconfirmedSources, `of ${summary.sources}`, 'statutes not held against their source'],
     [facts, `in ${brands}`, 'facts to confirm'],
   ];
-  return html`<dl class="counts">${figures.map(
+  return html`<dl class="figures">${figures.map(
     ([count, among, what]) => html`<div><dt>${what}</dt><dd>${count} <small>${among}</small></dd></div>`,
   )}</dl>`;
 }
@@ -85,12 +70,4 @@ function signature(): Markup {
 <p>I have read this sheet. I approve the claims on it with their evidence and terms, except those that I have struck out, and I have noted what has to change.</p>
 <dl>${['Name and post', 'Date', 'Signature'].map((what) => html`<div><dt>${what}</dt><dd class="blank"></dd></div>`)}</dl>
 </section>`;
-}
-
-async function readStyles(): Promise<Markup> {
-  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
-  const sheet = await readFile(new URL('review.css', import.meta.url), 'utf8');
-  return new Markup(
-    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${sheet}`,
-  );
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/config/brands/index.ts';
 import { html, type Markup } from '../../lib/markup.ts';
 import { placeholdersOf } from '../placeholders.ts';
 
-/** The facts of each brand that nobody has confirmed, with what is printed until then. */
+/** The facts of each brand that are not confirmed, with what is printed until then. */
 export function placeholdersSection(brands: readonly Brand[]): Markup {
   return html`<section id="placeholders">
 <h2>Facts still to be confirmed</h2>

@@ -1,0 +1,27 @@
+/** `npm run report -- --demo`: a full report of simulated visitors whose true rates are known. */
+import { runCommand, UsageError } from '../scripts/lib/command.ts';
+import { openLocalDatabase } from '../scripts/lib/local-database.ts';
+import { REPORT } from '../scripts/report/options.ts';
+import { printReport } from '../scripts/report/print-report.ts';
+import { runInForce, sourceOf } from '../scripts/report/sources/open-source.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+
+/** Where the database of the simulated visitors is kept. */
+const STATE = '.wrangler/demo';
+
+const DEMO = {
+  ...REPORT,
+  usage: `Usage:
+  npm run report -- --demo [--html FILE] [--json] and the other options of npm run report
+
+Sends a fortnight of simulated visitors through a local site of their own, once a day, and reports on them.`,
+};
+
+await runCommand(DEMO, (options) =>
+  printReport(options, async ({ kind }) => {
+    if (kind !== 'local')
+      throw new UsageError('The demo has counts of its own: leave out --remote and --counts.');
+    await fillDemo(STATE, console.error);
+    return sourceOf([await openLocalDatabase(STATE)], runInForce({}), 'a site of simulated visitors');
+  }),
+);

@@ -1,0 +1,62 @@
+/** A copy of the checkout to deploy from, so that no build and no state of the engineer's own is touched. */
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = [
+  'build',
+  'migrations',
+  'public',
+  'scripts',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
+];
+
+/**
+ * What the copy has in place of the checkout's own. The owners' facts and signatures cannot be rehearsed, and the bucket
+ * is reached past Wrangler, whose session for it needs Cloudflare's edge.
+ */
+const REPLACED: Readonly<Record<string, string>> = {
+  'scripts/doctor/brands.ts': `export const checkBrands = () => [${leaveOut('The facts of the brands are')}];`,
+  'scripts/doctor/claims.ts': `export const checkClaims = () => [${leaveOut('The evidence of claims is')}];`,
+  'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];`,
+  'scripts/doctor/registration.ts': `export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,
+  'scripts/lib/packages/remote-store.ts': `
+    import { openLocalStore } from './local-store.ts';
+    export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);`,
+};
+
+function leaveOut(what: string): string {
+  return JSON.stringify({ status: 'note', what: `${what} left out of the rehearsal.` });
+}
+
+/** @returns the folder, which the caller removes */
+export async function copyCheckout(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  for (const name of COPIED) await cp(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const [name, text] of Object.entries(REPLACED)) await writeFile(join(folder, name), text);
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** The commands of the first set-up as docs/operations.md prints them, without `npx` and comments. */
+export async function readSetupCommands(): Promise<string[][]> {
+  const text = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  return [...text.matchAll(/^ *npx wrangler ((?:r2|queues|d1) [^#\n]*)/gm)].map(([, words = '']) =>
+    words.trim().split(/\s+/),
+  );
+}
+
+/** Writes a database's id below its name, as the first set-up says. */
+export async function writeDatabaseId(folder: string, name: string, id: string): Promise<void> {
+  const file = join(folder, 'wrangler.toml');
+  const text = await readFile(file, 'utf8');
+  const line = `database_name = "${name}"\n`;
+  if (!text.includes(line)) throw new Error(`wrangler.toml names no database ${name}.`);
+  await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
+}

@@ -1,0 +1,160 @@
+/** What happens to an account from its first day on, in the order of docs/operations.md. */
+import { join } from 'node:path';
+import { openLocalStore } from '../../scripts/lib/packages/local-store.ts';
+import { readBucketName } from '../../scripts/lib/packages/open-store.ts';
+import { fillSamplePackages } from '../../scripts/lib/packages/samples.ts';
+import type { Account } from './account/account.ts';
+import { type LiveSite, openLiveSite } from './account/live-site.ts';
+import { findVersion, setInDashboard, soleVersion, type Worker } from './account/workers.ts';
+import { type CommandOptions, type Ended, runNode } from './commands.ts';
+import { readSetupCommands, writeDatabaseId } from './copy.ts';
+import { sendVisitors } from './visitors.ts';
+
+/** What the story is told with. */
+export interface Stage {
+  account: Account;
+  /** The copy that everything runs in. */
+  folder: string;
+  stateFolder: string;
+  /** Does the work, then looks at what it has left. */
+  step: (title: string, work: () => Promise<void>) => Promise<void>;
+  say: (line: string) => void;
+}
+
+const PRODUCTION = 'pavilion-site';
+const STAGING = 'pavilion-site-staging';
+
+/** @throws Error at the first thing that is not as it should be */
+export async function rehearse(stage: Stage): Promise<void> {
+  const { account, folder, stateFolder, step, say } = stage;
+  const environment = {
+    ...account.environment,
+    PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CI: '1',
+    NO_COLOR: '1',
+    // Wrangler is one large file, and is started some eighty times.
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+    REHEARSAL_STATE: stateFolder,
+  };
+  let site: LiveSite | undefined;
+
+  /** @throws Error when it ends otherwise than expected */
+  async function run(
+    typed: string,
+    expected: { code?: number; prints?: string; signal?: CommandOptions['signal'] } = {},
+  ): Promise<Ended> {
+    const { code = 0, prints = '', signal } = expected;
+    say(`$ ${typed}`);
+    const [tool, ...words] = typed
+      .replace(/^npx |^npm run (\w+)(?: --)?/, (_, name) => (name ? `scripts/${name}.ts` : ''))
+      .split(' ');
+    const file = tool === 'wrangler' ? 'node_modules/wrangler/bin/wrangler.js' : (tool ?? '');
+    const ended = await runNode(join(folder, file), words, {
+      folder,
+      environment,
+      ...(signal && { signal }),
+    });
+    if (ended.code !== code || !ended.output.includes(prints)) {
+      throw new Error(
+        `${typed} ended with ${ended.code} instead of ${code}, or did not say “${prints}”:\n${ended.output}`,
+      );
+    }
+    return ended;
+  }
+  const workerOf = (name: string): Worker => {
+    const worker = account.workers.get(name);
+    if (worker) return worker;
+    throw new Error(`No Worker is named ${name}.`);
+  };
+  const expectLive = (name: string, number: number): void => {
+    const worker = workerOf(name);
+    const live = findVersion(worker, soleVersion(worker) ?? '').number;
+    if (live !== number) throw new Error(`${name}: visitors have version ${live} instead of ${number}.`);
+  };
+  try {
+    await step('First set-up: buckets, queues and databases', async () => {
+      for (const words of await readSetupCommands()) {
+        await Promise.all([
+          run(`npx wrangler ${words.join(' ')}`),
+          run(`npx wrangler ${words.join(' ').replace(/pavilion-[a-z]+/, '$&-staging')}`),
+        ]);
+      }
+      for (const { name, uuid } of account.databases.values()) await writeDatabaseId(folder, name, uuid);
+      const store = await openLocalStore(await readBucketName(''), stateFolder);
+      await fillSamplePackages(store).finally(() => store.close());
+      say('(the sample packages are put into the bucket)');
+    });
+
+    await step('The first deploy creates the Worker', async () => {
+      await run('npm run deploy -- --var CASH_OFFERS:off', { prints: 'The Worker exists' });
+    });
+
+    const opened = await openLiveSite(workerOf(PRODUCTION), {
+      folder: join(folder, 'versions'),
+      stateFolder,
+      tails: account.tails,
+    });
+    site = opened;
+    say(`(the domain is connected: ${opened.origin})`);
+    const deploy = `npm run deploy -- --origin ${opened.origin}`;
+
+    await step('The second deploy is tried, shown to some, and given to everybody', async () => {
+      const stopVisitors = sendVisitors(opened.origin);
+      const { output } = await run(`${deploy} --watch 5`, { prints: 'is live for everybody' }).finally(
+        stopVisitors,
+      );
+      expectLive(PRODUCTION, 2);
+      if (!output.includes('requests of visitors') || output.includes('visitors changed between')) {
+        throw new Error(`The log was not followed, or a visitor did not stay with a version:\n${output}`);
+      }
+    });
+
+    opened.breakVersion(3);
+    await step('A version that fails once everybody has it is taken back', async () => {
+      await run(`${deploy} --watch 0`, { code: 1, prints: 'All visitors have the former version again.' });
+      expectLive(PRODUCTION, 2);
+    });
+
+    await step('A rollback leads past that version', async () => {
+      await run('npm run rollback -- --yes', { prints: 'change NO variable in the dashboard' });
+      expectLive(PRODUCTION, 1);
+    });
+
+    await step('A variable is changed after it', async () => {
+      await run(`npx wrangler secret put EXAMPLE --name ${PRODUCTION}`, {
+        code: 1,
+        prints: 'Secret edit failed.',
+      });
+      // The rollback names `--commit` too, for a checkout of other code than what is live.
+      await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for everybody' });
+      expectLive(PRODUCTION, 4);
+      setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');
+      say('(the dashboard works again: RUN is set to diwali)');
+    });
+
+    await step('Staging beside production, which stays as it is', async () => {
+      await run('npm run deploy -- --env staging --origin https://staging.test --var CASH_OFFERS:off', {
+        prints: 'The Worker exists',
+      });
+      expectLive(STAGING, 1);
+      expectLive(PRODUCTION, 5);
+      // The folder holds the build of staging now.
+      await run('npm run rollback -- --yes');
+      expectLive(STAGING, 1);
+      expectLive(PRODUCTION, 4);
+    });
+
+    await step('The line breaks in the middle of a roll-out', async () => {
+      await run(`${deploy} --watch 120`, {
+        code: 1,
+        prints: 'All visitors have the former version again.',
+        signal: { after: '— Watch', name: 'SIGHUP' },
+      });
+      expectLive(PRODUCTION, 4);
+    });
+  } finally {
+    await site?.close();
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run rehearse`: first set-up, deploy, a roll-out that fails, rollback, a variable, staging and a broken line, by
+ * the commands of docs/operations.md and the installed Wrangler, in front of a stand-in for Cloudflare on loopback.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defineCommand, runCommand } from '../scripts/lib/command.ts';
+import { openAccount } from './rehearsal/account/account.ts';
+import { copyCheckout } from './rehearsal/copy.ts';
+import { describeAccount, findFaults } from './rehearsal/describe.ts';
+import { rehearse } from './rehearsal/story.ts';
+
+const USAGE = `Usage: npm run rehearse
+
+First set-up, deploys, a roll-out that fails, rollback, staging and a broken line, in front of an account on loopback.
+Ends with code 1 when visitors are left on a split or with cash claims.`;
+
+await runCommand(
+  defineCommand(USAGE, {}, () => null),
+  rehearseAll,
+);
+
+async function rehearseAll(): Promise<number> {
+  const folder = await copyCheckout();
+  const account = await openAccount();
+  const started = Date.now();
+  let count = 0;
+  // The command that runs just then gets it too and fails; then everything is cleared away.
+  process.on('SIGINT', () => {});
+  try {
+    await rehearse({
+      account,
+      folder,
+      stateFolder: join(folder, 'state'),
+      async step(title, work) {
+        count += 1;
+        console.log(`\n${count}. ${title}`);
+        await work();
+        for (const line of describeAccount(account)) console.log(`     ${line}`);
+        const faults = findFaults(account);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      },
+      say: (line) => console.log(`   ${line}`),
+    });
+    console.log(
+      `\nRehearsed in ${Math.round((Date.now() - started) / 1000)} s. After each step everybody had one version, without cash claims.`,
+    );
+    return 0;
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    return 1;
+  } finally {
+    await account.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

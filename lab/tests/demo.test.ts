@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ENTRY } from '../../scripts/lib/demo-entry.ts';
+import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/segments.ts';
+import { startSite, type TestSite } from '../../tests/support/site.ts';
+import { readReport } from '../../tests/support/site-report.ts';
+import { sendVisitors } from '../demo/fill-demo.ts';
+import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../demo/truth.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ entry: DEMO_ENTRY });
+  await sendVisitors(site);
+}, 300_000);
+afterAll(() => site.dispose());
+
+it('finds the truth of the made-up visitors', async () => {
+  const { report } = await readReport(site);
+  const { pages, totals, shared, inPageCheck } = report;
+  const everybody = DEMO_PAGES.reduce((sum, { browsersADay }) => sum + browsersADay * DEMO_DAYS, 0);
+  expect(totals).toMatchObject({ visits: everybody, refused: 0 });
+  expect(shared.started).toBeGreaterThan(0);
+  const kinds = Object.fromEntries(pages.map(({ page, conclusion }) => [page, conclusion.kind]));
+  expect(kinds).toMatchObject({ LP1: 'better', HOME: 'worse' });
+
+  for (const by of ['memory', 'app']) {
+    const views = report.vitals.filter((group) => group.by === by).reduce((sum, one) => sum + one.views, 0);
+    expect(views, by).toBe(everybody);
+  }
+
+  const { page = '', finished = 0, verified = 0 } = inPageCheck ?? {};
+  expect(page).toBe('LP2');
+  expectNear(verified / finished, DEMO_VERIFIED_SHARE, finished, 'verified');
+
+  for (const { page, rate, lift } of DEMO_PAGES) {
+    const row = pages.find((one) => one.page === page);
+    expect(row?.sampleRatio.ok, page).toBe(true);
+    expect(row?.arms, page).toHaveLength(2);
+    for (const by of SEGMENT_DIMENSIONS) {
+      const told = row?.segments.filter((segment) => segment.by === by) ?? [];
+      for (const measure of SEGMENT_MEASURES) {
+        const ofArms = row?.arms.reduce((sum, arm) => sum + arm[measure], 0);
+        expect([page, by, measure, told.reduce((sum, one) => sum + one[measure], 0)]).toEqual([
+          ...[page, by, measure, ofArms],
+        ]);
+      }
+    }
+    for (const arm of row?.arms ?? []) {
+      const truth = rate * (1 + (lift[arm.label] ?? 0));
+      expectNear(arm.rate ?? 0, truth, arm.browsers, `${page} ${arm.label}`);
+    }
+  }
+});
+
+/** Within five standard errors: chance alone goes that far less than once in a million runs. */
+function expectNear(rate: number, truth: number, trials: number, what: string): void {
+  const error = Math.sqrt((truth * (1 - truth)) / trials);
+  expect(Math.abs(rate - truth), what).toBeLessThan(5 * error);
+}

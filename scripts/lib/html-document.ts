@@ -1,0 +1,49 @@
+/** A page that is one file and needs nothing else, no script either: to show, to send, to print. */
+import { readFile } from 'node:fs/promises';
+import { FONT_FILES } from '../../src/config/fonts.generated.ts';
+import { html, Markup } from './markup.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** The parts of a document. */
+export interface DocumentParts {
+  title: string;
+  /** The style sheet of this document, which follows simple.css and `sheet.css`. */
+  sheet: URL;
+  header: Markup;
+  main: Markup;
+}
+
+/** The whole document. */
+export async function renderDocument({ title, sheet, header, main }: DocumentParts): Promise<string> {
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${await readStyles(sheet)}</style>
+</head>
+<body>
+<header>
+${header}
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`.text;
+}
+
+async function readStyles(sheet: URL): Promise<Markup> {
+  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
+  const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
+  const sheets = [base, new URL('sheet.css', import.meta.url), sheet];
+  const styles = await Promise.all(sheets.map((one) => readFile(one, 'utf8')));
+  return new Markup(
+    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${styles.join('')}`,
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Asks Google whether an app is registered with Android's developer verification, for its application id and the
+ * certificate that it is signed with: the Android Developer ID Status API, read on 23 November 2026. A project may ask
+ * 1,000 times a day. Each failure is told and none is retried: a person runs the command again.
+ * @see https://developer.android.com/developer-verification/guides/check-registration-status
+ */
+import { z } from 'zod';
+import type { Description } from './candidate.ts';
+
+/** Name of the key in a command's environment. It is no Worker variable, and no part of the site reads it. */
+export const REGISTRATION_KEY = 'ANDROID_DEVELOPER_ID_STATUS_KEY';
+
+const SERVICE = 'https://androiddeveloperidstatus.googleapis.com';
+const TIMEOUT_MS = 10_000;
+const STATES = {
+  REGISTERED: 'registered',
+  NOT_REGISTERED: 'not-registered',
+  REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT: 'registered-with-another-certificate',
+} as const;
+const ANSWER = z.object({
+  state: z.enum(['REGISTERED', 'NOT_REGISTERED', 'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT']),
+});
+/** Google's errors; their messages may change, their status does not. */
+const FAILURE = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) });
+
+/** How an app and one certificate stand; `unknown` where Google could not be asked. */
+export type RegistrationStatus = (typeof STATES)[keyof typeof STATES] | 'unknown';
+
+/** The answer for one certificate. */
+export interface Registration {
+  /** SHA-256, 64 lowercase hexadecimal digits. */
+  certificate: string;
+  status: RegistrationStatus;
+  /** What it means, and what to do. */
+  message: string;
+}
+
+/** Asks for each signer; empty where no key is configured, or the app or its signers are unknown. */
+export type AskRegistration = (
+  app: Pick<Description, 'applicationId' | 'signers'>,
+) => Promise<readonly Registration[]>;
+
+/**
+ * @param key of a Google Cloud project with the API enabled; nothing is asked without one
+ * @param service origin of the API
+ */
+export function createAskRegistration(key: string | undefined, service = SERVICE): AskRegistration {
+  return async ({ applicationId, signers }) => {
+    if (!key || applicationId === null || signers === null) return [];
+    return Promise.all(signers.map((certificate) => askOne(service, key, applicationId, certificate)));
+  };
+}
+
+async function askOne(
+  service: string,
+  key: string,
+  applicationId: string,
+  certificate: string,
+): Promise<Registration> {
+  const url = new URL(`/v1/packages/${applicationId}/packageRegistrationStatus:check`, service);
+  url.searchParams.set('certificateFingerprint', certificate);
+  const outcome = await fetchStatus(url, key);
+  const subject = `${applicationId} with certificate ${certificate}`;
+  return {
+    certificate,
+    status: outcome.status,
+    message: explainStatus(subject, outcome),
+  };
+}
+
+type Asked = { status: Exclude<RegistrationStatus, 'unknown'> } | { status: 'unknown'; reason: string };
+
+function explainStatus(subject: string, asked: Asked): string {
+  switch (asked.status) {
+    case 'registered':
+      return `Google knows ${subject} as registered with Android’s developer verification.`;
+    case 'not-registered':
+      return `Google does not know ${subject}. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`;
+    case 'registered-with-another-certificate':
+      return `Google knows the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration; if it is not, another developer has registered our application id: contest it in the Android Developer Console.`;
+    default:
+      return `Google could not be asked about the registration of ${subject}: ${asked.reason}`;
+  }
+}
+
+async function fetchStatus(url: URL, key: string): Promise<Asked> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'x-goog-api-key': key },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.status !== 200) return { status: 'unknown', reason: explainError(response.status, body) };
+    const answer = ANSWER.safeParse(body);
+    if (answer.success) return { status: STATES[answer.data.state] };
+    return { status: 'unknown', reason: 'its answer has another form than is documented.' };
+  } catch (error) {
+    return { status: 'unknown', reason: `${nameFailure(error)}. Try again.` };
+  }
+}
+
+/** `fetch` hides the reason in its cause, which is without words where several addresses were tried. */
+function nameFailure(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || message;
+}
+
+/** Advice as in the API's table of errors. */
+function explainError(httpStatus: number, body: unknown): string {
+  const failure = FAILURE.safeParse(body);
+  const name = failure.success ? failure.data.error.status : `HTTP status ${httpStatus}`;
+  if (httpStatus === 429) return `its quota is used up (${name}; 1,000 questions a day). Ask again later.`;
+  if (httpStatus === 401 || httpStatus === 403)
+    return `the key in ${REGISTRATION_KEY} may not ask (${name}). Enable the Android Developer ID Status API in its Google Cloud project.`;
+  if (httpStatus >= 500) return `it failed (${name}). Try again.`;
+  return `it refused the question (${name}). Check the key in ${REGISTRATION_KEY} and the application id.`;
+}

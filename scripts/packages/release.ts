@@ -1,0 +1,128 @@
+/** `put <package> <file.apk>` and `rollback <package>`: a judged file becomes the current release. */
+import type { ApkSource } from '../../src/apk/source.ts';
+import type { PackageName } from '../../src/config/packages.ts';
+import { formerRelease, type Release } from '../../src/releases/release-document.ts';
+import { describeRelease } from '../../src/releases/release-entry.ts';
+import type { AskRegistration } from '../lib/packages/ask-registration.ts';
+import { bytesSource } from '../lib/packages/file-source.ts';
+import { type JudgedApk, judgeApk, type Rules } from '../lib/packages/judge-apk.ts';
+import type { ObjectStore } from '../lib/packages/object-store.ts';
+import { withStore } from '../lib/packages/open-store.ts';
+import { type Refusal, refuse } from '../lib/packages/refusal.ts';
+import { readReleaseHistory, releasePackage } from '../lib/packages/release.ts';
+import type { Outcome } from './command-line.ts';
+import { type Confirm, judgeGrowth } from './growth.ts';
+import { reportWeight } from './inspect.ts';
+import { judgeHistory } from './judge-history.ts';
+import { describeVersion } from './list.ts';
+import type { ProgressLine } from './progress-line.ts';
+import { readReleased } from './read-released.ts';
+import { describeWeight } from './weight/format-weight.ts';
+
+const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
+const WARNING =
+  'Phones that have a higher version keep it: Android installs no lower one over it, so release a repaired build with a higher versionCode soon.';
+
+/** What `put` is given beside the file. */
+export interface PutOptions extends Rules {
+  open: () => Promise<ObjectStore>;
+  rollback: boolean;
+  /** Prints what a person should read before anything is released. */
+  tell: (text: string) => void;
+  confirm: Confirm;
+  askRegistration: AskRegistration;
+}
+
+/** @throws StorageError when the bucket fails */
+export async function put(
+  file: ApkSource,
+  packageName: PackageName,
+  { open, rollback, tell, confirm, askRegistration, ...rules }: PutOptions,
+  progress: ProgressLine,
+): Promise<Outcome> {
+  const judged = await judgeApk(file, rules, (done, total) => progress.show('Checking', done, total));
+  if (!judged.ok) return judged;
+  const { candidate } = judged;
+  const permit = (releases: readonly Release[]) =>
+    judgeHistory(judged, releases, { production: rules.production, rollback });
+  return withStore(open, async (store) => {
+    const history = await readReleaseHistory(store, packageName);
+    const refusal = permit(history);
+    if (refusal) return refusal;
+    const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
+    const report = await reportWeight(file, last ? { store, release: last } : null, progress);
+    if ('code' in report) return report;
+    tell(report.text);
+    const growth = await judgeGrowth(candidate, last, confirm);
+    if (growth) return growth;
+    const registration = rules.production ? await askRegistration(candidate.description) : [];
+    const notes = [...judged.notes, ...registration.map(({ message }) => message)];
+    const outcome = await releaseJudged(store, packageName, { ...judged, notes }, progress, permit);
+    if (!outcome.ok) return outcome;
+    return { ...outcome, json: { ...outcome.json, weight: describeWeight(report), registration } };
+  });
+}
+
+/**
+ * Releases the former bytes again, as the newest release. They are judged anew, because a key may have been given up
+ * since they were released.
+ * @throws StorageError when the bucket fails, or the former bytes are lost
+ */
+export async function rollBack(
+  store: ObjectStore,
+  packageName: PackageName,
+  rules: Rules,
+  progress: ProgressLine,
+): Promise<Outcome> {
+  const history = await readReleaseHistory(store, packageName);
+  const [current] = history;
+  const former = formerRelease(history);
+  if (!current || !former) return refuseWithoutEarlier(packageName, current !== undefined);
+  const judged = await judgeApk(
+    bytesSource(await readReleased(store, former, progress, 'Put the file itself, with --rollback.')),
+    rules,
+  );
+  if (!judged.ok) return judged;
+  const outcome = await releaseJudged(store, packageName, judged, progress, (releases) =>
+    releases[0]?.sha256 === current.sha256
+      ? judgeHistory(judged, releases, { production: rules.production, rollback: true })
+      : refuse(
+          'storage',
+          `Another release of ${packageName} was made meanwhile. Check with "list", then decide again.`,
+        ),
+  );
+  return outcome.ok ? { ...outcome, text: `${outcome.text}\n${WARNING}` } : outcome;
+}
+
+async function releaseJudged(
+  store: ObjectStore,
+  packageName: PackageName,
+  { candidate, notes }: JudgedApk,
+  progress: ProgressLine,
+  permit: (releases: readonly Release[]) => Refusal | null,
+): Promise<Outcome> {
+  const outcome = await releasePackage(store, packageName, candidate, Date.now(), {
+    permit,
+    onProgress: (step, doneBytes) => progress.show(STEPS[step], doneBytes, candidate.sizeBytes),
+  });
+  if (!outcome.ok) return outcome;
+  const { release, wasCurrent } = outcome;
+  const already = wasCurrent ? ' (and was before)' : '';
+  return {
+    ok: true,
+    text: [
+      `${packageName} is live${already} in ${store.description}: ${describeVersion(release)}${release.sizeBytes} bytes, sha256 ${release.sha256}`,
+      ...notes.map((note) => `Note: ${note}`),
+    ].join('\n'),
+    json: { package: packageName, wasCurrent, ...describeRelease(release), notes },
+  };
+}
+
+function refuseWithoutEarlier(packageName: PackageName, hasCurrent: boolean): Outcome {
+  return refuse(
+    'no-earlier',
+    hasCurrent
+      ? `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`
+      : `${packageName} was never released, so there is nothing to go back to. Release a file: put ${packageName} <file.apk>.`,
+  );
+}

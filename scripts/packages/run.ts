@@ -1,0 +1,124 @@
+/** Does what the command line asks, and prints how it ended. */
+import { basename, resolve } from 'node:path';
+import type { Brand } from '../../src/config/brands/index.ts';
+import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
+import { type Output, UsageError } from '../lib/command.ts';
+import type { AskRegistration } from '../lib/packages/ask-registration.ts';
+import { type FileSource, openFile } from '../lib/packages/file-source.ts';
+import { StorageError } from '../lib/packages/object-store.ts';
+import { openStore, withStore } from '../lib/packages/open-store.ts';
+import { refuse } from '../lib/packages/refusal.ts';
+import { printable } from '../lib/printable.ts';
+import type { Command, Outcome } from './command-line.ts';
+import type { Confirm } from './growth.ts';
+import { inspect } from './inspect.ts';
+import { list } from './list.ts';
+import type { ProgressLine } from './progress-line.ts';
+import { put, rollBack } from './release.ts';
+import { verify } from './verify.ts';
+
+const REFUSED = 1;
+
+interface PackagesTools {
+  brand: Brand;
+  progress: ProgressLine;
+  output: Output;
+  /** Asks the person at the terminal; `null` where there is none. */
+  confirm: Confirm;
+  askRegistration: AskRegistration;
+  open?: typeof openStore;
+}
+
+/**
+ * @param brand whose app the packages are
+ * @param open opens the bucket that the command means; a test hands in its own
+ * @returns the exit code
+ * @throws UsageError when a file that was named cannot be read
+ */
+export async function runPackages(command: Command, tools: PackagesTools): Promise<number> {
+  const { progress, output } = tools;
+  try {
+    const outcome = await run(command, tools);
+    progress.clear();
+    return printOutcome(command, outcome, output);
+  } catch (error) {
+    progress.clear();
+    if (!(error instanceof StorageError)) throw error;
+    return printOutcome(command, refuse('storage', error.message), output);
+  }
+}
+
+function run(
+  command: Command,
+  { brand, progress, output, confirm, askRegistration, open: openChosen = openStore }: PackagesTools,
+): Promise<Outcome> {
+  const { production, rollback } = command;
+  const open = () => openChosen(command.store);
+  if (command.name === 'list') return withStore(open, list);
+  if (command.name === 'verify') return withFile(command.file, (file) => verify(file, open, brand, progress));
+  if (command.name === 'inspect' && command.packageName === null)
+    return withFile(command.file, (file) => inspect(file, null, progress));
+  const packageName = command.packageName ?? '';
+  if (!isPackageName(packageName)) return Promise.resolve(refuseUnknown(packageName));
+  if (command.name === 'inspect')
+    return withFile(command.file, (file) => inspect(file, { open, packageName }, progress));
+  if (command.name === 'put') {
+    return withFile(command.file, (file) =>
+      put(
+        file,
+        packageName,
+        {
+          production,
+          brand,
+          rollback,
+          open,
+          tell: (text) => printForPeople(command, text, output),
+          confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
+          askRegistration,
+        },
+        progress,
+      ),
+    );
+  }
+  return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
+}
+
+function refuseUnknown(name: string): Outcome {
+  return refuse('unknown-package', `Unknown package "${name}". Choose from ${PACKAGES.join(', ')}.`);
+}
+
+/** @param path as typed: a relative one starts where the person is, and npm runs scripts in the repository's root */
+async function withFile<Value>(path: string, use: (file: FileSource) => Promise<Value>): Promise<Value> {
+  const file = await openFile(resolve(process.env.INIT_CWD ?? process.cwd(), path)).catch((error: Error) => {
+    throw new UsageError(`${path} cannot be read: ${error.message}. Check the path and try again.`);
+  });
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Prints the outcome for people, and with `--json` for programs. @returns the exit code */
+function printOutcome(command: Command, outcome: Outcome, output: Output): number {
+  const { log, error } = output;
+  if (outcome.ok) {
+    printForPeople(command, outcome.text, output);
+  } else {
+    const subject = 'file' in command ? `${printable(basename(command.file))} is refused` : 'Refused';
+    printLines(`${subject} (${outcome.code}): ${outcome.message}`, error);
+    if (command.name === 'put' || command.name === 'rollback') printLines('Nothing was changed.', error);
+  }
+  if (command.json) log(JSON.stringify(outcome.ok ? { ok: true, ...outcome.json } : outcome));
+  return outcome.ok ? 0 : REFUSED;
+}
+
+/** With `--json` standard output is for programs. */
+function printForPeople({ json }: Command, text: string, { log, error }: Output): void {
+  printLines(text, json ? error : log);
+}
+
+/** One line for each line that was meant, and no other character that steers a terminal. */
+function printLines(text: string, write: Output['log']): void {
+  for (const line of text.split('\n')) write(printable(line));
+}

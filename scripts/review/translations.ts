@@ -1,0 +1,107 @@
+/** Every line that the site says in more than one language, side by side, for a native reader. */
+import { readLegalFolder } from '../../build/legal/read-folder.ts';
+import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
+import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
+import type { ConsentWords } from '../../src/content/consent/types.ts';
+import { englishCricket } from '../../src/content/languages/en.ts';
+import { wordsIn } from '../../src/content/languages/index.ts';
+import type { LegalDocument } from '../../src/content/legal/document.ts';
+import { textOfMarkup } from './lines.ts';
+
+/** Texts by language; a language that lacks the line has none. */
+export type Texts = Readonly<Partial<Record<Language, string>>>;
+
+/** Lines of one area of the site, in the order of the English ones. */
+export interface TranslatedArea {
+  name: string;
+  lines: readonly { path: string; texts: Texts }[];
+}
+
+/** Where a text takes a name, the reader sees what stands for it. */
+const BRAND = '{name}';
+
+/** @param root of the repository */
+export async function translatedAreas(root: string): Promise<readonly TranslatedArea[]> {
+  const consent = await Promise.all(
+    LANGUAGE_CODES.map(async (code) => {
+      const { words } = (await import(`../../src/content/consent/${code}.ts`)) as { words: ConsentWords };
+      return [code, { ...words, question: words.question(BRAND) }] as const;
+    }),
+  );
+  const byWords = (pick: (language: Language) => unknown) =>
+    LANGUAGE_CODES.map((code) => [code, pick(code)] as const);
+  const { undated, dated } = readLegalFolder(root);
+  const documents = [
+    ...Object.entries(undated),
+    ...Object.entries(dated).flatMap(([id, { versions }]) =>
+      versions.slice(-1).map(({ effective, texts }) => [`${id}, ${effective}`, texts] as const),
+    ),
+  ].filter(([, texts]) => Object.keys(texts).length > 1);
+  return [
+    area(
+      'Every page',
+      byWords((code) => wordsIn(code).ui),
+    ),
+    area(
+      'Install guide',
+      byWords((code) => wordsIn(code).install),
+    ),
+    area(
+      'Check of a file',
+      byWords((code) => wordsIn(code).verify),
+    ),
+    area('Question about cookies', consent),
+    area(
+      'Landing page',
+      byWords((code) => ({
+        ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
+        restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
+      })),
+    ),
+    {
+      name: 'Claims',
+      lines: CLAIM_IDS.flatMap((id) =>
+        (['wording', 'counterpart'] as const).map((form) => ({
+          path: `${id}, ${form}`,
+          texts: CLAIMS[id][form],
+        })),
+      ).filter(({ texts }) => Object.keys(texts).some((code) => code !== 'en')),
+    },
+    ...documents.map(([name, texts]) =>
+      area(
+        name,
+        Object.entries(texts).map(([code, text]) => [code as Language, linesOf(text)] as const),
+      ),
+    ),
+  ];
+}
+
+function area(name: string, values: readonly (readonly [Language, unknown])[]): TranslatedArea {
+  const lines = new Map<string, Partial<Record<Language, string>>>();
+  for (const [language, value] of values) {
+    for (const [path, text] of stringsIn(value)) {
+      lines.set(path, { ...lines.get(path), [language]: text });
+    }
+  }
+  return { name, lines: [...lines].map(([path, texts]) => ({ path, texts })) };
+}
+
+function stringsIn(value: unknown, path: readonly string[] = []): (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path.join(', '), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...path, key]));
+}
+
+function linesOf({ title, description, introduction, sections }: LegalDocument): unknown {
+  return {
+    title,
+    description,
+    introduction: textOfMarkup(introduction),
+    ...Object.fromEntries(
+      sections.map(({ number, title, inBrief, html }) => [
+        number,
+        { title, 'in brief': textOfMarkup(inBrief), text: textOfMarkup(html) },
+      ]),
+    ),
+  };
+}
