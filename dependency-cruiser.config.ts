@@ -41,7 +41,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/client/answer': { code: ['src/config'], packages: [] },
   'src/islands/**/browser': {
-    code: ['src/shared', 'src/apk', 'src/islands', 'src/client/answer'],
+    code: ['src/config', 'src/shared', 'src/apk', 'src/islands', 'src/client/answer'],
     packages: ['react', 'react-dom'],
   },
   'src/client': {
@@ -77,7 +77,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['virtual:build-id'],
   },
   'src/worker': {
-    code: 'config http decide counting content pages worker/store worker/document worker/template worker/routes'
+    code: 'config shared http decide counting content pages worker/store worker/document worker/template worker/routes'
       .split(' ')
       .map((folder) => `src/${folder}`),
     packages: ['hono'],
@@ -94,7 +94,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       .concat('build', 'scripts/lib', 'scripts/report/statistics'),
   },
   lab: {
-    code: 'config shared http decide content pages worker/document worker'
+    code: 'config shared http decide counting content pages worker/document worker/template worker'
       .split(' ')
       .map((folder) => `src/${folder}`)
       .concat('build', 'scripts', 'scripts/lib', 'scripts/report/statistics'),

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
@@ -6,45 +6,37 @@ import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
-interface Appearance {
-  options: BrowserContextOptions;
-  rulesOff: readonly string[];
-}
-
-const APPEARANCES: Readonly<Record<string, Appearance>> = {
-  'a phone': { options: DEVICES.phone, rulesOff: [] },
-  ...(IS_EVERY_PAGE && { 'a desktop': { options: DEVICES.desktop, rulesOff: [] } }),
-  // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
-  'a phone with forced colours': {
-    options: { ...DEVICES.phone, forcedColors: 'active' },
-    rulesOff: ['color-contrast'],
-  },
-};
-
 const stage = setStage();
 
+/** The page for a day without a version, and the one for a file that does not exist. */
+const MISSING = [UNKNOWN_DAY_PATH, '/download/none?lang=kn'];
+
+async function openStill(path: string, device: BrowserContextOptions = DEVICES.phone): Promise<Page> {
+  const { page, expectComplaint } = await openVisit(stage.browser, { ...device, reducedMotion: 'reduce' });
+  if (MISSING.includes(path)) expectComplaint(/status of 404/);
+  await page.goto(stage.site.url + path);
+  return page;
+}
+
 describe.each(TRIED_PAGES)('$path', ({ path }) => {
-  it.each(Object.entries(APPEARANCES))(
-    'has nothing that axe finds on %s',
-    async (_name, { options, rulesOff }) => {
-      const { page } = await openVisit(stage.browser, { ...options, reducedMotion: 'reduce' });
-      await page.goto(stage.site.url + path);
-      expect(await findingsOf(page, rulesOff)).toEqual([]);
-    },
-  );
+  it('has nothing that axe finds on a phone, with its own colours or forced ones', async () => {
+    const page = await openStill(path);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
+    expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
+  });
+
+  it.runIf(IS_EVERY_PAGE)('has nothing that axe finds on a desktop', async () => {
+    expect(await findingsOf(await openStill(path, DEVICES.desktop))).toEqual([]);
+  });
 });
 
-describe('a version, the changes and the page for a day without one', () => {
-  it.each([...TRIED_EDITIONS.map(({ path }) => path), UNKNOWN_DAY_PATH])(
+describe('a version, the changes and a page for what is missing', () => {
+  it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
     'have nothing that axe finds at %s',
     async (path) => {
-      const { page, expectComplaint } = await openVisit(stage.browser, {
-        ...DEVICES.phone,
-        reducedMotion: 'reduce',
-      });
-      if (path === UNKNOWN_DAY_PATH) expectComplaint(/status of 404/);
-      await page.goto(stage.site.url + path);
-      expect(await findingsOf(page)).toEqual([]);
+      expect(await findingsOf(await openStill(path))).toEqual([]);
     },
   );
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { TRIED_PAGES } from '../support/rings.ts';
+import { IS_EVERY_PAGE, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const PACKET_CHARACTERS = 700;
@@ -17,7 +17,7 @@ const UNKNOWN_TO_COPIES = [
   'set-cookie',
 ];
 
-const stage = setStage({ packages: false });
+const stage = setStage();
 
 /** The answer that is on its way: how much of its text has left. */
 let arriving: { response: ServerResponse; text: string; sent: number } | undefined;
@@ -72,8 +72,8 @@ function drawFrames(page: Page): Promise<void> {
   });
 }
 
-/** However slow the machine is, the page does not take its line for broken. */
-function stopPatience(page: Page): Promise<unknown> {
+/** However slow the machine is, the page does not take its connection for broken. */
+function stopClock(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     performance.now = () => 0;
   });
@@ -90,21 +90,29 @@ describe('a landing page whose line breaks off', () => {
   });
 });
 
+/**
+ * A packet may end between `<details>` and its summary: the browser then shows one of its own, which makes way for ours.
+ * That is told as a shift of a ten-thousandth at most, and of no element of the page.
+ */
+function isStandIn(shift: string): boolean {
+  return shift.endsWith(': ') && Number.parseFloat(shift) < 0.0001;
+}
+
+/** The slow ring draws on a desktop, too. */
+const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const);
+
 describe.each(TRIED_PAGES.map(({ path }) => path))('%s', (path) => {
-  it.each(['phone', 'desktop'] as const)(
-    'moves nothing on a %s that draws a frame with each packet',
-    async (device) => {
-      const { page } = await openVisit(stage.browser, DEVICES[device]);
-      await stopPatience(page);
-      const shifts = await watchShifts(page);
-      const { port } = server.address() as AddressInfo;
-      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
-      do await drawFrames(page);
-      while (sendPacket());
-      await page.waitForLoadState('load');
-      await drawFrames(page);
-      expect(await shifts()).toEqual([]);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-    },
-  );
+  it.each(DRAWN_ON)('moves nothing on a %s that draws a frame with each packet', async (device) => {
+    const { page } = await openVisit(stage.browser, DEVICES[device]);
+    await stopClock(page);
+    const shifts = await watchShifts(page);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
+    do await drawFrames(page);
+    while (sendPacket());
+    await page.waitForLoadState('load');
+    await drawFrames(page);
+    expect((await shifts()).filter((shift) => !isStandIn(shift))).toEqual([]);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
 });

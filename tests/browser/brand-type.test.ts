@@ -1,25 +1,19 @@
 /** When a page is set in the brand's own type, and what a device without its letters sees. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { FONT_FILES } from '../../src/config/fonts.generated.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
 
-const SLOW = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
-const QUICK = { ...SLOW, rtt: 50, downlink: 10 };
+const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 
 const phone = setStage({ packages: false });
 const bare = setStage({ packages: false, letters: 'none' });
 
-/** What the browser says of line and device from now on; `null`: nothing, as Safari and Firefox do. */
-async function pretendLine(page: Page, line: typeof SLOW | null, memory: number | null = 8): Promise<void> {
-  await page.addInitScript(
-    ([connection, deviceMemory]) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection ?? undefined });
-      Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => deviceMemory ?? undefined });
-    },
-    [line, line && memory] as const,
-  );
+/** What the browser says of its line from now on. */
+async function pretendLine(page: Page, line: typeof LINE): Promise<void> {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  }, line);
 }
 
 /** Names of the font files that the page asks for from now on. */
@@ -32,11 +26,15 @@ function watchFonts(page: Page): string[] {
   return asked;
 }
 
-/** Waits until the page has left word that its files are in the cache. */
-async function waitForCookie(page: Page): Promise<string> {
-  await page.waitForFunction(() => document.cookie.includes('type='));
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'type');
-  return cookie?.value ?? '';
+/** Follows the page's first link to `path`. */
+async function follow(page: Page, path: string): Promise<void> {
+  await Promise.all([
+    page.waitForURL(`**${path}`, { waitUntil: 'load' }),
+    page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click()),
+  ]);
 }
 
 /** Whether the headline's letters come from one of our files. */
@@ -51,68 +49,41 @@ async function isBrandType(page: Page): Promise<boolean> {
   return fonts.some(({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith('Anek'));
 }
 
-const hashOf = (name: keyof typeof FONT_FILES) => FONT_FILES[name].path.slice(-14, -6);
-
-describe('a first visit on a slow line', () => {
-  it('is set in the device’s letters; the files come when it is idle, and the next page has them', async () => {
+describe('the first page of a visit', () => {
+  it('is set in the device’s letters; the files come when it is idle, and the next page is set in them', async () => {
     const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, SLOW);
+    await pretendLine(page, LINE);
     const asked = watchFonts(page);
     await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
-    expect(await isBrandType(page)).toBe(false);
-    expect(await waitForCookie(page)).toBe(hashOf('latin'));
-    expect(new Set(asked)).toEqual(new Set(['latin', 'rupee']));
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee']));
+    await page.evaluate(() => document.fonts.ready);
     // What has been painted stays as it is.
     expect(await isBrandType(page)).toBe(false);
 
-    await page.goto(`${phone.site.url}/lp6`, { waitUntil: 'load' });
+    await follow(page, '/privacy-policy');
     expect(await isBrandType(page)).toBe(true);
-  });
-
-  it('asks for another script’s letters too, and notes them beside the others', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, SLOW);
-    await page.goto(`${phone.site.url}/LP1`);
-    await waitForCookie(page);
-    await page.goto(`${phone.site.url}/kannada`, { waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.dataset.type)).toBeUndefined();
-    await page.waitForFunction((hash) => document.cookie.includes(hash), hashOf('kannada'));
-    expect(await waitForCookie(page)).toBe(`${hashOf('kannada')}.${hashOf('latin')}`);
-    await page.goto(`${phone.site.url}/kannada`, { waitUntil: 'load' });
-    expect(await isBrandType(page)).toBe(true);
-  });
-
-  it('fetches nothing at all at 3G speed', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, { ...SLOW, effectiveType: '3g', rtt: 400, downlink: 0.6 });
-    const asked = watchFonts(page);
-    await page.goto(`${phone.site.url}/LP1`);
-    await waitForIdle(page);
-    expect(asked).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['ab', 'ab_marks']);
+  });
+
+  it('asks for another script’s letters too', async () => {
+    const { page } = await openVisit(phone.browser, DEVICES.phone);
+    await pretendLine(page, LINE);
+    const asked = watchFonts(page);
+    await page.goto(`${phone.site.url}/kannada`);
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee', 'kannada']));
   });
 });
 
-describe('a first visit that need not wait', () => {
-  it.each([
-    ['on a quick line', DEVICES.phone, QUICK],
-    ['on a desktop whose browser does not know its line', DEVICES.desktop, null],
-  ])('is set in the brand’s type %s', async (_, device, line) => {
-    const { page } = await openVisit(phone.browser, device);
-    await pretendLine(page, line);
-    await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.dataset.type)).toBe('brand');
-    expect(await waitForCookie(page)).toBe(hashOf('latin'));
-  });
-
-  it.each([
-    ['whose browser does not know its line', null, null],
-    ['that is slow itself', QUICK, 4],
-    ['that does not say how quick it is', QUICK, null],
-  ])('is not set in it on a phone %s', async (_, line, memory) => {
+describe('at 3G speed', () => {
+  it('fetches nothing at all, and sets no page in the brand’s type', async () => {
     const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, line, memory);
-    await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
+    await pretendLine(page, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
+    const asked = watchFonts(page);
+    await page.goto(`${phone.site.url}/LP1`);
+    await waitForIdle(page);
+    await follow(page, '/privacy-policy');
+    await waitForIdle(page);
+    expect(asked).toEqual([]);
     expect(await isBrandType(page)).toBe(false);
   });
 });
@@ -124,7 +95,7 @@ describe('a visitor who saves data', () => {
       deviceScaleFactor: 3,
       extraHTTPHeaders: { 'Save-Data': 'on' },
     });
-    await pretendLine(page, { ...QUICK, saveData: true });
+    await pretendLine(page, { ...LINE, saveData: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${phone.site.url}/LP1`);
@@ -138,12 +109,14 @@ describe('a visitor who saves data', () => {
 describe.each([
   ['/kannada', 'kannada-text'],
   ['/tamil', 'tamil-text'],
+  ['/hindi', 'devanagari-text'],
   ['/install', 'kannada-name'],
   ['/install', 'tamil-name'],
+  ['/install', 'devanagari-name'],
 ])('%s', (path, file) => {
   it(`asks for no letters of ${file} where the device has its own`, async () => {
     const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, { ...SLOW, saveData: true });
+    await pretendLine(page, { ...LINE, saveData: true });
     const asked = watchFonts(page);
     await page.goto(phone.site.url + path);
     await waitForIdle(page);
@@ -152,7 +125,7 @@ describe.each([
 
   it(`is readable by ${file} where the device has none`, async () => {
     const { page } = await openVisit(bare.browser, DEVICES.phone);
-    await pretendLine(page, SLOW);
+    await pretendLine(page, LINE);
     const asked = watchFonts(page);
     await page.goto(bare.site.url + path);
     await page.evaluate(() => document.fonts.ready);

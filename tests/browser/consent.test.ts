@@ -1,16 +1,16 @@
 /** The question whether third parties may measure, against stand-ins that speak as they do. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { LANDING_PAGES } from '../support/landing-addresses.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { siteFile, startSite, type TestSite } from '../support/site.ts';
+import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
+import { sample } from '../support/rings.ts';
+import { siteFile, startSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
 import {
   answerForThirdParties,
   GOOGLE_TAG,
@@ -28,22 +28,15 @@ const TAGS = {
   ADS_CONVERSION_ID: 'AW-12345',
   ADS_LABEL_NEW: 'label-new',
   ADS_LABEL_OLD: 'label-old',
-  // Branch's SDK calls nobody for a shorter one.
+  // Branch's SDK makes no calls with a shorter one.
   BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
 };
 
-const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === null).map(({ path }) => path);
+const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined).map(({ path }) => path);
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
-});
+/** Where no third party is configured. */
+const { site: plain } = setStage();
+const stage = setStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
 
 interface OpenOptions extends ThirdPartyOptions {
   /** The answer of an earlier visit. */
@@ -51,9 +44,12 @@ interface OpenOptions extends ThirdPartyOptions {
   device?: BrowserContextOptions;
 }
 
+/** Long enough that the question stands below LP1's control. */
+const TALL_PHONE = { ...DEVICES.phone, viewport: { width: 360, height: 1000 } };
+
 async function open({ answer, device = DEVICES.phone, ...options }: OpenOptions = {}) {
-  const { page, expectComplaint } = await openVisit(browser, device);
-  if (answer) await page.context().addCookies([{ name: 'consent', value: answer, url: site.url }]);
+  const { page, expectComplaint } = await openVisit(stage.browser, device);
+  if (answer) await page.context().addCookies([{ name: 'consent', value: answer, url: stage.site.url }]);
   const asked = await answerForThirdParties(page, options);
   return { page, expectComplaint, ...asked };
 }
@@ -78,20 +74,23 @@ async function standsApart(page: Page): Promise<boolean> {
 }
 
 describe('before an answer', () => {
-  it.each(FOR_ADULTS)('%s asks, with no third party asked and the download free', async (path) => {
-    const { page, foreign } = await open({
-      device: { ...DEVICES.phone, viewport: { width: 360, height: 800 } },
-    });
-    const shifts = await watchShifts(page);
-    await page.goto(site.url + path);
-    await page.locator(`${QUESTION} button`).first().waitFor();
-    expect(await standsApart(page)).toBe(true);
-    expect(await shifts()).toEqual([]);
-    expect(foreign).toEqual([]);
-    // A shorter screen: there the download is on the lower edge.
-    await page.setViewportSize({ width: 360, height: 640 });
-    await eventually(() => standsApart(page)).toBe(true);
-  });
+  it.each(sample(FOR_ADULTS, () => 'a page for adults'))(
+    '%s asks, with no third party asked and the download free',
+    async (path) => {
+      const { page, foreign } = await open({
+        device: { ...DEVICES.phone, viewport: { width: 360, height: 800 } },
+      });
+      const shifts = await watchShifts(page);
+      await page.goto(stage.site.url + path);
+      await page.locator(`${QUESTION} button`).first().waitFor();
+      expect(await standsApart(page)).toBe(true);
+      expect(await shifts()).toEqual([]);
+      expect(foreign).toEqual([]);
+      // A shorter screen: there the download is on the lower edge.
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect.poll(() => standsApart(page)).toBe(true);
+    },
+  );
 
   it('fetches nothing but the question, which is small', async () => {
     const { page } = await open();
@@ -99,13 +98,14 @@ describe('before an answer', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await page.locator(QUESTION).waitFor();
     await settle(page);
     const names = scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
-    expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry']);
+    // What measures the view asks for no consent.
+    expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry', 'vitals']);
     const parts = await Promise.all(
-      scripts.filter((path) => !path.includes('entry')).map((path) => readFile(siteFile(`client${path}`))),
+      scripts.filter((path) => !/entry|vitals/.test(path)).map((path) => readFile(siteFile(`client${path}`))),
     );
     expect(parts.reduce((sum, part) => sum + gzipSync(part).length, 0)).toBeLessThan(3000);
   });
@@ -113,7 +113,7 @@ describe('before an answer', () => {
   it('does not cost a tap on the download anything, and no conversion is sent', async () => {
     const { page, foreign } = await open();
     await stopTime(page);
-    await page.goto(`${site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     // The clock stands still: a link that waited for a conversion would wait for ever.
     await page.locator('#download').click();
     await page.waitForURL(`${APP_LINK}/**`);
@@ -122,22 +122,22 @@ describe('before an answer', () => {
 
   it('gives way to what comes after a tap, and asks again on the next page', async () => {
     const { page } = await open();
-    await page.goto(`${site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await page.locator(QUESTION).waitFor();
     await page.evaluate(() => document.documentElement.toggleAttribute('data-next-steps', true));
     await page.locator(QUESTION).waitFor({ state: 'hidden' });
-    await page.goto(`${site.url}/lp6`);
+    await page.goto(`${stage.site.url}${STORY_PATH}`);
     await page.locator(QUESTION).waitFor();
   });
 
   it('moves nothing for a visitor who has scrolled, and the download below stands on it', async () => {
-    const { page } = await open();
+    const { page } = await open({ device: TALL_PHONE });
     const shifts = await watchShifts(page);
     await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await route.continue();
     });
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
     const bar = await page.locator('[data-cta="bar"]').boundingBox();
     const question = await page.locator(QUESTION).boundingBox();
@@ -146,24 +146,27 @@ describe('before an answer', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it.each(['globalPrivacyControl', 'doNotTrack'])('nobody is asked whose browser says %s', async (name) => {
-    const { page, foreign } = await open();
-    await page.addInitScript((property) => {
-      Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true });
-    }, name);
-    await page.goto(`${site.url}/LP1`);
-    await settle(page);
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    expect(foreign).toEqual([]);
-  });
+  it.each(['globalPrivacyControl', 'doNotTrack'])(
+    'does not ask a visitor whose browser says %s',
+    async (name) => {
+      const { page, foreign } = await open();
+      await page.addInitScript((property) => {
+        Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true });
+      }, name);
+      await page.goto(`${stage.site.url}/LP1`);
+      await settle(page);
+      expect(await page.locator(QUESTION).count()).toBe(0);
+      expect(foreign).toEqual([]);
+    },
+  );
 });
 
 describe('pages that never ask', () => {
   const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
-  it.each(others)('%s, even for who has agreed elsewhere', async (path) => {
+  it.each(sample(others, () => 'any other'))('%s, even for who has agreed elsewhere', async (path) => {
     const { page, foreign } = await open({ answer: 'yes.gb' });
-    await page.goto(site.url + path);
+    await page.goto(stage.site.url + path);
     await settle(page);
     expect(await page.locator(QUESTION).count()).toBe(0);
     expect(foreign).toEqual([]);
@@ -173,17 +176,17 @@ describe('pages that never ask', () => {
 describe('agreeing', () => {
   it('loads what was agreed to, counts one view, and is remembered', async () => {
     const { page, foreign, collected } = await open();
-    await page.goto(`${site.url}/LP1?utm_source=x&gclid=y`);
+    await page.goto(`${stage.site.url}/LP1?utm_source=x&gclid=y`);
     await page.locator(QUESTION).locator(AGREE).click();
-    await eventually(
-      () => foreign.filter((url) => url.startsWith('https://api2.branch.io/v1/open')).length,
-    ).toBe(1);
-    await eventually(() => collected().length).toBe(1);
+    await expect
+      .poll(() => foreign.filter((url) => url.startsWith('https://api2.branch.io/v1/open')).length)
+      .toBe(1);
+    await expect.poll(() => collected().length).toBe(1);
     expect(Object.fromEntries(collected()[0] ?? [])).toMatchObject({
       v: '2',
       tid: 'G-TEST1234',
       en: 'page_view',
-      dl: `${site.url}/LP1?utm_source=x&gclid=y`,
+      dl: `${stage.site.url}/LP1?utm_source=x&gclid=y`,
       gcs: 'G111',
       gcd: '13r3r3r3p3l1',
       npa: '1',
@@ -191,8 +194,8 @@ describe('agreeing', () => {
     expect(await page.locator(QUESTION).count()).toBe(0);
     expect((await cookiesOf(page)).consent).toBe('yes.gb');
 
-    await page.goto(`${site.url}/lp6`);
-    await eventually(() => collected().length).toBe(2);
+    await page.goto(`${stage.site.url}${STORY_PATH}`);
+    await expect.poll(() => collected().length).toBe(2);
     await settle(page);
     expect(await page.locator(QUESTION).count()).toBe(0);
     // Ads is told of conversions alone.
@@ -200,9 +203,9 @@ describe('agreeing', () => {
     expect(collected().map((query) => query.get('en'))).toEqual(['page_view', 'page_view']);
   });
 
-  it('is asked again where somebody else is configured too', async () => {
+  it('is asked again where another third party is configured too', async () => {
     const { page, foreign } = await open({ answer: 'yes.g' });
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
     expect(foreign).toEqual([]);
   });
@@ -210,7 +213,7 @@ describe('agreeing', () => {
   it.each([
     ['GA_MEASUREMENT_ID', 'Google', 'yes.g'],
     ['BRANCH_KEY', 'Branch', 'yes.b'],
-  ] as const)('names whom %s brings, and nobody else', async (variable, name, kept) => {
+  ] as const)('names whom %s brings, and no one else', async (variable, name, kept) => {
     const other = await startSite({ packages: false, vars: { [variable]: TAGS[variable] } });
     onTestFinished(() => other.dispose());
     const { page } = await open();
@@ -218,17 +221,17 @@ describe('agreeing', () => {
     const text = await page.locator(`${QUESTION} p`).innerText();
     expect(text.match(/Google|Branch/g)).toEqual([name]);
     await page.locator(QUESTION).locator(AGREE).click();
-    await eventually(async () => (await cookiesOf(page)).consent).toBe(kept);
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe(kept);
   });
 });
 
 describe('refusing', () => {
   it('loads nothing, and is remembered as long as agreeing', async () => {
     const { page, foreign } = await open();
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).locator(REFUSE).click();
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    await page.goto(`${site.url}/lp6`);
+    await page.locator(QUESTION).waitFor({ state: 'detached' });
+    await page.goto(`${stage.site.url}${STORY_PATH}`);
     await settle(page);
     expect(await page.locator(QUESTION).count()).toBe(0);
     expect(foreign).toEqual([]);
@@ -244,10 +247,11 @@ describe('the question', () => {
     ['/LP1', 'en'],
     ['/kannada', 'kn'],
     ['/tamil', 'ta'],
+    ['/hindi', 'hi'],
   ])('on %s is in the page’s language, with two answers that look the same', async (path, language) => {
     const { words } = await import(`../../src/content/consent/${language}.ts`);
     const { page } = await open();
-    await page.goto(site.url + path);
+    await page.goto(stage.site.url + path);
     const box = page.getByRole('region', { name: words.label });
     expect(await box.locator('p').innerText()).toContain(words.question(`Google ${words.and} Branch`));
     const looks = await box.locator('button').evaluateAll((buttons) =>
@@ -265,7 +269,7 @@ describe('the question', () => {
 
   it('is met first by keyboard, takes no focus away, and is answered with a key', async () => {
     const { page } = await open({ device: DEVICES.desktop });
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -277,17 +281,22 @@ describe('the question', () => {
     expect(met).toEqual(['Skip to main content', 'Privacy policy', 'Don’t allow', 'Allow']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await eventually(async () => (await cookiesOf(page)).consent).toBe('no');
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
     // The way goes on where the question stood.
     await page.keyboard.press('Tab');
     expect(await focused()).toContain('Pavilion11');
   });
 
-  it.each(['phone', 'desktop'] as const)('leaves the end of the page free on a %s', async (device) => {
-    const { page } = await open({ device: DEVICES[device] });
+  it.each([
+    ['phone', TALL_PHONE],
+    ['desktop', DEVICES.desktop],
+  ] as const)('leaves the end of the page free on a %s', async (_, device) => {
+    const { page } = await open({ device });
     const shifts = await watchShifts(page);
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
+    // Before the jump: it moves sections that have not been painted, with or without a question.
+    expect(await shifts()).toEqual([]);
     const hidden = () =>
       page.evaluate((selector) => {
         scrollTo(0, document.documentElement.scrollHeight);
@@ -295,13 +304,12 @@ describe('the question', () => {
         return bottom - (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
       }, QUESTION);
     // Its height is told in whole pixels.
-    await eventually(async () => (await hidden()) < 1).toBe(true);
-    expect(await shifts()).toEqual([]);
+    await expect.poll(async () => (await hidden()) < 1).toBe(true);
   });
 
   it('hides nothing that a key leads to', async () => {
-    const { page } = await open();
-    await page.goto(`${site.url}/LP1`);
+    const { page } = await open({ device: TALL_PHONE });
+    await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
     await page.locator('.get__guide').focus();
     const covered = async () => {
@@ -310,34 +318,33 @@ describe('the question', () => {
       return Math.max(0, (link?.y ?? 0) + (link?.height ?? 0) - (question?.y ?? 0));
     };
     // The page scrolls to what has the focus in frames of its own.
-    await eventually(covered).toBe(0);
+    await expect.poll(covered).toBe(0);
   });
 });
 
 describe('the privacy policy', () => {
   it('says what was answered and takes it back, with what third parties had stored', async () => {
     const { page, collected, foreign } = await open({ answer: 'yes.gb' });
-    await page.goto(`${site.url}/LP1`);
-    await eventually(() => collected().length).toBe(1);
-    await eventually(() => foreign.some((url) => url.startsWith('https://api2.branch.io'))).toBe(true);
-    await eventually(
-      async () => Object.keys(await cookiesOf(page)).filter((name) => /^_g/.test(name)).length,
-    ).toBe(3);
+    await page.goto(`${stage.site.url}/LP1`);
+    await expect.poll(() => collected().length).toBe(1);
+    await expect.poll(() => foreign.some((url) => url.startsWith('https://api2.branch.io'))).toBe(true);
+    await expect
+      .poll(async () => Object.keys(await cookiesOf(page)).filter((name) => /^_g/.test(name)).length)
+      .toBe(3);
     await page.evaluate(() => sessionStorage.setItem('branch_session', '{}'));
 
-    await page.goto(`${site.url}/privacy-policy`);
+    await page.goto(`${stage.site.url}/privacy-policy`);
     const control = page.locator('[data-island=privacy-choice]');
     await control.getByText('You have agreed:').waitFor();
     expect(await findingsOf(page)).toEqual([]);
     await control.locator(REFUSE).click();
     await control.getByText('You have refused').waitFor();
-    const cookies = await cookiesOf(page);
-    expect(cookies.consent).toBe('no');
-    expect(Object.keys(cookies).filter((name) => /^(?:_g|branch)/i.test(name))).toEqual([]);
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
+    expect(Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|branch)/i.test(name))).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 
     const before = foreign.length;
-    await page.goto(`${site.url}/LP1`);
+    await page.goto(`${stage.site.url}/LP1`);
     await settle(page);
     expect(foreign.slice(before)).toEqual([]);
     expect(await page.locator(QUESTION).count()).toBe(0);
@@ -350,7 +357,7 @@ describe('the privacy policy', () => {
     [412, 24],
     [800, 16],
   ])(
-    'lets somebody agree who has not been asked; nothing that is being read moves (%d px, text of %d px)',
+    'lets a visitor agree who has not been asked; nothing that is being read moves (%d px, text of %d px)',
     async (width, size) => {
       const { page } = await open({ device: { ...DEVICES.phone, viewport: { width, height: 800 } } });
       await page.addInitScript((fontSize) => {
@@ -364,7 +371,7 @@ describe('the privacy policy', () => {
         await gate.isOpen;
         await route.continue();
       });
-      await page.goto(`${site.url}/privacy-policy#your-choice`);
+      await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
       const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
@@ -376,7 +383,7 @@ describe('the privacy policy', () => {
       await control.getByText('You have not answered').waitFor();
       await control.locator(AGREE).click();
       await control.getByText('You have agreed:').waitFor();
-      expect((await cookiesOf(page)).consent).toBe('yes.gb');
+      await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.gb');
       await control.locator(REFUSE).click();
       await control.getByText('You have refused').waitFor();
       expect(await shifts()).toEqual(before);
@@ -386,14 +393,12 @@ describe('the privacy policy', () => {
   it('says that a browser’s own wish comes first', async () => {
     const { page } = await open({ answer: 'yes.gb' });
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await page.goto(`${site.url}/privacy-policy`);
+    await page.goto(`${stage.site.url}/privacy-policy`);
     await page.getByText('Your browser asks sites not to measure you').waitFor();
     expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
   });
 
-  it('shows an old answer where nobody is configured any more, to be taken back', async () => {
-    const plain = await startSite({ packages: false });
-    onTestFinished(() => plain.dispose());
+  it('shows an old answer where no third party is configured any more, to be taken back', async () => {
     const { page } = await open();
     await page.goto(`${plain.url}/privacy-policy`);
     await settle(page);
@@ -401,12 +406,12 @@ describe('the privacy policy', () => {
     await page.context().addCookies([{ name: 'consent', value: 'yes.g', url: plain.url }]);
     await page.reload();
     await page.locator('[data-island=privacy-choice] button:visible').click();
-    await eventually(async () => (await cookiesOf(page)).consent).toBe('no');
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
   });
 
   it('says a plain sentence without scripts', async () => {
-    const { page } = await openVisit(browser, { ...DEVICES.phone, javaScriptEnabled: false });
-    await page.goto(`${site.url}/privacy-policy#your-choice`);
+    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
     await page
       .getByText('The choice needs scripts. Without scripts nothing of the kind is ever loaded')
       .waitFor();
@@ -417,9 +422,9 @@ describe('the privacy policy', () => {
 describe('a page that was open before the visitor withdrew', () => {
   it('sends no conversion, and silences Analytics when it is looked at again', async () => {
     const { page, collected, conversions, foreign } = await open({ answer: 'yes.gb' });
-    await page.goto(`${site.url}/LP1`);
-    await eventually(() => collected().length).toBe(1);
-    await page.context().addCookies([{ name: 'consent', value: 'no', url: site.url }]);
+    await page.goto(`${stage.site.url}/LP1`);
+    await expect.poll(() => collected().length).toBe(1);
+    await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
     await page.locator('#download').click();
@@ -430,9 +435,9 @@ describe('a page that was open before the visitor withdrew', () => {
 
   it('is loaded again when it comes back from the back/forward cache', async () => {
     const { page, collected } = await open({ answer: 'yes.gb' });
-    await page.goto(`${site.url}/LP1`);
-    await eventually(() => collected().length).toBe(1);
-    await page.context().addCookies([{ name: 'consent', value: 'no', url: site.url }]);
+    await page.goto(`${stage.site.url}/LP1`);
+    await expect.poll(() => collected().length).toBe(1);
+    await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
     await Promise.all([
       page.waitForEvent('framenavigated'),
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
@@ -450,7 +455,7 @@ describe('the ads conversion', () => {
     const { page, conversions } = await open({ answer: 'yes.gb' });
     // Only the tag's answer can let the link go.
     await stopTime(page);
-    await page.goto(`${site.url}/LP1?utm_ab=${label}`);
+    await page.goto(`${stage.site.url}/LP1?utm_ab=${label}`);
     await page.locator('#download').click();
     await page.waitForURL(`${APP_LINK}/go?utm_ab=${label}`);
     expect(conversions().map((query) => [query.get('id'), query.get('label'), query.get('gcs')])).toEqual([
@@ -461,12 +466,12 @@ describe('the ads conversion', () => {
   it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
     const { page, expectComplaint } = await open({ answer: 'yes.gb', blocksGoogle: true });
     await stopTime(page);
-    await page.goto(`${site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
     await page.locator('#download').click();
     await isBlocked;
     await page.clock.fastForward(249);
-    expect(page.url()).toBe(`${site.url}/LP3`);
+    expect(page.url()).toBe(`${stage.site.url}/LP3`);
     await page.clock.fastForward(1);
     await page.waitForURL(`${APP_LINK}/**`);
     expectComplaint(/ERR_FAILED/);
@@ -477,12 +482,12 @@ describe('the ads conversion', () => {
       answer: 'yes.gb',
       device: { ...DEVICES.phone, userAgent: USER_AGENTS.phone },
     });
-    await page.goto(`${site.url}/LP3`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${stage.site.url}/LP3`, { waitUntil: 'domcontentloaded' });
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.locator('#download').click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.close();
-    expect(page.url()).toBe(`${site.url}/LP3`);
+    expect(page.url()).toBe(`${stage.site.url}/LP3`);
   });
 });

@@ -14,6 +14,7 @@ const PROPS: FileCheckProps = {
   words: verifyWords('en'),
   signers: ['ab'],
   download: { href: '/download/standard', fileName: 'app.apk', label: 'Download' },
+  install: { href: '/install', label: 'How to install' },
 };
 const RELEASE = { sha256: 'cd', standing: 'earlier', version: '8.0.9', date: '1 May 2026' } as const;
 const EVIDENCE = { digest: 'cd', signer: 'ab', schemes: 'v2, v3' };
@@ -46,6 +47,7 @@ describe('the check of a file is the same markup on both sides', () => {
   it.each(CHECK_ANSWERS)('with the answer %s', async (answer) => {
     const markup = await expectSame(done({ answer, release: RELEASE, evidence: EVIDENCE }));
     expect(markup).toContain('&lt;b&gt;"app".apk');
+    expect(markup.includes('/install')).toBe(answer === 'current');
     expect(markup.includes('8.0.9')).toBe(answer === 'current' || answer === 'earlier');
     expect(markup).not.toMatch(/\{version|\{date|data-detail="(?:reason|finding)/);
   });

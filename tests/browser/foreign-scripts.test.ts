@@ -35,7 +35,7 @@ describe('an entry script that was changed on its way', () => {
   });
 });
 
-describe('markup that somebody has put into a page', () => {
+describe('markup that someone has put into a page', () => {
   const address = '/assets/foreign.js';
 
   it.each([

@@ -1,9 +1,7 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import {
   ADDRESS,
   control,
@@ -19,7 +17,7 @@ import {
   untilRead,
 } from '../support/package-visits.ts';
 
-const stage = setPackageStage(() => launchBrowser());
+const stage = setPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;
 
 describe('LP2’s download', () => {
@@ -55,7 +53,10 @@ describe('LP2’s download', () => {
       .waitFor();
     expect(await control(page).textContent()).toMatch(/^DOWNLOADING (49|50)%$/);
     expect(await line.locator('path').last().getAttribute('stroke-width')).toBe('1');
-    expect(await page.locator('[data-island] [role=status]').textContent()).toMatch(/25%|50%/);
+    expect(await line.textContent()).toMatch(/^\d+(\.\d)? of \d+(\.\d)? MB/);
+    expect(await page.locator('[data-island="package-download"] [role=status]').textContent()).toMatch(
+      /25%|50%/,
+    );
     const download = page.waitForEvent('download');
     gate.open();
     expect(await sha256Of(await download)).toBe(stage.released.sha256);
@@ -116,7 +117,7 @@ describe('LP2’s download', () => {
       hasSaved = true;
     });
     await control(page).click();
-    await page.getByRole('progressbar').waitFor();
+    await expect.poll(packageGets).toHaveLength(2);
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     expect(await control(page).textContent()).toBe(idleText);
     expect(hasSaved).toBe(false);
@@ -184,13 +185,13 @@ describe('LP2’s control before its code', () => {
     });
     await page.goto(stage.proxy.url + ADDRESS);
     await control(page).click();
-    await page.locator('[data-island][data-waiting]').waitFor();
+    await page.locator('[data-island="package-download"][data-waiting]').waitFor();
     return {
       ...visit,
       gate,
-      broken: () => eventually(() => failures).toBe(1),
+      broken: () => expect.poll(() => failures).toBe(1),
       async saved() {
-        await eventually(() => downloads.length).toBe(1);
+        await expect.poll(() => downloads.length).toBe(1);
         const [download] = downloads;
         if (!download) throw new Error('There was a download and it is gone.');
         return download;
@@ -256,7 +257,7 @@ describe('LP2’s control before its code', () => {
     const { page, gate, expectComplaint } = await tapEarly({}, () => ({ status: 503 }));
     const idleText = await control(page).textContent();
     gate.open();
-    await page.locator('[data-island]:not([data-waiting])').waitFor();
+    await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.locator('[data-after-download]').waitFor({ state: 'hidden' });
     expect(await control(page).textContent()).toBe(idleText);
@@ -311,11 +312,11 @@ describe('LP2’s control before its code', () => {
       expectComplaint(/loading chunk failed/);
       expectComplaint(/status of 404/);
       await seen(({ body }) => body.includes('download_complete'));
-      await page.locator('[data-island]:not([data-waiting])').waitFor();
+      await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
       const again = page.waitForEvent('download');
       await control(page).click();
       expect((await again).url()).toContain(PACKAGE_PATH);
-      await eventually(() => clicks().length).toBe(2);
+      await expect.poll(() => clicks().length).toBe(2);
     });
 
     it('follows the plain link, once, where that request broke', async () => {
@@ -336,7 +337,7 @@ describe('LP2’s control before its code', () => {
     it('does nothing where that request brought another status', async () => {
       const { page, gate, expectComplaint } = await tapEarly({ status: 404 }, () => ({ status: 503 }));
       gate.open();
-      await page.locator('[data-island]:not([data-waiting])').waitFor();
+      await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
       expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
       expect(packageGets()).toHaveLength(1);
       expectComplaint(/loading chunk failed/);
@@ -366,7 +367,7 @@ describe('LP2’s control before its code', () => {
       await page.addInitScript(countBytesRead);
       await page.goto(stage.proxy.url + ADDRESS);
       await control(page).click();
-      await page.locator('[data-island][data-waiting]').waitFor();
+      await page.locator('[data-island="package-download"][data-waiting]').waitFor();
       await untilRead(page, stage.released.size);
       await page.clock.fastForward(119_999);
       expect(complaints).toEqual([]);
@@ -382,11 +383,12 @@ describe('LP2’s control before its code', () => {
     });
   });
 
-  it('stays the plain link in an in-app browser, which cannot save a blob', async () => {
+  it('is a plain link below the ways out of an in-app browser, which cannot save a blob', async () => {
     const { page } = await openVisit({ ...DEVICES.phone, userAgent: USER_AGENTS.inApp });
     await page.goto(stage.proxy.url + ADDRESS);
     await waitForIdle(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+    const link = page.locator('[data-way="package"]');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
     expect(stage.proxy.exchanges.filter(isPart)).toEqual([]);
   });

@@ -2,13 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Download, type Page } from 'playwright';
+import type { Download, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault } from '../../lab/browsers/fault-proxy.ts';
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
-import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
 import { createGate, DEVICES, stopTime } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import {
   ADDRESS,
   control,
@@ -22,14 +19,7 @@ import {
   untilRead,
 } from '../support/package-visits.ts';
 
-const stage = setPackageStage(() =>
-  chromium.launch({
-    executablePath: getBrowser(),
-    args: CHROMIUM_FLAGS,
-    // Playwright switches off what some of these are about.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  }),
-);
+const stage = setPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;
 
 const ranges = () => packageGets().map(({ range }) => range);
@@ -46,8 +36,8 @@ async function expectPutTogether(page: Page, download: Download): Promise<void> 
   expect(download.url()).toMatch(/^blob:/);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
   await seen(isComplete);
-  await eventually(() => control(page).textContent()).toBe('Download complete');
-  expect(await panelTitle(page)).toBe('The app file is saved');
+  await expect.poll(() => control(page).textContent()).toBe('Download complete');
+  expect(await panelTitle(page)).toBe('It is on your phone');
 }
 
 const panelTitle = (page: Page) => page.locator('[data-after-download] strong:visible').textContent();
@@ -159,12 +149,12 @@ describe('a download whose resume is refused', () => {
       }),
     );
     const { page, expectComplaint } = await openAlive((empty) => empty.addInitScript(countBytesRead));
-    const idleText = await control(page).textContent();
     await control(page).click();
     await untilRead(page, QUARTER_MIB);
     gate.open();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(await control(page).textContent()).toBe(idleText);
+    const percent = Math.round((QUARTER_MIB / stage.released.size) * 100);
+    expect(await control(page).textContent()).toBe(`Carry on from ${percent} %`);
     expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
     isRefusing = false;
     await expectPutTogether(page, await tapAndSave(page));
@@ -178,9 +168,8 @@ describe('a download whose bytes are wrong twice', () => {
     stage.proxy.reset(onPackage((_exchange, nth) => (nth < 2 ? { spoil: true } : undefined)));
     const { page } = await openAlive();
     await control(page).click();
-    await page.getByRole('progressbar').waitFor();
+    await expect.poll(packageGets).toHaveLength(2);
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(packageGets()).toHaveLength(2);
     const download = await tapAndSave(page);
     expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
     expect(await sha256Of(download)).toBe(stage.released.sha256);
@@ -236,7 +225,7 @@ describe('a download that the phone cannot keep', () => {
     await stopTime(page);
     await page.goto(stage.proxy.url + ADDRESS);
     await control(page).focus();
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     await page.evaluate(() => {
       Object.assign(window, { asked: false });
       const wait = () => {
@@ -254,20 +243,19 @@ describe('a download that the phone cannot keep', () => {
   });
 
   it.each([
-    ['the first lot of it', 0],
-    ['the whole of it', 2],
-  ])('is the plain link’s where there is no room for %s', async (_what, kept) => {
+    ['the first lot of it', 10_000],
+    ['the whole of it', 1_000_000],
+  ])('is the plain link’s where there is no room for %s', async (_what, room) => {
     const { page } = await openAlive();
-    await page.evaluate((room) => {
-      let made = 0;
+    await page.evaluate((size) => {
       const Real = window.Blob;
       window.Blob = class extends Real {
         constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
           super(parts, options);
-          if (this.size > 1_000_000 && ++made > room) throw new DOMException('full', 'QuotaExceededError');
+          if (this.size > size) throw new DOMException('full', 'QuotaExceededError');
         }
       };
-    }, kept);
+    }, room);
     await expectPlainLink(page, await tapAndSave(page));
   });
 
@@ -301,7 +289,7 @@ describe('a download whose code never comes', () => {
     const saved = page.waitForEvent('download');
     await control(page).click();
     await untilRead(page, QUARTER_MIB);
-    await eventually(() => complaints.join()).toMatch(/loading chunk failed/);
+    await expect.poll(() => complaints.join()).toMatch(/loading chunk failed/);
     await page.clock.fastForward(30_000);
     await expectPlainLink(page, await saved);
     expect(packageGets()).toHaveLength(2);
@@ -360,10 +348,10 @@ describe('a page that is put aside in the middle of a download', () => {
     await page.goto(`${stage.proxy.url}/terms-of-service`);
     // More than a page may receive while it is put aside.
     gate.open();
-    await eventually(() => packageGets()[0]?.bytesSent).toBeGreaterThan(QUARTER_MIB);
+    await expect.poll(() => packageGets()[0]?.bytesSent).toBeGreaterThan(QUARTER_MIB);
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => isRestored(page)).toBe(false);
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     await expectPutTogether(page, await tapAndSave(page));
   });
 

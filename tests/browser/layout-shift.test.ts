@@ -4,7 +4,7 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
-const stage = setStage({ packages: false });
+const stage = setStage();
 
 describe.each(TRIED_PAGES)('$path', ({ path }) => {
   it('moves nothing when its fonts and pictures come after the first paint', async () => {

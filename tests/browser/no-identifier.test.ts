@@ -2,18 +2,19 @@
  * What a browser can be told apart by after a visit: every cookie, everything stored, every message to us. All of it
  * comes from small sets that are known beforehand, with every third party configured and none agreed to.
  */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { COOKIE_NAMES, COOKIES, type CookieName } from '../../src/config/cookies.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { THIRD_PARTY_LETTERS } from '../../src/config/third-parties.ts';
+import { MEMORIES, MORE, VITALS } from '../../src/config/vitals.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { STORY_PATH } from '../support/promises.ts';
+import { setStage } from '../support/stage.ts';
 
 const QUERY = '?utm_source=news';
+const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
 
 /** All that each cookie may say (docs/behaviour.md#cookies). */
 const VALUES: Readonly<Record<CookieName, RegExp>> = {
@@ -22,34 +23,32 @@ const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
   consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
   // Hashes of files that everybody gets.
-  type: /^[\da-f]{8}(?:\.[\da-f]{8}){0,3}$/,
+};
+
+/** What a view's measurement may say. */
+const MEASURED: Readonly<Record<string, readonly unknown[]>> = {
+  page: LANDING_IDENTIFIERS,
+  lcp: [...VITALS.lcp.map(String), MORE],
+  ttfb: [...VITALS.ttfb.map(String), MORE],
+  memory: MEMORIES,
 };
 
 /** What an event may say; `path` is the address that the test itself asked for. */
 const MEMBERS: Readonly<Record<string, readonly unknown[]>> = {
   event: ['page_view', 'download_click', 'download_complete'],
   page: LANDING_IDENTIFIERS,
-  path: [`/${QUERY}`, `/LP1${QUERY}`, `/LP2${QUERY}`, `/lp6${QUERY}`],
+  path: [`/${QUERY}`, `/LP1${QUERY}`, `/LP2${QUERY}`, `${STORY_PATH}${QUERY}`],
   click: [0, 1],
   variant: LABELS,
 };
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({
-    vars: {
-      GA_MEASUREMENT_ID: 'G-TEST1234',
-      ADS_CONVERSION_ID: 'AW-12345',
-      ADS_LABEL_NEW: 'new',
-      BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
-    },
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.dispose();
+const stage = setStage({
+  vars: {
+    GA_MEASUREMENT_ID: 'G-TEST1234',
+    ADS_CONVERSION_ID: 'AW-12345',
+    ADS_LABEL_NEW: 'new',
+    BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
+  },
 });
 
 /** Whatever a page can keep, but for cookies: how much of it there is. */
@@ -67,39 +66,45 @@ function readStored(page: Page): Promise<Record<string, number>> {
 
 describe('a visitor who looks around, downloads and refuses', () => {
   it('leaves and sends nothing that names a browser', async () => {
-    const { page } = await openVisit(browser, DEVICES.desktop);
+    const { page } = await openVisit(stage.browser, DEVICES.desktop);
     const foreign: string[] = [];
     const events: Record<string, unknown>[] = [];
+    const measured: Record<string, unknown>[] = [];
     const uploads: string[] = [];
     await page.context().route(/^https:/, (route) => {
       foreign.push(route.request().url());
       return route.abort();
     });
     page.on('request', (request) => {
-      if (request.url() === `${site.url}/api/events`) events.push(JSON.parse(request.postData() ?? '{}'));
+      if (request.url() === `${stage.site.url}/api/events`)
+        events.push(JSON.parse(request.postData() ?? '{}'));
+      else if (request.url() === `${stage.site.url}/api/vitals`)
+        measured.push(JSON.parse(request.postData() ?? '{}'));
       else if (request.method() !== 'GET' && request.method() !== 'HEAD') uploads.push(request.url());
     });
 
-    for (const path of ['/', '/LP1', '/lp6', '/LP2']) {
-      await page.goto(`${site.url}${path}${QUERY}`);
+    for (const path of PATHS) {
+      await page.goto(`${stage.site.url}${path}${QUERY}`);
       await waitForIdle(page);
       await page.locator('.consent').waitFor();
+      // Once a view.
+      await expect.poll(() => measured.length).toBe(PATHS.indexOf(path) + 1);
     }
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
-    await eventually(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
-    await eventually(async () =>
-      (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
-    ).toBe(true);
+    await expect.poll(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
+    await expect
+      .poll(async () =>
+        (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
+      )
+      .toBe(true);
     const stored = [await readStored(page)];
-    await page.goto(`${site.url}/privacy-policy`);
+    await page.goto(`${stage.site.url}/privacy-policy`);
     await page.locator('[data-island=privacy-choice] button').first().click();
     stored.push(await readStored(page));
 
     const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(COOKIE_NAMES.filter((name) => name !== 'type')),
-    );
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining([...COOKIE_NAMES]));
     for (const { name, httpOnly, expires } of cookies) {
       const { readBy, lifeDays } = COOKIES[name as CookieName];
       expect(httpOnly, name).toBe(readBy === 'server');
@@ -110,10 +115,16 @@ describe('a visitor who looks around, downloads and refuses', () => {
       expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
     }
     expect(events.length).toBeGreaterThanOrEqual(6);
-    for (const event of events) {
-      expect(Object.keys(event).toSorted()).toEqual(Object.keys(MEMBERS).toSorted());
-      for (const [name, value] of Object.entries(event)) expect(MEMBERS[name], name).toContain(value);
+    for (const [reports, members] of [
+      [events, MEMBERS],
+      [measured, MEASURED],
+    ] as const) {
+      for (const report of reports) {
+        expect(Object.keys(report).toSorted()).toEqual(Object.keys(members).toSorted());
+        for (const [name, value] of Object.entries(report)) expect(members[name], name).toContain(value);
+      }
     }
+    expect(measured).toHaveLength(PATHS.length);
     expect(uploads).toEqual([]);
     expect(foreign).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
+import { DEVICES, openVisit } from '../support/browser.ts';
 import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -23,14 +23,6 @@ describe.each(TRIED_LANDING_PAGES)('$path without scripts', ({ path, control }) 
     expect(download.suggestedFilename()).toMatch(/\.apk$/);
     expect(await download.failure()).toBeNull();
   });
-
-  it('leads to the App Store on an iPhone', async () => {
-    const { page } = await openVisit(stage.browser, { ...withoutScripts, userAgent: USER_AGENTS.iPhone });
-    await page.goto(stage.site.url + path);
-    expect(await page.locator('[data-download]').getAttribute('href')).toMatch(
-      /^https:\/\/apps\.apple\.com\//,
-    );
-  });
 });
 
 describe.each(TRIED_EDITIONS)('$path without scripts', ({ path }) => {
@@ -40,5 +32,23 @@ describe.each(TRIED_EDITIONS)('$path without scripts', ({ path }) => {
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('.doc__text p').first().isVisible()).toBe(true);
     for (const words of await page.locator('ins, del').all()) expect(await words.isVisible()).toBe(true);
+  });
+});
+
+describe('the switch between languages without scripts', () => {
+  it('opens, can be hit with a thumb, and leads to the page with the visitor’s query', async () => {
+    const { page } = await openVisit(stage.browser, withoutScripts);
+    await page.goto(`${stage.site.url}/?utm_source=a`);
+    const list = page.getByRole('navigation', { name: 'Languages' });
+    const heading = list.locator('summary');
+    expect((await heading.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await heading.click();
+    for (const link of await list.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await list.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
+    await page.waitForURL(`${stage.site.url}/kannada?utm_source=a`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('kn');
   });
 });

@@ -7,7 +7,7 @@ import { setStage } from '../support/stage.ts';
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
-const stage = setStage({ packages: false });
+const stage = setStage();
 
 const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => ({ path }));
 

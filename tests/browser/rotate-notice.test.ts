@@ -1,19 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page, ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
-const stage = setStage({ packages: false });
+const stage = setStage();
 
 async function openAt(path: string, options: BrowserContextOptions): Promise<Page> {
   const { page } = await openVisit(stage.browser, options);
   await page.goto(stage.site.url + path);
   return page;
-}
-
-function touch(width: number, height: number): BrowserContextOptions {
-  return { ...DEVICES.phone, viewport: { width, height } };
 }
 
 const notice = (page: Page) => page.locator('.rotate__text');
@@ -44,23 +40,39 @@ describe('the rotate message', () => {
     expect(await notice(page).isVisible()).toBe(false);
   });
 
-  it.each([
-    ['the largest phone', touch(956, 440)],
-    ['a small phone under its browser’s bars', touch(568, 232)],
-  ])('shows on %s', async (_device, options) => {
-    const page = await openAt('/', options);
-    expect(await notice(page).isVisible()).toBe(true);
+  /** On a screen of each size, in one visit: whether the message covers the page. */
+  async function showsAt(device: BrowserContextOptions, sizes: readonly ViewportSize[]): Promise<boolean[]> {
+    const page = await openAt('/', device);
+    const shown: boolean[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const query = `(width: ${size.width}px) and (height: ${size.height}px)`;
+      await page.waitForFunction((media) => matchMedia(media).matches, query);
+      shown.push(await notice(page).isVisible());
+    }
+    return shown;
+  }
+
+  it('shows on phones in landscape, from the largest to a small one under its browser’s bars', async () => {
+    const sizes = [
+      { width: 956, height: 440 },
+      { width: 568, height: 232 },
+    ];
+    expect(await showsAt(DEVICES.phoneLandscape, sizes)).toEqual([true, true]);
   });
 
-  it.each([
-    ['a phone in portrait', DEVICES.phone],
-    ['a phone in portrait with its keyboard open', touch(360, 300)],
-    ['a phone in landscape with its keyboard open', touch(780, 140)],
-    ['a tablet in landscape', touch(1024, 700)],
-    ['a desktop', DEVICES.desktop],
-    ['a flat desktop window', { ...DEVICES.desktop, viewport: { width: 800, height: 380 } }],
-  ])('does not show on %s', async (_device, options) => {
-    const page = await openAt('/', options);
-    expect(await notice(page).isVisible()).toBe(false);
+  it('does not show in portrait, with a keyboard open, or on a tablet', async () => {
+    const sizes = [
+      { width: 360, height: 780 },
+      { width: 360, height: 300 },
+      { width: 780, height: 140 },
+      { width: 1024, height: 700 },
+    ];
+    expect(await showsAt(DEVICES.phone, sizes)).toEqual([false, false, false, false]);
+  });
+
+  it('does not show on a desktop, however flat its window is', async () => {
+    const sizes = [DEVICES.desktop.viewport, { width: 800, height: 380 }];
+    expect(await showsAt(DEVICES.desktop, sizes)).toEqual([false, false]);
   });
 });

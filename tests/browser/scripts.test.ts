@@ -1,13 +1,19 @@
 /** What a page's script fetches, and when. */
 import { describe, expect, it } from 'vitest';
 import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-import { ISLAND_PATH, ISLAND_PATHS } from '../support/landing-addresses.ts';
+import { LANDING_PAGES } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
+/** The one page whose control is an island. */
+const ISLAND_PATH = '/LP2';
+
+/** Pages with an island; every other page fetches the entry and, where views are measured, what measures them. */
+const ISLAND_PATHS: readonly string[] = [ISLAND_PATH, '/install', '/verify', '/privacy-policy'];
+
 const stage = setStage();
 
-/** Loads a page until it is idle; gives the paths of the scripts it fetched. */
+/** Loads a page until it is idle. @returns the paths of the scripts that it has fetched; later ones are added */
 async function scriptsOf(path: string, options = {}): Promise<string[]> {
   const { page } = await openVisit(stage.browser, { ...DEVICES.phone, ...options });
   const scripts: string[] = [];
@@ -19,21 +25,24 @@ async function scriptsOf(path: string, options = {}): Promise<string[]> {
   return scripts;
 }
 
+const namesOf = (scripts: readonly string[]) =>
+  scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+
 describe.each(TRIED_PAGES.filter(({ path }) => !ISLAND_PATHS.includes(path)))('$path', ({ path }) => {
-  it('fetches the entry alone, so no loader and no runtime, and says nothing on the console', async () => {
+  it('fetches no loader and no runtime, and says nothing on the console', async () => {
     const scripts = await scriptsOf(path);
-    expect(scripts).toHaveLength(1);
-    expect(scripts[0]).toMatch(/^\/assets\/entry-/);
+    const isLanding = LANDING_PAGES.some((page) => page.path === path);
+    await expect.poll(() => namesOf(scripts)).toEqual(isLanding ? ['entry', 'vitals'] : ['entry']);
   });
 });
 
 describe(ISLAND_PATH, () => {
   it('fetches its island’s code by itself once the page is idle', async () => {
     const scripts = await scriptsOf(ISLAND_PATH);
-    expect(scripts.filter((path) => path.includes('package-download'))).toHaveLength(1);
+    await expect.poll(() => scripts.filter((path) => path.includes('package-download'))).toHaveLength(1);
   });
 
-  it('fetches it only on intent where the visitor saves data', async () => {
+  it('fetches it where the visitor saves data too: it knows what has come already', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -43,10 +52,7 @@ describe(ISLAND_PATH, () => {
       if (request.url().includes('package-download')) parts.push(request.url());
     });
     await page.goto(stage.site.url + ISLAND_PATH);
-    await waitForIdle(page);
-    expect(parts).toEqual([]);
-    await page.locator('#download').focus();
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     expect(parts).toHaveLength(1);
   });
 
@@ -73,38 +79,31 @@ describe(ISLAND_PATH, () => {
       };
     });
     await page.goto(stage.site.url + ISLAND_PATH);
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     expectComplaint(/blocked/);
   });
 
-  it('is the store link without an island for an Apple visitor', async () => {
-    const { page } = await openVisit(stage.browser, {
-      ...DEVICES.phone,
-      userAgent: USER_AGENTS.iPhone,
-    });
-    await page.goto(stage.site.url + ISLAND_PATH);
-    expect(await page.locator('#download').getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//);
-    expect(await page.locator('[data-island]').count()).toBe(0);
+  it('loads no loader of islands for an iPhone', async () => {
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.iPhone });
+    await expect.poll(() => namesOf(scripts)).toEqual(['entry', 'vitals']);
   });
 
-  it.each(['iPhone', 'inApp'] as const)('loads no loader of islands for %s', async (visitor) => {
-    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS[visitor] });
-    expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/entry']);
+  it('loads no part of the download inside another app, where an address is copied', async () => {
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.inApp });
+    await expect.poll(() => namesOf(scripts)).toContain('copy-address-part');
+    expect(namesOf(scripts)).not.toContain('package-download-part');
   });
 });
 
 describe('the privacy policy', () => {
   it('fetches no runtime where there is nothing to choose', async () => {
     const scripts = await scriptsOf('/privacy-policy');
-    expect(scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')).toSorted()).toEqual([
-      'entry',
-      'islands',
-    ]);
+    await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
   });
 });
 
 describe('a page that is prerendered', () => {
-  it('counts nothing and fetches no island before somebody looks at it', async () => {
+  it('counts nothing and fetches no island before someone looks at it', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     const calls: string[] = [];
     const counted = createGate();
@@ -125,7 +124,7 @@ describe('a page that is prerendered', () => {
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     await counted.isOpen;
-    await page.locator('[data-island][data-hydrated]').waitFor();
+    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     expect(calls).toHaveLength(1);
   });
 });

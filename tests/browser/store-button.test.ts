@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -28,12 +27,12 @@ describe('Ludopanti’s button', () => {
       const { page, events } = await openStorePage({ ...DEVICES.phone, reducedMotion: 'reduce' });
       await page.clock.setFixedTime(now);
       const [store] = await Promise.all([page.waitForEvent('popup'), page.locator('#download').click()]);
-      expect(store.url()).toMatch(/^https:\/\/play\.google\.com\/store\/apps\/details/);
+      await store.waitForURL(/^https:\/\/play\.google\.com\/store\/apps\/details/);
       await page.waitForFunction(() => {
         const footer = document.querySelector('footer');
         return footer !== null && footer.getBoundingClientRect().top < innerHeight;
       });
-      await eventually(() => events.length).toBe(2);
+      await expect.poll(() => events.length).toBe(2);
       expect(events[1]).toEqual({
         event: 'download_click',
         page: 'LUDOPANTI',

@@ -1,44 +1,36 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { COUNTED_PAGES } from '../../src/config/pages.ts';
+import { parseVitals } from '../../src/shared/vitals.ts';
 import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
 
-let plain: TestSite;
-let configured: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  plain = await startSite({ packages: false });
-  configured = await startSite({
-    packages: false,
-    vars: {
-      APP_LINK_URL: `${APP_LINK}/go`,
-      GA_MEASUREMENT_ID: 'G-TEST1234',
-      ADS_CONVERSION_ID: 'AW-12345',
-      ADS_LABEL_NEW: 'label-new',
-      ADS_LABEL_OLD: 'label-old',
-    },
-  });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await plain?.dispose();
-  await configured?.dispose();
+const plain = setStage();
+const configured = setStage({
+  packages: false,
+  vars: {
+    APP_LINK_URL: `${APP_LINK}/go`,
+    GA_MEASUREMENT_ID: 'G-TEST1234',
+    ADS_CONVERSION_ID: 'AW-12345',
+    ADS_LABEL_NEW: 'label-new',
+    ADS_LABEL_OLD: 'label-old',
+  },
 });
 
 /** A visit that writes down every call, with the hosts of others answered here. */
 async function openTracked() {
-  const { page, expectComplaint } = await openVisit(browser, DEVICES.phone);
+  const { page, expectComplaint } = await openVisit(plain.browser, DEVICES.phone);
   const events: Record<string, unknown>[] = [];
   const foreign: string[] = [];
+  const measuring: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('vitals')) measuring.push(request.postData() ?? 'the part');
+  });
   await page.route('**/api/events', (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}'));
     return route.fulfill({ status: 204 });
@@ -51,7 +43,7 @@ async function openTracked() {
     // The app-link service's own script: an answer that it takes for an error.
     return route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
   });
-  return { page, events, foreign, expectComplaint };
+  return { page, events, foreign, measuring, expectComplaint };
 }
 
 /** Google's queue as plain values, one array a command. */
@@ -65,7 +57,7 @@ function readDataLayer(page: Page): Promise<unknown[][]> {
 describe('the tracking event', () => {
   it('is sent on load with path, query and label', async () => {
     const { page, events } = await openTracked();
-    await page.goto(`${plain.url}/LP3?utm_source=x&q=%E0%B2%95`);
+    await page.goto(`${plain.site.url}/LP3?utm_source=x&q=%E0%B2%95`);
     await expect
       .poll(() => events)
       .toEqual([
@@ -81,14 +73,14 @@ describe('the tracking event', () => {
 
   it('is sent for a click on the control and on its repetitions', async () => {
     const { page, events } = await openTracked();
-    await page.goto(`${plain.url}/LP3`);
+    await page.goto(`${plain.site.url}/LP3`);
     await page.evaluate(() => {
       // The package itself is not what this test is about.
       document.addEventListener('click', (event) => event.preventDefault());
     });
     await page.locator('#download').click();
     await page.locator('[data-cta]:visible').first().click();
-    await eventually(() => events.length).toBe(3);
+    await expect.poll(() => events.length).toBe(3);
     for (const event of events.slice(1)) {
       expect(event).toEqual({
         event: 'download_click',
@@ -105,51 +97,92 @@ describe('the tracking event', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
     });
-    await page.goto(`${plain.url}/LP3`);
-    await eventually(() => events.length).toBe(1);
+    await page.goto(`${plain.site.url}/LP3`);
+    await expect.poll(() => events.length).toBe(1);
   });
 
   it.each([
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
-  ])('is not sent, and no third party asked, where the browser says %s', async (name, value) => {
-    const { page, events, foreign } = await openTracked();
-    await page.addInitScript(
-      ([property, said]) => Object.defineProperty(navigator, String(property), { value: said }),
-      [name, value],
-    );
-    await page.goto(`${configured.url}/LP3`);
-    await waitForIdle(page);
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    await page.locator('#download').click();
-    // A view would be sent in the frame after loading; events arrive in the order in which they are sent.
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      navigator.sendBeacon('/api/events', '{"event":"fence"}');
-    });
-    await eventually(() => events).toEqual([{ event: 'fence' }]);
-    expect(foreign).toEqual([]);
-  });
+  ])(
+    'is not sent, no third party asked and no view measured, where the browser says %s',
+    async (name, value) => {
+      const { page, events, foreign, measuring } = await openTracked();
+      await page.addInitScript(
+        ([property, said]) => Object.defineProperty(navigator, String(property), { value: said }),
+        [name, value],
+      );
+      await page.goto(`${configured.site.url}/LP3`);
+      await waitForIdle(page);
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await page.locator('#download').click();
+      // A view would be sent in the frame after loading; events arrive in the order in which they are sent.
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        navigator.sendBeacon('/api/events', '{"event":"fence"}');
+      });
+      await expect.poll(() => events).toEqual([{ event: 'fence' }]);
+      expect({ foreign, measuring }).toEqual({ foreign: [], measuring: [] });
+    },
+  );
 
   it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
     for (const path of ['/terms-of-service', '/privacy-policy', '/ludopanti/privacy-policy', '/install']) {
-      const { page, events, foreign } = await openTracked();
-      await page.goto(configured.url + path);
+      const { page, events, foreign, measuring } = await openTracked();
+      await page.goto(configured.site.url + path);
       await waitForIdle(page);
-      expect({ path, events, foreign }).toEqual({ path, events: [], foreign: [] });
+      expect({ path, events, foreign, measuring }).toEqual({ path, events: [], foreign: [], measuring: [] });
     }
   });
 });
 
+describe('a view', () => {
+  it('is measured once, in buckets, by a part that comes after the page', async () => {
+    const { page, measuring } = await openTracked();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await page.goto(`${plain.site.url}/LP3`);
+    await expect.poll(() => measuring.length).toBe(2);
+    expect(measuring[0]).toBe('the part');
+    expect(asked.lastIndexOf('image')).toBeLessThan(asked.lastIndexOf('script'));
+    expect(parseVitals(measuring[1] ?? '', COUNTED_PAGES)).toEqual({
+      vitals: { page: 'LP3', memory: '2', lcp: expect.any(String), ttfb: expect.any(String) },
+    });
+  });
+
+  it('that was in the background before it was painted is not measured', async () => {
+    const { page, measuring } = await openTracked();
+    await page.addInitScript(() => {
+      const read = performance.getEntriesByType.bind(performance);
+      performance.getEntriesByType = (type) =>
+        type === 'visibility-state' ? [{ name: 'hidden', startTime: 0 } as PerformanceEntry] : read(type);
+    });
+    await page.goto(`${plain.site.url}/LP3`);
+    await expect.poll(() => measuring).toEqual(['the part']);
+    // An observer that begins later is told later.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new PerformanceObserver(() => resolve()).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+    expect(measuring).toEqual(['the part']);
+  });
+});
+
 /** The visitor has agreed on an earlier visit. */
-function agree(page: Page, { url }: TestSite): Promise<void> {
+function agree(page: Page, { url }: { url: string }): Promise<void> {
   return page.context().addCookies([{ name: 'consent', value: 'yes.gb', url }]);
 }
 
 describe('tags of others', () => {
   it('are not loaded where they are not configured', async () => {
     const { page, foreign } = await openTracked();
-    await page.goto(`${plain.url}/LP1`);
+    await page.goto(`${plain.site.url}/LP1`);
     await waitForIdle(page);
     expect(foreign).toEqual([]);
     expect(await readDataLayer(page)).toEqual([]);
@@ -157,16 +190,16 @@ describe('tags of others', () => {
 
   it('come after the page is idle, with consent denied before it is given', async () => {
     const { page, foreign } = await openTracked();
-    await agree(page, configured);
+    await agree(page, configured.site);
     const gate = createGate();
     await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
       await gate.isOpen;
       await route.continue();
     });
-    await page.goto(`${configured.url}/LP1?utm_source=x`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${configured.site.url}/LP1?utm_source=x`, { waitUntil: 'domcontentloaded' });
     expect(foreign).toEqual([]);
     gate.open();
-    await eventually(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
+    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
     const [first, second, ...others] = await readDataLayer(page);
     expect(first?.slice(0, 2)).toEqual(['consent', 'default']);
     expect(Object.values(first?.[2] as object)).toEqual(['denied', 'denied', 'denied', 'denied']);

@@ -2,22 +2,22 @@
  * Rules that nothing on their pages matches: a visitor pays for each of them before the first picture. Chromium is
  * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
  */
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
 import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
 import { CHECK_ANSWERS, type CheckAnswer } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
-import { DATA_ARRIVING, DATA_NEXT_STEPS } from '../../src/shared/page-attributes.ts';
+import { DATA_ARRIVING, DATA_NEXT_STEPS, DATA_TYPE } from '../../src/shared/page-attributes.ts';
 import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { setStage } from '../support/stage.ts';
+import { variablesHeader } from '../support/variables-by-header.ts';
 
 interface Change {
   /** The elements. */
@@ -34,7 +34,12 @@ function renderAnswer(answer: CheckAnswer): string {
       words: verifyWords('en'),
       signers: [],
       download: { href: '', fileName: '', label: '' },
-      state: { kind: 'done', fileName: 'a', judgement: { answer, release: null, evidence: {} } },
+      install: { href: '', label: '' },
+      state: {
+        kind: 'done',
+        fileName: 'a',
+        judgement: { answer, release: null, evidence: { digest: 'ab' } },
+      },
     }),
   );
 }
@@ -43,8 +48,8 @@ function renderAnswer(answer: CheckAnswer): string {
 const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
-  // client/brand-type.ts and client/whole-hero.ts
-  { of: ':root', adds: ['data-type', DATA_ARRIVING] },
+  // client/type.ts and client/whole-hero.ts
+  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING] },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
   // islands/package-download/browser/control.ts, during a transfer
@@ -60,39 +65,35 @@ const SCRIPT_CHANGES: readonly Change[] = [
 
 const REGIONS = ['MH', 'KA'];
 
-let sites: TestSite[];
-let browser: Browser;
+/** With and without offers of cash. */
+const VARIABLES = [{}, variablesHeader({ CASH_OFFERS: 'off' })];
+
+const stage = setStage();
+
 let page: Page;
 beforeAll(async () => {
-  sites = await Promise.all([
-    // With packages: /verify lists them.
-    startSite(),
-    startSite({ packages: false, vars: { CASH_OFFERS: 'off' } }),
-  ]);
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await stage.browser.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all((sites ?? []).map((site) => site.dispose()));
-});
+afterAll(() => page.close());
 
-/** One page of one brand, in every state that the server knows. */
+/** One page of one brand, in every state that the server knows: most documents are the same in all of them. */
 async function documentsOf(path: string, host: string): Promise<string[]> {
   const languages = ['/install', '/verify'].includes(path)
     ? Object.keys(LANGUAGES).map((code) => `?lang=${code}`)
     : [''];
-  const visits = sites.flatMap((site) =>
-    [ANDROID_CHROME, USER_AGENTS.iphone].flatMap((userAgent) =>
-      REGIONS.flatMap((region) => languages.map((query) => ({ site, userAgent, region, query }))),
+  const visits = VARIABLES.flatMap((variables) =>
+    [ANDROID_CHROME, USER_AGENTS.iphone, USER_AGENTS.instagram].flatMap((userAgent) =>
+      REGIONS.flatMap((region) => languages.map((query) => ({ variables, userAgent, region, query }))),
     ),
   );
-  return Promise.all(
-    visits.map(async ({ site, userAgent, region, query }) => {
-      const headers = { 'user-agent': userAgent, 'cf-ipcountry': 'IN', 'cf-region-code': region };
-      return (await send(site.url, path + query, { host, headers })).text;
+  const documents = await Promise.all(
+    visits.map(async ({ variables, userAgent, region, query }) => {
+      const place = { 'cf-ipcountry': 'IN', 'cf-region-code': region };
+      const headers = { ...variables, ...place, 'user-agent': userAgent };
+      return (await send(stage.site.url, path + query, { host, headers })).text;
     }),
   );
+  return [...new Set(documents)];
 }
 
 interface Matched {

@@ -1,24 +1,12 @@
 import { spawn } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = [
-  'build',
-  'public',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'wrangler.toml',
-];
+import { copyCheckout } from '../support/copy-checkout.ts';
 
 describe('npm run dev', () => {
   let copy: string;
@@ -28,9 +16,7 @@ describe('npm run dev', () => {
 
   beforeAll(async () => {
     // A copy, because the test edits a component.
-    copy = await mkdtemp(join(tmpdir(), 'site-dev-'));
-    for (const source of SOURCES) await cp(join(root, source), join(copy, source), { recursive: true });
-    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+    copy = await copyCheckout();
     server = spawn('vite', ['dev', '--port', '0', '--host', '127.0.0.1'], {
       cwd: copy,
       env: { ...process.env, NO_COLOR: '1' },

@@ -64,8 +64,8 @@ describe('pictures for the review sheet', () => {
   });
 
   it('frame a claim that is folded away far down its page, whole and in the middle', async () => {
-    const folded = await picture('main', '/LP1', ['join-contest-text']);
-    const claim = folded.pictures.claims.get('join-contest-text');
+    const folded = await picture('main', '/LP1', ['match-called-off']);
+    const claim = folded.pictures.claims.get('match-called-off');
     for (const shown of [claim?.on, claim?.off]) {
       const lines = await framedLines(shown);
       const [first = 0] = lines;

@@ -1,23 +1,12 @@
 /** Tests beside a running `npm start`: their build leaves its files alone. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFolder } from '../../scripts/lib/built-site.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = [
-  'build',
-  'public',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'wrangler.toml',
-];
 /** What `npm start` has built and Wrangler serves from. */
 const SERVED = {
   'dist/client/assets/entry-before.js': 'before();',
@@ -30,9 +19,7 @@ describe('npm run build:test', () => {
   let copy: string;
   beforeAll(async () => {
     // A copy, because here `dist` must be one that the test knows.
-    copy = await mkdtemp(join(tmpdir(), 'two-terminals-'));
-    for (const source of SOURCES) await cp(join(ROOT, source), join(copy, source), { recursive: true });
-    await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    copy = await copyCheckout();
     for (const [file, text] of Object.entries(SERVED)) {
       await mkdir(dirname(join(copy, file)), { recursive: true });
       await writeFile(join(copy, file), text);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { layOutAll } from '../../scripts/lib/browser/lay-out-all.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,6 +11,8 @@ type Run = (options: RunOptions) => Promise<AxeResults>;
 /** What axe finds, one line a finding; evaluated, because the page's policy allows no foreign script element. */
 export async function findingsOf(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
   await page.evaluate(AXE);
+  // Parts that are laid out only when they come into view would move others while axe compares colours.
+  await page.evaluate(layOutAll);
   const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
   const results = await page.evaluate(
     (options) => (globalThis as unknown as { axe: { run: Run } }).axe.run(options),

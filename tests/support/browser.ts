@@ -1,6 +1,9 @@
-/** One Chromium per test file, and visits that fail their test when the page logs a complaint. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+/** One Chromium for all test files, and visits that fail their test when the page logs a complaint. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
+import { type Letters, lettersEnvironment } from '../../scripts/lib/browser/letters.ts';
 
 /** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
 export const USER_AGENTS = {
@@ -22,6 +25,25 @@ export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.desktop },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** A busy machine is slow, not wrong. */
+const TIMEOUT_MS = 2 * 60_000;
+
+const browsers = new Map<Letters, Promise<Browser>>();
+
+/** The browser with these letters, which ends with the process. Unlike Playwright's own it restores pages on the way back. */
+export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
+  const browser =
+    browsers.get(letters) ??
+    chromium.launch({
+      executablePath: getBrowser(),
+      args: CHROMIUM_FLAGS,
+      env: lettersEnvironment(letters),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  browsers.set(letters, browser);
+  return browser;
+}
+
 export interface Visit {
   page: Page;
   /** Console errors, warnings and uncaught exceptions so far. */
@@ -36,6 +58,7 @@ export interface Visit {
  */
 export async function openVisit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   const expected: RegExp[] = [];

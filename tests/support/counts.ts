@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import type { TestSite } from './site.ts';
 
+type Table = 'entries' | 'breakdown' | 'segments' | 'vitals' | 'days';
+
 /** A table's counts by the fields of their key, joined by spaces. */
 export type Counted = Readonly<Record<string, number>>;
 
 /** What is in the database so far. */
-export async function readTable(
-  { reports }: TestSite,
-  table: 'entries' | 'breakdown' | 'days',
-): Promise<Counted> {
+export async function readTable({ reports }: TestSite, table: Table): Promise<Counted> {
   const { results } = await reports.prepare(`SELECT * FROM ${table}`).all<Record<string, string | number>>();
   return Object.fromEntries(
     results.map(({ n, ...key }) => [
@@ -21,21 +20,16 @@ export async function readTable(
   );
 }
 
-/** A local count is in the database within ten seconds (docs/behaviour.md#counts); a busy machine may take longer. */
-const PATIENCE_MS = 20_000;
-
 /** Waits until a table holds exactly these counts. */
-export async function expectTable(
-  site: TestSite,
-  table: 'entries' | 'breakdown' | 'days',
-  wanted: Counted,
-): Promise<void> {
-  await expect.poll(() => readTable(site, table), { timeout: PATIENCE_MS }).toEqual(wanted);
+export async function expectTable(site: TestSite, table: Table, wanted: Counted): Promise<void> {
+  await expect.poll(() => readTable(site, table)).toEqual(wanted);
 }
 
 /** Forgets everything that was counted. */
 export async function clearCounts({ reports }: TestSite): Promise<void> {
   await reports.batch(
-    ['entries', 'breakdown', 'days', 'messages'].map((table) => reports.prepare(`DELETE FROM ${table}`)),
+    ['entries', 'breakdown', 'segments', 'vitals', 'days', 'deliveries', 'messages'].map((table) =>
+      reports.prepare(`DELETE FROM ${table}`),
+    ),
   );
 }

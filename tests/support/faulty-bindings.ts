@@ -1,7 +1,7 @@
 /**
  * An entry module in front of the built worker whose bindings follow a plan that comes with the request: in `x-plan`,
- * `PACKAGES.get#2=hang` makes the second call of `get` on `PACKAGES` hang. What the worker logs, and every rejection
- * that nobody handled, can be read at `/faults`.
+ * `PACKAGES.get#2=hang` makes the second call of `get` on `PACKAGES` hang. What the worker logs, every unhandled
+ * rejection and how recorded bodies ended can be read at `/faults`. The bucket's objects can be reached by their key.
  */
 
 /** How a call to a binding can fail. `missing` is the whole binding, whatever its calls. */
@@ -16,7 +16,9 @@ export type Fault =
   | 'half'
   | 'breaks-off'
   | 'not-found'
-  | 'missing';
+  | 'missing'
+  /** No fault: how the body ends is recorded. */
+  | 'recorded';
 
 /** Names the request in the log lines that belong to it, as Cloudflare's own header would. */
 export const RAY_HEADER = 'cf-ray';
@@ -27,16 +29,23 @@ export const PLAN_HEADER = 'x-plan';
 /** What `/faults` answers. */
 export interface Aftermath {
   /** Log lines, parsed. */
-  lines: readonly { message: string; ray?: string }[];
-  /** Rejections that nobody handled. */
+  lines: readonly { level: string; message: string; route?: string; ray?: string }[];
+  /** Unhandled rejections. */
   unhandled: readonly string[];
+  /** Bodies of objects that a plan had recorded, in the order of the calls. */
+  records: readonly { sentBytes: number; outcome: 'open' | 'done' | 'cancelled' }[];
+  /** Deliveries of counts that the database took; it never answers. */
+  heldDeliveries: number;
 }
+
+/** Below it, `GET`, `PUT` and `DELETE` reach the objects of the bucket by their key; `PUT` heeds conditions. */
+export const OBJECTS_PATH = '/test-objects/';
 
 /** The module's source, for `startSite({ entry })`. */
 export const FAULTY_BINDINGS = `
 import site from './index.js';
 
-const aftermath = { lines: [], unhandled: [] };
+const aftermath = { lines: [], unhandled: [], records: [], heldDeliveries: 0 };
 addEventListener('unhandledrejection', (event) => aftermath.unhandled.push(String(event.reason)));
 const log = console.error;
 console.error = (line) => { aftermath.lines.push(JSON.parse(line)); log(line); };
@@ -62,6 +71,49 @@ function firstHalf(body, lengthBytes, isBroken) {
   });
 }
 
+/**
+ * Passes a body through script, where its end can be observed: \`waitUntil\` keeps the script running for it, which
+ * workerd would otherwise stop the moment the visitor leaves. The body loses its length on the way.
+ */
+function recorded(body, context) {
+  const record = { sentBytes: 0, outcome: 'open' };
+  aftermath.records.push(record);
+  const reader = body.getReader();
+  context.waitUntil(reader.closed.catch(() => {}));
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) {
+          record.outcome = 'done';
+          return controller.close();
+        }
+        record.sentBytes += value.length;
+        controller.enqueue(value);
+      },
+      async cancel(reason) {
+        record.outcome = 'cancelled';
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function serveObject(request, key, bucket) {
+  if (request.method === 'PUT') {
+    const stored = await bucket.put(key, await request.arrayBuffer(), { onlyIf: request.headers });
+    return new Response(null, { status: stored ? 200 : 412 });
+  }
+  if (request.method === 'DELETE') {
+    await bucket.delete(key);
+    return new Response();
+  }
+  const object = await bucket.get(key);
+  if (object === null) return new Response(null, { status: 404 });
+  return new Response(object.body, { headers: { etag: object.httpEtag } });
+}
+
 const FAULTS = {
   throws() { throw new Error('planned to throw'); },
   rejects: () => Promise.reject(new Error('planned to reject')),
@@ -73,9 +125,10 @@ const FAULTS = {
   half: async (call) => { const { body, size } = await call(); return { size, body: firstHalf(body, size, false) }; },
   'breaks-off': async (call) => { const { body, size } = await call(); return { size, body: firstHalf(body, size, true) }; },
   'not-found': async () => new Response('nothing', { status: 404 }),
+  recorded: async (call, context) => { const { body, size } = await call(); return { size, body: recorded(body, context) }; },
 };
 
-function faulty(binding, name, plan) {
+function faulty(binding, name, plan, context) {
   const calls = {};
   return new Proxy(binding, {
     get(target, member) {
@@ -85,27 +138,35 @@ function faulty(binding, name, plan) {
         const nth = calls[member] = (calls[member] ?? 0) + 1;
         const call = () => Reflect.apply(value, target, given);
         const fault = plan.get(name + '.' + member + '#' + nth) ?? plan.get(name + '.' + member);
-        return fault === undefined ? call() : FAULTS[fault](call);
+        return fault === undefined ? call() : FAULTS[fault](call, context);
       };
     },
   });
 }
 
-const BINDINGS = ['PACKAGES', 'ASSETS', 'EVENTS_RATE_LIMITER', 'EVENTS', 'EVENT_POINTS'];
+const BINDINGS = ['PACKAGES', 'ASSETS', 'EVENTS_RATE_LIMITER', 'EVENTS', 'EVENT_POINTS', 'REPORTS'];
 
 export default {
   ...site,
   fetch(request, env, context) {
-    if (new URL(request.url).pathname === '/faults') return Response.json(aftermath);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/faults') return Response.json(aftermath);
+    if (pathname.startsWith('${OBJECTS_PATH}'))
+      return serveObject(request, pathname.slice('${OBJECTS_PATH}'.length), env.PACKAGES);
     const header = request.headers.get('${PLAN_HEADER}');
     if (header === null) return site.fetch(request, env, context);
     const plan = new Map(header.split(',').map((entry) => entry.split('=')));
     const planned = { ...env };
     for (const name of BINDINGS) {
       if (plan.get(name) === 'missing') delete planned[name];
-      else if (planned[name] !== undefined) planned[name] = faulty(planned[name], name, plan);
+      else if (planned[name] !== undefined) planned[name] = faulty(planned[name], name, plan, context);
     }
     return site.fetch(request, planned, context);
+  },
+  queue(batch, env, context) {
+    aftermath.heldDeliveries += 1;
+    const REPORTS = { prepare: (sql) => env.REPORTS.prepare(sql), batch: never };
+    return site.queue(batch, { ...env, REPORTS }, context);
   },
 };
 `;

@@ -2,7 +2,7 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import type { FakeAnswer } from './fake-live-site.ts';
+import type { FakeAnswer } from './fake-site.ts';
 
 /** A page's support address, as it is printed. */
 export const ADDRESS = `<a href="mailto:${BRANDS.main.supportEmail}">x</a>`;

@@ -39,6 +39,16 @@ export const LANGUAGE_FACTS: Readonly<Record<LanguageWithPage, LanguageFacts>> =
     promise: ['ரூ\\.', 'ரூபாய்', 'லட்ச', 'கோடி', 'உத்தரவாத', 'மில்லியன்'],
     neverWithdrawn: 'ஒருபோதும் பணமாக எடுக்க முடியாது',
   },
+  hi: {
+    path: '/hindi',
+    money: [
+      ...['रु\\.', 'रुपय', '(?<!15 )लाख', 'करोड़', 'कैश', 'इनाम', 'बोनस'],
+      ...['एंट्री फ़ीस', 'निकाल', 'वॉलेट', 'गारंटी'],
+    ],
+    cashClaim: ['(?<!15 )लाख', 'बोनस', 'इनाम', 'रुपय'],
+    promise: ['रु\\.', 'रुपय', 'लाख', 'करोड़', 'गारंटी', 'मिलियन'],
+    neverWithdrawn: 'पैसे के रूप में कभी नहीं निकाल सकते',
+  },
 };
 
 export const LANGUAGES_WITH_PAGE = Object.keys(LANGUAGE_FACTS) as readonly LanguageWithPage[];

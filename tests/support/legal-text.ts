@@ -10,7 +10,7 @@ const { undated, dated } = readLegalFolder('.');
 
 /** A document as it reads at last: in its latest version, which may be announced and not in force yet. */
 export function compiledDocument(id: DocumentId): LegalDocument {
-  const document = undated[id] ?? dated[id]?.versions.at(-1)?.texts.en;
+  const document = undated[id]?.en ?? dated[id]?.versions.at(-1)?.texts.en;
   if (document === undefined) throw new Error(`There is no document ${id}.`);
   return document;
 }

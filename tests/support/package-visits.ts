@@ -1,8 +1,8 @@
 /** LP2 behind a proxy that fails as a poor line does: for the tests of its download. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { BrowserContextOptions, Download, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import {
   type Exchange,
   type FaultProxy,
@@ -10,8 +10,7 @@ import {
   startFaultProxy,
 } from '../../lab/browsers/fault-proxy.ts';
 import { DEVICES, openVisit, type Visit } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { startSite, type TestSite } from './site.ts';
+import { setStage } from './stage.ts';
 
 export const LABEL = 'trump-beta';
 export const PACKAGE_PATH = `/download/${LABEL}`;
@@ -26,35 +25,28 @@ interface Released {
   filename: string;
 }
 
-/** A site, a proxy before it and a browser for the tests of one file; the proxy's rule ends with each test. */
-export function setPackageStage(launch: () => Promise<Browser>) {
-  let site: TestSite;
+/** A stage with a proxy before the site; the proxy's rule ends with each test. */
+export function setPackageStage() {
+  const stage = setStage();
   let proxy: FaultProxy;
-  let browser: Browser;
   let released: Released;
 
   beforeAll(async () => {
-    site = await startSite();
-    proxy = await startFaultProxy(site.url);
-    browser = await launch();
-    const packages = await (await fetch(`${site.url}/api/packages`)).json();
+    proxy = await startFaultProxy(stage.site.url);
+    const packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
     released = packages.find((entry: { package: string }) => entry.package === LABEL);
   });
 
   beforeEach(() => proxy.reset());
 
-  afterAll(async () => {
-    await browser?.close();
-    await proxy?.dispose();
-    await site?.dispose();
-  });
+  afterAll(() => proxy?.dispose());
 
   /** Opens LP2 through the proxy and waits until its control is alive. */
   async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
-    const visit = await openVisit(browser, DEVICES.phone);
+    const visit = await openVisit(stage.browser, DEVICES.phone);
     await prepare(visit.page);
     await visit.page.goto(proxy.url + ADDRESS);
-    await visit.page.locator('[data-island][data-hydrated]').waitFor();
+    await visit.page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     return visit;
   }
 
@@ -66,12 +58,12 @@ export function setPackageStage(launch: () => Promise<Browser>) {
       return released;
     },
     /** Opens an empty page. */
-    openVisit: (options: BrowserContextOptions) => openVisit(browser, options),
+    openVisit: (options: BrowserContextOptions) => openVisit(stage.browser, options),
     openAlive,
     packageGets: () => proxy.exchanges.filter(isPackageGet),
     /** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
     async seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
-      await eventually(() => proxy.exchanges.some(isIt)).toBe(true);
+      await expect.poll(() => proxy.exchanges.some(isIt)).toBe(true);
       const found = proxy.exchanges.find(isIt);
       if (!found) throw new Error('The request was seen and is gone.');
       return found;

@@ -1,12 +1,13 @@
-/** `npm run packages` as a person runs it, with signed packages to release. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** `npm run packages` in the test's own process, with signed packages to release. */
+import { execute } from '../../scripts/lib/command.ts';
+import type { ObjectStore } from '../../scripts/lib/packages/object-store.ts';
+import { PACKAGES_COMMAND } from '../../scripts/packages/command-line.ts';
+import { createProgressLine } from '../../scripts/packages/progress-line.ts';
+import { runPackages } from '../../scripts/packages/run.ts';
+import { BRANDS, type Brand } from '../../src/config/brands/index.ts';
 import { buildApk } from './apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from './apk/build-manifest.ts';
 import type { TestKey } from './apk/test-key.ts';
-
-const COMMAND = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));
-const PINNED_BRAND = new URL('pinned-brand.ts', import.meta.url).href;
 
 export interface Ending {
   code: number;
@@ -16,45 +17,56 @@ export interface Ending {
   json: Record<string, unknown> | null;
 }
 
-export interface CommandContext {
-  directory: string;
-  /** Certificates that the main brand's app may be signed with. */
-  pinned: readonly TestKey[];
-  applicationId: string;
+/** Shows nothing. */
+export const NO_PROGRESS = createProgressLine({ isTTY: false, write: () => true });
+
+/** A brand whose app has this application id, and may be signed with these keys. */
+export function createBrand(androidApplicationId: string, keys: readonly TestKey[]): Brand {
+  return {
+    ...BRANDS.main,
+    androidApplicationId,
+    androidCertificateSha256: keys.map(({ certificateSha256 }) =>
+      (certificateSha256.toUpperCase().match(/../g) ?? []).join(':'),
+    ),
+  };
 }
 
-export function runPackages(
-  { directory, pinned, applicationId }: CommandContext,
-  ...commandLine: readonly string[]
+/**
+ * @param store takes the place of the bucket that the words mean
+ * @param person at the terminal, and Google; neither answers unless given
+ */
+export async function packagesCommand(
+  brand: Brand,
+  commandLine: readonly string[],
+  store?: ObjectStore,
+  person: Partial<Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration'>> = {},
 ): Promise<Ending> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', PINNED_BRAND, COMMAND, ...commandLine],
-      {
-        cwd: directory,
-        env: {
-          ...process.env,
-          INIT_CWD: directory,
-          // Nobody's login: what a remote release says must not depend on who runs the test.
-          CLOUDFLARE_API_TOKEN: '',
-          HOME: directory,
-          XDG_CONFIG_HOME: directory,
-          TEST_CERTIFICATE: pinned.map(({ certificateSha256 }) => certificateSha256.toUpperCase()).join(','),
-          TEST_APPLICATION: applicationId,
-        },
-      },
-      (_, output, complaint) =>
-        resolve({ code: child.exitCode ?? -1, output, complaint, json: parseLastLine(output) }),
-    );
-  });
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await execute(
+    PACKAGES_COMMAND,
+    (command, output) =>
+      runPackages(command, {
+        brand,
+        progress: NO_PROGRESS,
+        confirm: null,
+        askRegistration: async () => [],
+        ...person,
+        output,
+        ...(store && { open: async () => store }),
+      }),
+    commandLine,
+    { log: (line: string) => printed.push(line), error: (line: string) => complaints.push(line) },
+  );
+  const output = printed.join('\n');
+  return { code, output, complaint: complaints.join('\n'), json: parseLastLine(output) };
 }
 
-function parseLastLine(output: string): Record<string, unknown> | null {
+/** @returns `null` without `--json`, where the last line is for people */
+export function parseLastLine(output: string): Record<string, unknown> | null {
   try {
     return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
   } catch {
-    // Without --json the last line is for people.
     return null;
   }
 }

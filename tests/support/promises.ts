@@ -19,6 +19,11 @@ export interface PromisedPage {
   language?: LanguageWithPage;
 }
 
+function story(identifier: string): PromisedPage {
+  const path = `/${identifier.toLowerCase()}`;
+  return { path, identifier, label: 'reactivation', control: 'tracking', year: 2025, isStory: true };
+}
+
 export const LANDING_PAGES: readonly PromisedPage[] = [
   { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022, hasQr: true },
   { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022, hasQr: true },
@@ -37,38 +42,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
   { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
   { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
   { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
-  {
-    path: '/lp6',
-    identifier: 'LP6',
-    label: 'reactivation',
-    control: 'tracking',
-    year: 2025,
-    isStory: true,
-  },
-  {
-    path: '/lp7',
-    identifier: 'LP7',
-    label: 'reactivation',
-    control: 'tracking',
-    year: 2025,
-    isStory: true,
-  },
-  {
-    path: '/lp8',
-    identifier: 'LP8',
-    label: 'reactivation',
-    control: 'tracking',
-    year: 2025,
-    isStory: true,
-  },
-  {
-    path: '/lp9',
-    identifier: 'LP9',
-    label: 'reactivation',
-    control: 'tracking',
-    year: 2025,
-    isStory: true,
-  },
+  ...['LP6', 'LP7', 'LP8', 'LP9'].map(story),
   { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
   { path: '/hadaf', identifier: 'HADAF', label: 'split', control: 'tracking', year: 2025, brand: 'hadaf' },
   {
@@ -80,6 +54,9 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     brand: 'ludopanti',
   },
 ];
+
+/** An ordinary landing page with a tracking link and a label of its own, whichever there are. */
+export const STORY_PATH = LANDING_PAGES.find(({ isStory }) => isStory)?.path ?? '/LP3';
 
 /** The labels that a page can give while every variable has its default. */
 export function defaultLabelsOf({ label }: PromisedPage): readonly string[] {
@@ -105,6 +82,14 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/hadaf/tnc', brand: 'hadaf', folder: 'hadaf-tnc' },
   { path: '/ludopanti/tnc', brand: 'ludopanti', folder: 'ludopanti-tnc' },
   { path: '/ludopanti/privacy-policy', brand: 'ludopanti', folder: 'ludopanti-privacy' },
+  { path: '/help' },
+  { path: '/hadaf/help', brand: 'hadaf' },
+  { path: '/ludopanti/help', brand: 'ludopanti' },
+  { path: '/delete-account' },
+  { path: '/hadaf/delete-account', brand: 'hadaf' },
+  { path: '/ludopanti/delete-account', brand: 'ludopanti' },
+  { path: '/where-to-play' },
+  { path: '/points-table' },
   { path: '/install' },
   { path: '/verify' },
 ];
@@ -172,6 +157,10 @@ export const USER_AGENTS = {
   macChrome:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
   macFirefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
+  instagram:
+    'Mozilla/5.0 (Linux; Android 13; M2101K6G; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android (33/13; 440dpi; 1080x2400)',
+  androidWebView:
+    'Mozilla/5.0 (Linux; Android 14; SM-A245F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36',
   windows:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
   googlebot:

@@ -1,9 +1,20 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
 
 import { type Chance, createChance, shareOut } from '../../scripts/report/chance.ts';
-import type { BreakdownRow, DailyCounts, DayRow, EntryRow, Run } from '../../scripts/report/daily-counts.ts';
+import type {
+  BreakdownRow,
+  DailyCounts,
+  DayRow,
+  EntryRow,
+  Plan,
+  Run,
+  SegmentRow,
+  VitalRow,
+} from '../../scripts/report/daily-counts.ts';
 import { addDays } from '../../scripts/report/indian-days.ts';
 import type { Label } from '../../src/config/labels.ts';
+import { SEGMENT_DIMENSIONS, type SegmentMeasure } from '../../src/counting/segments.ts';
+import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';
 const FIRST = '2026-10-29';
@@ -30,6 +41,46 @@ export const THIRDS: Run = {
     { label: 'trump-beta', share: 1 / 3 },
   ],
 };
+
+/** A plan for ten days of LP1 under `HALVES`. */
+export const PLAN: Plan = {
+  page: 'LP1',
+  brand: 'main',
+  run: 'p1',
+  registeredOn: '2026-11-01',
+  lift: 0.1,
+  days: 10,
+  browsers: 20_000,
+};
+
+/** Rows of LP1 from `first` on, a day each, with these finished of 1,000 browsers. */
+export function rows(
+  run: string,
+  first: string,
+  count: number,
+  finished: Partial<Record<EntryRow['label'], number>>,
+): EntryRow[] {
+  return Array.from({ length: count }, (_, index) =>
+    (Object.entries(finished) as [Label, number][]).map(([label, number]) =>
+      entryRow({
+        ...{ day: addDays(first, index), run, label, finished: number },
+        ...{ browsers: 1000, clicks: 300, started: 250 },
+      }),
+    ),
+  ).flat();
+}
+/** Counts of these rows alone. */
+export const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {}): DailyCounts => ({
+  runs: [HALVES, THIRDS],
+  entries,
+  breakdown: [],
+  segments: [],
+  vitals: [],
+  days: [],
+  deliveries: [],
+  plans: [],
+  ...more,
+});
 
 /** What is true of one page. */
 interface Truth {
@@ -86,7 +137,16 @@ export function sampleCounts(seed = 20): DailyCounts {
   for (const truth of TRUTHS) {
     for (let index = 0; index < DAYS; index++) drawDay(truth, index, chance, entries, breakdown);
   }
-  return { runs: [HALVES, THIRDS], entries, breakdown, days: daysOf(entries), plans: [] };
+  return {
+    runs: [HALVES, THIRDS],
+    entries,
+    breakdown,
+    segments: segmentsOf(entries),
+    vitals: VITALS,
+    days: daysOf(entries),
+    deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
+    plans: [],
+  };
 }
 
 function drawDay(
@@ -110,29 +170,19 @@ function drawDay(
     const clicks = chance.binomial(browsers, Math.min(0.9, todays * 1.7 * (1 + (lifts[label] ?? 0))));
     const started = chance.binomial(clicks, 0.78);
     const finished = chance.binomial(started, 0.76);
-    entries.push({
-      ...place,
-      day,
-      class: 'compared',
-      browsers,
-      clicks,
-      started,
-      finished,
-      again: chance.binomial(finished, 0.04),
-      verified: page === 'LP2' ? chance.binomial(finished, 0.94) : 0,
-    });
-    const forced = chance.binomial(browsers, 0.02);
-    entries.push({
-      ...place,
-      day,
-      class: 'forced',
-      browsers: forced,
-      clicks: 0,
-      started: 0,
-      finished: 0,
-      again: 0,
-      verified: 0,
-    });
+    entries.push(
+      entryRow({
+        ...place,
+        day,
+        browsers,
+        clicks,
+        started,
+        finished,
+        again: chance.binomial(finished, 0.04),
+        verified: page === 'LP2' ? chance.binomial(finished, 0.94) : 0,
+      }),
+    );
+    entries.push(entryRow({ ...place, day, class: 'forced', browsers: chance.binomial(browsers, 0.02) }));
     breakdown.push({ ...place, dimension: 'in-app', value: 'Instagram', browsers: kept });
     for (const [dimension, values, total] of [
       ['in-app', OTHER_APPS, browsers - kept],
@@ -145,6 +195,42 @@ function drawDay(
       }
     }
   }
+}
+
+const SEGMENTS = {
+  app: { browser: 0.7, Instagram: 0.25, Snapchat: 0.05 },
+  browser: { chrome: 0.6, 'in-app': 0.3, samsung: 0.1 },
+  state: { MH: 0.5, UP: 0.3, abroad: 0.2 },
+} as const;
+
+const VITALS: VitalRow[] = (['2', '4', '8'] as const).flatMap((memory, index) =>
+  (
+    [
+      ['ttfb', '400'],
+      ['lcp', ['2000', '1500', '1000'][index] ?? 'more'],
+    ] as const
+  ).map(([metric, bucket]) => ({
+    ...{ day: TODAY, brand: 'main', app: 'browser', memory, metric, bucket, views: 500 },
+  })),
+);
+
+function segmentsOf(entries: readonly EntryRow[]): SegmentRow[] {
+  const strata = Map.groupBy(
+    entries.filter((row) => row.class === 'compared'),
+    ({ day, run, page, brand }) => JSON.stringify({ day, run, page, brand }),
+  );
+  return [...strata].flatMap(([stratum, rows]) =>
+    SEGMENT_DIMENSIONS.flatMap((dimension) =>
+      Object.entries(SEGMENTS[dimension]).map(([value, share]) => {
+        const part = (measure: SegmentMeasure) =>
+          Math.round(share * rows.reduce((sum, row) => sum + row[measure], 0));
+        return {
+          ...{ ...JSON.parse(stratum), dimension, value, browsers: part('browsers') },
+          ...{ clicks: part('clicks'), started: part('started'), finished: part('finished') },
+        };
+      }),
+    ),
+  );
 }
 
 function daysOf(entries: readonly EntryRow[]): DayRow[] {
@@ -166,6 +252,10 @@ function daysOf(entries: readonly EntryRow[]): DayRow[] {
         refused: 1,
         sharedStarted: 40,
         sharedFinished: 22,
+        wayStore: 5,
+        wayBrowser: 4,
+        wayCopy: 3,
+        wayPackage: 2,
       },
     ];
   });

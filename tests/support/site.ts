@@ -4,7 +4,7 @@ import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../
 export type { SiteOptions };
 export type TestSite = BuiltSite;
 
-/** Tests wait for many counts, one after the other; nobody is there whose counts could fill a delivery meanwhile. */
+/** Tests wait for many counts, one after the other; no one is there whose counts could fill a delivery meanwhile. */
 const DELIVER_AFTER_SECONDS = 0.05;
 
 /** @throws Error when there is no build for the tests */

@@ -4,6 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseVar } from '../../scripts/lib/option-values.ts';
 import { type AskWrangler, WranglerError } from '../../scripts/lib/wrangler.ts';
 
 interface StoredVersion {
@@ -28,15 +29,16 @@ export interface WorkerState {
   deployments: StoredDeployment[];
   migrations: number;
   connections: number;
-  /** Every command, as it was typed. */
-  calls: string[];
 }
 
-/** Which command fails: the first words of it, and whether it has done its work by then. */
+/** Which command fails, by its first words, and whether it has done its work by then. */
 export interface PlannedFailure {
   command: string;
   after?: boolean;
 }
+
+/** The id of a version by its number. */
+export const versionId = (number: number) => `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
 
 /** A Worker that has been deployed once, with these variables. */
 export function createDeployedWorker(
@@ -50,13 +52,13 @@ export function createDeployedWorker(
 
 /** No Worker at all. */
 export function createWorker(): WorkerState {
-  return { versions: [], deployments: [], migrations: 0, connections: 0, calls: [] };
+  return { versions: [], deployments: [], migrations: 0, connections: 0 };
 }
 
 /** Puts a version there as an upload would. @returns its id */
 export function addVersion(state: WorkerState, version: Omit<StoredVersion, 'id' | 'created'>): string {
   const number = state.versions.length + 1;
-  const id = `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
+  const id = versionId(number);
   state.versions.push({ ...version, id, created: at(number) });
   return id;
 }
@@ -66,7 +68,7 @@ export function addDeployment(state: WorkerState, shares: StoredDeployment['shar
   state.deployments.push({ created: at(100 + state.deployments.length), message, shares });
 }
 
-/** `id@percentage` of whoever gets something now. */
+/** `id@percentage` of the current deployment. */
 export function readShares(state: WorkerState): string[] {
   return (state.deployments.at(-1)?.shares ?? []).map(
     ({ version, percentage }) => `${version[0]}@${percentage}`,
@@ -76,15 +78,19 @@ export function readShares(state: WorkerState): string[] {
 /** A checkout with a build for such a Worker. */
 export const CHECKOUT = fileURLToPath(new URL('../fixtures/checkout', import.meta.url));
 
-/** Wrangler over that state. */
+/**
+ * Wrangler over that state.
+ * @param before is told each command before it runs; what it throws is what the command fails with
+ */
 export function createWranglerStandIn(
   state: WorkerState,
   failures: readonly PlannedFailure[] = [],
+  before: (command: string) => void = () => {},
 ): AskWrangler {
   return async (words, { environment = {} } = {}) => {
-    const typed = words.join(' ');
-    state.calls.push(typed);
-    const failure = failures.find(({ command }) => typed.startsWith(command));
+    const command = words.join(' ');
+    before(command);
+    const failure = failures.find((planned) => command.startsWith(planned.command));
     if (failure && !failure.after) throw complain('A request to the Cloudflare API failed.');
     const output = run(state, words, environment);
     if (failure) throw complain('A request to the Cloudflare API failed.');
@@ -130,7 +136,7 @@ function run(
       if (shares.length > 2) throw complain('Too many versions selected.');
       if (shares.reduce((sum, { percentage }) => sum + percentage, 0) !== 100)
         throw complain('The specified traffic percentages must total exactly 100%.');
-      if (!rest.includes('--yes')) throw complain('Nobody can answer.');
+      if (!rest.includes('--yes')) throw complain('Without a terminal --yes is needed.');
       addDeployment(state, shares, rest[rest.indexOf('--message') + 1] ?? '');
       return '';
     }
@@ -166,9 +172,7 @@ function upload(
     message: textOf('--message'),
     variables: {
       ...state.versions.at(-1)?.variables,
-      ...Object.fromEntries(
-        set.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]),
-      ),
+      ...Object.fromEntries(set.map(parseVar)),
     },
   });
   const file = environment.WRANGLER_OUTPUT_FILE_PATH;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { findElements, findLinks, visibleText } from '../support/markup.ts';
 import { HOSTS, LANDING_PAGES } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const PAGES = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES];
 

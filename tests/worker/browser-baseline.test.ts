@@ -1,10 +1,11 @@
 /** What is built against the oldest browsers that it is made for (`build/browser-baseline.ts`), without one of them. */
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOOKS_RIGHT, WORKS } from '../../build/browser-baseline.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { type Young, youngScript, youngStyles } from '../support/compatibility.ts';
-import { siteFile, startSite, type TestSite } from '../support/site.ts';
+import { site } from '../support/shared-site.ts';
+import { siteFile } from '../support/site.ts';
 
 /** Young features that need no fall-back, and what a browser without them shows instead. */
 const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
@@ -26,7 +27,6 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
   'scrollbar-width': 'the same',
   'scrollbar-width: thin': 'the same',
   'align-content: start': 'grids have it since Chrome 57; the data speaks of flex boxes',
-  'align-content: end': 'the same',
   'align-self: start': 'the same',
   'align-self: end': 'the same',
   'place-self: start': 'the same',
@@ -41,15 +41,10 @@ const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['getHighEntropyValues', 'createScript'],
   // A method of ours.
   'package-download-part': ['run'],
+  'share-page-part': ['share'],
   // Preact keeps focus and frames where the browser can move an element; elsewhere it inserts.
   Island: ['moveBefore'],
 };
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site?.dispose());
 
 function unexcused(young: readonly Young[], excuses: readonly string[]): string[] {
   return young

@@ -55,7 +55,7 @@ describe('the entry script', () => {
 
   it('names every part by what it is', () => {
     const parts = (manifest[CLIENT_ENTRY]?.dynamicImports ?? []).map((part) => manifest[part]?.name);
-    expect(parts.toSorted()).toEqual(['consent', 'google']);
+    expect(parts.toSorted()).toEqual(['consent', 'google', 'vitals']);
   });
 });
 

@@ -1,15 +1,9 @@
 /** What a request that was refused leaves of its connection: the next request on it must be answered. */
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../support/site.ts';
+import { describe, expect, it } from 'vitest';
+import { site } from '../support/shared-site.ts';
 
 const KIBIBYTE = 1024;
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
 
 interface Sent {
   status: number;

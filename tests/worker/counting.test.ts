@@ -47,19 +47,21 @@ function createBrowser(headers: Record<string, string> = {}) {
   };
 }
 
-/** Fences: counts that are sent later arrive later, so whatever came before this one is in the database too. */
+/**
+ * Fences: counts that are sent later arrive later, so whatever came before these is in the database too. They are five,
+ * with which a window is full.
+ */
 async function expectDays(wanted: Record<string, number>): Promise<void> {
-  await send(site.url, '/api/events', {
-    method: 'POST',
-    body: JSON.stringify({
-      event: 'page_view',
-      page: 'HADAF',
-      path: '/hadaf',
-      click: 0,
-      variant: 'trump-beta',
-    }),
+  const body = JSON.stringify({
+    event: 'page_view',
+    page: 'HADAF',
+    path: '/hadaf',
+    click: 0,
+    variant: 'trump-beta',
   });
-  await expectTable(site, 'days', { ...wanted, 'hadaf visits': 1 });
+  const views = Array.from({ length: 5 }, () => send(site.url, '/api/events', { method: 'POST', body }));
+  await Promise.all(views);
+  await expectTable(site, 'days', { ...wanted, 'hadaf visits': views.length });
 }
 
 beforeEach(() => clearCounts(site));
@@ -175,6 +177,50 @@ describe('a browser', () => {
   });
 });
 
+describe('segments', () => {
+  const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
+
+  it('hold what browsers did, by app, browser and state of the request that did it', async () => {
+    const browser = createBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
+    await browser.ask('/LP1');
+    await browser.send('download_click', 1);
+    await browser.ask(browser.link());
+    const forced = createBrowser(INDIA);
+    await forced.ask('/LP1?utm_ab=trump-beta');
+    await forced.send('download_click', 1);
+    await expectDays({ 'main clicks': 2, 'main started': 1, 'main finished': 1 });
+    const values = ['p1 LP1 main app Instagram', 'p1 LP1 main browser in-app', 'p1 LP1 main state MH'];
+    await expectTable(
+      site,
+      'segments',
+      Object.fromEntries(
+        values.flatMap((value) =>
+          ['browsers', 'clicks', 'started', 'finished'].map((measure) => [`${value} ${measure}`, 1]),
+        ),
+      ),
+    );
+  });
+
+  it('leave out what is done where no browser has entered', async () => {
+    const browser = createBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
+    await browser.ask('/LP1');
+    const elsewhere = { 'cf-region-code': 'KA', 'user-agent': USER_AGENTS.windows };
+    await browser.ask(browser.link(), { headers: elsewhere });
+    await expectDays({ 'main started': 1, 'main finished': 1 });
+    const label = browser.cookies.get('ab');
+    await expectTable(site, 'entries', {
+      [`p1 LP1 main ${label} compared browsers`]: 1,
+      [`p1 LP1 main ${label} compared started`]: 1,
+      [`p1 LP1 main ${label} compared finished`]: 1,
+    });
+    await expectTable(site, 'segments', {
+      'p1 LP1 main app Instagram browsers': 1,
+      'p1 LP1 main browser in-app browsers': 1,
+      'p1 LP1 main state MH browsers': 1,
+    });
+  });
+});
+
 describe('a package', () => {
   /** A browser that has entered on LP1, and the key of its stratum. */
   async function enter() {
@@ -263,7 +309,7 @@ describe('a package', () => {
   it.each<[string, (size: number) => string]>([
     ['its last KiB', (size) => `${size - 1024}-`],
     ['its last 200 KB', (size) => `${size - 200_000}-`],
-  ])('of which a browser fetches %s over and over is finished by nobody', async (_what, part) => {
+  ])('of which a browser fetches %s over and over is finished by no one', async (_what, part) => {
     const { browser, key, size } = await enter();
     for (let time = 0; time < 5; time += 1) await browser.ask(browser.link(), range(part(size)));
     await expectDays({ 'main finished': 5 });
@@ -311,6 +357,20 @@ describe('a package', () => {
       'main sharedFinished': 2,
     });
     await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  });
+
+  it('of a visitor inside another app tells which way was taken, and only those to the app are clicks', async () => {
+    const event = { event: 'download_click', page: 'LP1', path: '/LP1', click: 1, variant: 'trump-beta' };
+    for (const way of ['store', 'browser', 'copy', 'package', 'sideways']) {
+      await send(site.url, '/api/events', { method: 'POST', body: JSON.stringify({ ...event, way }) });
+    }
+    await expectDays({
+      'main clicks': 3,
+      'main wayStore': 1,
+      'main wayBrowser': 1,
+      'main wayCopy': 1,
+      'main wayPackage': 1,
+    });
   });
 
   it('that a visitor leaves is started and not finished', async () => {
@@ -364,7 +424,7 @@ describe('an address that sends too much', () => {
     await send(site.url, '/download/standard', {
       headers: { ...part.headers, 'cf-connecting-ip': '192.0.2.7' },
     });
-    await expect.poll(() => readTable(site, 'days'), { timeout: 20_000 }).toHaveProperty('main finished');
+    await expect.poll(() => readTable(site, 'days')).toHaveProperty('main finished');
     expect(await readTable(site, 'days')).toMatchObject({ 'main finished': 1, 'main sharedFinished': 1 });
   });
 });

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATED_DOCUMENTS, type Standing, standingOf } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const SAYS: Readonly<Record<Standing, RegExp>> = {
   past: /In force from .* to .*no longer applies/s,
@@ -109,7 +103,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
 
   it('answers in another language where the version has it, and otherwise in English', async () => {
     for (const day of days) {
-      for (const language of ['kn', 'ta', 'hi']) {
+      for (const language of ['kn', 'ta', 'hi', 'te']) {
         const { text } = await send(site.url, `${path}/${day}?lang=${language}`);
         const has = translations.some((one) => one.day === day && one.language === language);
         expect(findElements(text, 'html')[0]?.lang).toBe(has ? language : 'en');

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 3 * 60_000;
+const TIMEOUT_MS = 3 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'dry-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,7 +17,7 @@ function runWrangler(...words: string[]) {
   return spawnSync(process.execPath, [join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), ...words], {
     cwd: ROOT,
     encoding: 'utf8',
-    // Nobody's login.
+    // No one's login.
     env: {
       PATH,
       HOME: folder,
@@ -30,7 +30,7 @@ function runWrangler(...words: string[]) {
 }
 
 describe('wrangler', () => {
-  it('deploys the build with all its bindings, in a dry run', { timeout: PATIENCE_MS }, () => {
+  it('deploys the build with all its bindings, in a dry run', { timeout: TIMEOUT_MS }, () => {
     const config = builtFile('test', 'worker/wrangler.json');
     const { status, stdout, stderr } = runWrangler(
       'deploy',
@@ -58,7 +58,7 @@ describe('wrangler', () => {
   });
 
   it('takes every line of wrangler.toml for what it is, in both environments', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, () => {
     for (const environment of ['', 'staging']) {
       const file = join(folder, 'types.d.ts');

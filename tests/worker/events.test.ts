@@ -1,24 +1,28 @@
 import { request as openRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { floodUntilRefused } from '../support/flood.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?utm_source=x', click: 0, variant: 'trump-beta' };
 const LIMIT_BYTES = 4 * 1024;
 
+/** What guards them is the same. */
+const REPORTS = [
+  { path: '/api/events', good: JSON.stringify(GOOD) },
+  { path: '/api/vitals', good: '{"page":"LP1","lcp":"1500","ttfb":"400","memory":"2"}' },
+] as const;
+
 let nextAddress = 0;
 /** Each request from an address of its own, so that no test meets another's rate limit. */
-function post(body: string | Uint8Array, { headers, ...request }: RawRequest = {}) {
+function post(
+  body: string | Uint8Array,
+  { headers, ...request }: RawRequest = {},
+  path: (typeof REPORTS)[number]['path'] = '/api/events',
+) {
   nextAddress += 1;
-  return send(site.url, '/api/events', {
+  return send(site.url, path, {
     method: 'POST',
     body,
     ...request,
@@ -105,7 +109,7 @@ describe('the size', () => {
     expect(Buffer.byteLength(eventOf(LIMIT_BYTES))).toBe(LIMIT_BYTES);
     expect((await post(eventOf(LIMIT_BYTES))).status).toBe(204);
     expectProblem(await post(eventOf(LIMIT_BYTES + 1)), 413);
-    expectProblem(await post('x'.repeat(1_000_000)), 413);
+    for (const { path } of REPORTS) expectProblem(await post('x'.repeat(1_000_000), {}, path), 413);
   });
 
   it('counts bytes, not characters', async () => {
@@ -131,7 +135,7 @@ describe('the size', () => {
   });
 });
 
-describe('the origin', () => {
+describe.each(REPORTS)('the origin of a report to $path', ({ path, good }) => {
   it.each([
     ['cardxi.example', 'https://cardxi.example'],
     ['cardxi.example', 'http://cardxi.example'],
@@ -139,7 +143,7 @@ describe('the origin', () => {
     ['cardxi.example:8787', 'http://cardxi.example:8787'],
     ['www.statxi.example', 'https://www.statxi.example'],
   ])('on %s may be %s', async (host, origin) => {
-    expect((await post(JSON.stringify(GOOD), { host, headers: { origin } })).status).toBe(204);
+    expect((await post(good, { host, headers: { origin } }, path)).status).toBe(204);
   });
 
   it.each([
@@ -153,31 +157,32 @@ describe('the origin', () => {
     'cardxi.example',
     'nonsense',
   ])('%j is foreign to cardxi.example', async (origin) => {
-    expectProblem(await post(JSON.stringify(GOOD), { host: 'cardxi.example', headers: { origin } }), 403);
+    expectProblem(await post(good, { host: 'cardxi.example', headers: { origin } }, path), 403);
   });
 
   it('may be absent', async () => {
-    expect((await post(JSON.stringify(GOOD), { host: 'cardxi.example' })).status).toBe(204);
+    expect((await post(good, { host: 'cardxi.example' }, path)).status).toBe(204);
   });
 });
 
-describe('another method', () => {
+describe.each(REPORTS)('another method at $path', ({ path }) => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered 405', async (method) => {
-    const answer = await send(site.url, '/api/events', { method });
+    const answer = await send(site.url, path, { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
     if (method !== 'HEAD') expectProblem(answer, 405);
   });
 });
 
-describe('the rate', () => {
-  const sendFrom = (address: string) =>
-    post(JSON.stringify(GOOD), { headers: { 'cf-connecting-ip': address } });
+const STORMY = { '/api/events': '203.0.113.2', '/api/vitals': '203.0.113.5' };
+
+describe.each(REPORTS)('the rate of $path', ({ path, good }) => {
+  const sendFrom = (address: string) => post(good, { headers: { 'cf-connecting-ip': address } }, path);
 
   it('of 60 in a minute passes, of many more does not, and one address does not block another', async () => {
     const calm = await Promise.all(Array.from({ length: 60 }, () => sendFrom('203.0.113.1')));
     expect(calm.map(({ status }) => status)).toEqual(calm.map(() => 204));
 
-    const storm = await floodUntilRefused(() => sendFrom('203.0.113.2'));
+    const storm = await floodUntilRefused(() => sendFrom(STORMY[path]));
     expect(storm.length).toBeGreaterThan(60);
     const refused = storm.filter(({ status }) => status !== 204);
     expect(refused.length).toBeGreaterThan(0);
@@ -186,6 +191,11 @@ describe('the rate', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await sendFrom('203.0.113.3')).status).toBe(204);
+    // Each has a rate of its own.
+    for (const other of REPORTS.filter((one) => one.path !== path)) {
+      const headers = { 'cf-connecting-ip': STORMY[path] };
+      expect((await post(other.good, { headers }, other.path)).status).toBe(204);
+    }
   });
 });
 

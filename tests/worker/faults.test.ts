@@ -75,12 +75,26 @@ const isMissingIcon: Check = (answer) => {
   expect(answer.headers['retry-after']).toBe('60');
 };
 
+const isMissingDocument: Check = (answer) => {
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('10');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.text).toMatch(/<h1 .*<a href="">/s);
+};
+
+const isPolicy: Check = (answer) => {
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('>Privacy Policy</h1>');
+};
+
 /** Counting never shows: not in the answer, and in the log only what was lost, which belongs to no request. */
 const counting = (expected: Check): Row[] => [
   { where: 'EVENTS.send', faults: ['throws', 'rejects', 'hangs', 'late'], expected, lines: 0 },
   { where: 'EVENT_POINTS.writeDataPoint', faults: ['throws'], expected, lines: 0 },
   { where: 'EVENTS', faults: ['missing'], expected, lines: 0 },
   { where: 'EVENT_POINTS', faults: ['missing'], expected, lines: 0 },
+  { where: 'REPORTS', faults: ['missing'], expected, lines: 0 },
 ];
 
 const ADDRESSES: Readonly<Record<string, { request?: RawRequest; rows: readonly Row[] }>> = {
@@ -136,6 +150,24 @@ const ADDRESSES: Readonly<Record<string, { request?: RawRequest; rows: readonly 
       { where: 'ASSETS.fetch', faults: ['late'], expected: isIcon, lines: 0 },
     ],
   },
+  ...Object.fromEntries(
+    ['/terms-of-service', '/terms-of-service/changes', '/help?lang=kn'].map((path) => [
+      path,
+      {
+        rows: [
+          {
+            where: 'ASSETS.fetch',
+            faults: ['throws', 'rejects', 'hangs', 'not-found'],
+            expected: isMissingDocument,
+            lines: 1,
+          },
+        ],
+      },
+    ]),
+  ),
+  '/privacy-policy': {
+    rows: [{ where: 'ASSETS.fetch', faults: ['late'], expected: isPolicy, lines: 0 }],
+  },
   ...Object.fromEntries(LANDING_PAGES.map(({ path }) => [path, { rows: counting(isWholePage) }])),
 };
 
@@ -151,7 +183,7 @@ beforeAll(() => {
   for (const [index, { path, request = {}, where, fault }] of CASES.entries()) {
     const headers = { ...request.headers, [PLAN_HEADER]: `${where}=${fault}`, [RAY_HEADER]: rayOf(index) };
     const answer = send(site.url, path, { ...request, headers });
-    // Whoever asks for it handles it.
+    // The caller handles it.
     answer.catch(() => {});
     answers.set(rayOf(index), answer);
   }
@@ -184,7 +216,19 @@ describe('a package whose bytes stop half way', () => {
   });
 });
 
-it('leaves no rejection that nobody has handled', async () => {
+describe('a database that takes a delivery of counts and never answers', () => {
+  it('holds up neither pages nor packages nor events', async () => {
+    await send(site.url, '/LP1');
+    await expect.poll(async () => (await readAftermath()).heldDeliveries).toBeGreaterThan(0);
+    const page = await send(site.url, '/LP1');
+    isWholePage(page);
+    expect(page.setCookie).toHaveLength(2);
+    isWholePackage(await send(site.url, '/download/standard?utm_ab=previous-version'));
+    isAccepted(await send(site.url, '/api/events', { method: 'POST', body: EVENT }));
+  });
+});
+
+it('leaves no rejection unhandled', async () => {
   await Promise.allSettled(answers.values());
   expect((await readAftermath()).unhandled).toEqual([]);
 });

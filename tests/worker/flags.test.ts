@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { runReport } from '../../scripts/report/command.ts';
-import { REPORT } from '../../scripts/report/options.ts';
-import { sourceOf } from '../../scripts/report/sources/open-source.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
-import { eventually } from '../support/eventually.ts';
-import { downloadHref, send } from '../support/http.ts';
+import { readTable } from '../support/counts.ts';
+import { downloadHref, type RawRequest, send } from '../support/http.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
 import {
   CASH_CLAIM,
@@ -16,37 +13,36 @@ import {
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { site } from '../support/shared-site.ts';
+import { startSite } from '../support/site.ts';
+import { readReport } from '../support/site-report.ts';
+import { variablesHeader } from '../support/variables-by-header.ts';
 
-let site: TestSite | undefined;
-
-async function start(vars: Partial<Record<VariableName, string>>): Promise<string> {
-  site = await startSite({ vars, packages: false });
-  return site.url;
-}
-
-afterEach(async () => {
-  await site?.dispose();
-  site = undefined;
-});
-
-async function labelsOf(url: string, path: string, times: number): Promise<Set<string>> {
-  const labels = new Set<string>();
-  for (let visit = 0; visit < times; visit += 1) {
-    const { text } = await send(url, path);
-    labels.add(findElements(text, 'html')[0]?.['data-label'] ?? '');
-  }
-  return labels;
-}
-
-async function health(url: string) {
-  const { status, text, headers } = await send(url, '/api/health');
-  return { status, headers, body: JSON.parse(text) };
+/** Sends requests to a site with these variables. */
+function withVariables(vars: Partial<Record<VariableName, string>>) {
+  const ask = (target: string, request: RawRequest = {}) =>
+    send(site.url, target, { ...request, headers: { ...variablesHeader(vars), ...request.headers } });
+  return {
+    ask,
+    /** Labels that new visitors of a page get. */
+    async labelsOf(path: string, times: number): Promise<string[]> {
+      const labels = new Set<string>();
+      for (let visit = 0; visit < times; visit += 1) {
+        const { text } = await ask(path);
+        labels.add(findElements(text, 'html')[0]?.['data-label'] ?? '');
+      }
+      return [...labels].sort();
+    },
+    async health() {
+      const { status, text, headers } = await ask('/api/health');
+      return { status, headers, body: JSON.parse(text) };
+    },
+  };
 }
 
 describe('without any variable', () => {
   it('is healthy and says which build it is', async () => {
-    const { status, body, headers } = await health(await start({}));
+    const { status, body, headers } = await withVariables({}).health();
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'ok',
@@ -59,9 +55,9 @@ describe('without any variable', () => {
 
 describe('HOME_PAGE=ludopanti', () => {
   it('shows Ludopanti’s page at the root, which names its own address', async () => {
-    const url = await start({ HOME_PAGE: 'LudoPanti' });
+    const { ask, health } = withVariables({ HOME_PAGE: 'LudoPanti' });
     for (const host of ['pavilion11.example', 'cardxi.example']) {
-      const { status, text, setCookie } = await send(url, '/?a=1', { host });
+      const { status, text, setCookie } = await ask('/?a=1', { host });
       expect(status).toBe(200);
       expect(findElements(text, 'html')[0]).toMatchObject({
         'data-page': 'LUDOPANTI',
@@ -71,29 +67,29 @@ describe('HOME_PAGE=ludopanti', () => {
       expect(setCookie).toEqual([]);
       expect(new URL(downloadHref({ text })).host).toBe('play.google.com');
     }
-    const apple = await send(url, '/', { headers: { 'user-agent': USER_AGENTS.macChrome } });
+    const apple = await ask('/', { headers: { 'user-agent': USER_AGENTS.macChrome } });
     expect(new URL(downloadHref(apple)).host).toBe('apps.apple.com');
-    const { text: map } = await send(url, '/sitemap.xml', { host: 'cardxi.example' });
+    const { text: map } = await ask('/sitemap.xml', { host: 'cardxi.example' });
     expect(map).toContain('<loc>http://cardxi.example/ludopanti</loc>');
     expect(map).not.toContain('<loc>http://cardxi.example/</loc>');
-    expect((await send(url, '/nowhere')).headers.location).toBe('/LP3');
-    expect((await health(url)).status).toBe(200);
+    expect((await ask('/nowhere')).headers.location).toBe('/LP3');
+    expect((await health()).status).toBe(200);
   });
 });
 
 describe('NEW_VERSION=on', () => {
   it('puts new-version in the place of previous-version', async () => {
-    const url = await start({ NEW_VERSION: 'ON' });
-    expect([...(await labelsOf(url, '/LP1', 80))].sort()).toEqual(['new-version', 'trump-beta']);
+    const { ask, labelsOf } = withVariables({ NEW_VERSION: 'ON' });
+    expect(await labelsOf('/LP1', 80)).toEqual(['new-version', 'trump-beta']);
     for (const { path } of SPLIT_PAGES) {
-      const replaced = await send(url, path, { headers: { cookie: 'ab=previous-version' } });
+      const replaced = await ask(path, { headers: { cookie: 'ab=previous-version' } });
       expect(replaced.setCookie, path).toEqual([
         expect.stringMatching(/^ab=(?:new-version|trump-beta);/),
         expect.stringMatching(/^ab_marks=\d{8}\.p2\./),
       ]);
-      const forced = await send(url, `${path}?utm_ab=new-version`);
+      const forced = await ask(`${path}?utm_ab=new-version`);
       expect(downloadHref(forced), path).toBe('/download/standard?utm_ab=new-version');
-      const crawler = await send(url, path, { headers: { 'user-agent': USER_AGENTS.googlebot } });
+      const crawler = await ask(path, { headers: { 'user-agent': USER_AGENTS.googlebot } });
       expect(findElements(crawler.text, 'html')[0]?.['data-label'], path).toBe('new-version');
       expect(crawler.setCookie, path).toEqual([]);
     }
@@ -102,16 +98,16 @@ describe('NEW_VERSION=on', () => {
 
 describe('SPLIT=thirds', () => {
   it('has three arms, each with its package', async () => {
-    const url = await start({ SPLIT: 'thirds' });
-    const labels = await labelsOf(url, '/LP1', 120);
-    expect([...labels].sort()).toEqual(['new-version', 'previous-version', 'trump-beta']);
+    const { ask, labelsOf } = withVariables({ SPLIT: 'thirds' });
+    const labels = await labelsOf('/LP1', 120);
+    expect(labels).toEqual(['new-version', 'previous-version', 'trump-beta']);
     for (const { path } of SPLIT_PAGES) {
       for (const label of labels) {
-        const answer = await send(url, path, { headers: { cookie: `ab=${label}` } });
+        const answer = await ask(path, { headers: { cookie: `ab=${label}` } });
         expect(downloadHref(answer), path).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
         expect(answer.setCookie, path).toEqual([]);
       }
-      const reactivation = await send(url, `${path}?utm_ab=reactivation`);
+      const reactivation = await ask(`${path}?utm_ab=reactivation`);
       expect(reactivation.setCookie[0], path).not.toContain('reactivation');
     }
   });
@@ -119,10 +115,10 @@ describe('SPLIT=thirds', () => {
 
 describe('CASH_OFFERS=off', () => {
   it('takes every cash claim from every landing page and leaves the rest', async () => {
-    const url = await start({ CASH_OFFERS: 'off' });
+    const { ask } = withVariables({ CASH_OFFERS: 'off' });
     for (const { path } of LANDING_PAGES) {
       for (const headers of [{}, { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' }]) {
-        const { status, text } = await send(url, path, { headers });
+        const { status, text } = await ask(path, { headers });
         expect(status).toBe(200);
         expect(textOf(text, 'h1')).toHaveLength(1);
         const described = findElements(text, 'meta').map(({ content }) => content);
@@ -135,11 +131,11 @@ describe('CASH_OFFERS=off', () => {
       }
     }
     // A restricted state still says why, beside the owner's own choice.
-    const { text: restricted } = await send(url, '/LP1', {
+    const { text: restricted } = await ask('/LP1', {
       headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
     });
     expect(visibleText(restricted)).toContain('Cash contests are not available in Karnataka');
-    const terms = await send(url, '/terms-of-service');
+    const terms = await ask('/terms-of-service');
     expect(visibleText(terms.text)).toMatch(/5,?000/);
   });
 });
@@ -149,11 +145,11 @@ describe('APP_LINK_URL', () => {
     ['https://go.test/x', 'https://go.test/x?', ''],
     ['https://go.test/x?own=1&utm_source=site#part', 'https://go.test/x?own=1&utm_source=site&', '#part'],
   ])('%s leads tracking pages to the service', async (service, before, after) => {
-    const url = await start({ APP_LINK_URL: service });
+    const { ask } = withVariables({ APP_LINK_URL: service });
     for (const page of LANDING_PAGES) {
       const { path, control } = page;
       const forced = defaultLabelsOf(page)[0];
-      const answer = await send(url, `${path}?a=%20b&utm%5Fab=x&&c`, {
+      const answer = await ask(`${path}?a=%20b&utm%5Fab=x&&c`, {
         headers: { cookie: 'ab=trump-beta' },
       });
       const href = downloadHref(answer);
@@ -165,36 +161,28 @@ describe('APP_LINK_URL', () => {
         String(answer.headers['content-security-policy']),
       );
       expect(mayConnect, path).toBe(path === '/LP2');
-      const apple = await send(url, path, { headers: { 'user-agent': USER_AGENTS.iphone } });
+      const apple = await ask(path, { headers: { 'user-agent': USER_AGENTS.iphone } });
       expect(new URL(downloadHref(apple)).host, path).toBe('apps.apple.com');
     }
-    const { text } = await send(url, '/LP2?a=1', { headers: { cookie: 'ab=trump-beta' } });
+    const { text } = await ask('/LP2?a=1', { headers: { cookie: 'ab=trump-beta' } });
     const link = `${before}a=1&utm_ab=trump-beta${after}`.replaceAll('&', '&amp;');
     expect(text).toContain(`="${link}"`);
   });
 
   it('gives browsers a run of its own, whose split pages of tracking links are judged by taps', async () => {
-    const url = await start({ APP_LINK_URL: 'https://go.test/x' });
+    const counting = await startSite({ vars: { APP_LINK_URL: 'https://go.test/x' }, packages: false });
+    onTestFinished(() => counting.dispose());
     for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
-      const { setCookie } = await send(url, path);
+      const { setCookie } = await send(counting.url, path);
       expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.;/m);
     }
-    const database = {
-      run: async (sql: string) =>
-        (await site?.reports.prepare(sql).all<Record<string, unknown>>())?.results ?? [],
-      close: async () => {},
-    };
-    await eventually(async () =>
-      (await database.run("SELECT page FROM entries WHERE run = 'p1a'")).map(({ page }) => page).sort(),
-    ).toEqual(['HADAF', 'HOME', 'LP1', 'LP2', 'LP4']);
-    const printed = await runReport(REPORT.parse(['--json']), {
-      openSource: async () => sourceOf([database], 'p1a', 'a test'),
-      writePage: async () => {},
-      nowMs: Date.now(),
-      tell: () => {},
-    });
-    const { pages }: { pages: { page: string; metric?: string }[] } = JSON.parse(printed);
-    expect(Object.fromEntries(pages.map(({ page, metric }) => [page, metric]))).toEqual({
+    const readRuns = async () =>
+      Object.keys(await readTable(counting, 'entries')).map((key) => key.split(' ', 2).join(' '));
+    await expect
+      .poll(async () => (await readRuns()).sort())
+      .toEqual(['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'].map((page) => `p1a ${page}`));
+    const { report } = await readReport(counting, 'p1a');
+    expect(Object.fromEntries(report.pages.map(({ page, metric }) => [page, metric]))).toEqual({
       HOME: undefined,
       LP1: 'clicks',
       LP2: undefined,
@@ -207,15 +195,16 @@ describe('APP_LINK_URL', () => {
 describe('nonsense in every variable', () => {
   it('breaks no page, and health names each one', async () => {
     const nonsense = '"><script>alert(1)</script>';
-    const url = await start(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, nonsense])));
+    const variables = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, nonsense]));
+    const { ask, health, labelsOf } = withVariables(variables);
     for (const { path } of [...LANDING_PAGES, ...DOCUMENTS]) {
-      const { status, text, headers } = await send(url, path);
+      const { status, text, headers } = await ask(path);
       expect(status, path).toBe(200);
       expect(text, path).not.toContain('alert(1)');
       expect(JSON.stringify(headers), path).not.toContain('alert(1)');
     }
-    expect([...(await labelsOf(url, '/LP1', 60))].sort()).toEqual(['previous-version', 'trump-beta']);
-    const { status, body } = await health(url);
+    expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
+    const { status, body } = await health();
     expect(status).toBe(503);
     expect(body.status).toBe('degraded');
     expect(body.problems.map(({ variable }: { variable: string }) => variable).sort()).toEqual(

@@ -1,8 +1,9 @@
-/** Somebody with a cookie jar and all the time in the world, beside visitors of the site. */
+/** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { readTable } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { readReport } from '../support/site-report.ts';
 
@@ -29,7 +30,7 @@ interface Jar {
   marks: string;
 }
 
-/** Enters, looks, taps, begins, finishes, begins again and verifies; and somebody without cookies does the half of it. */
+/** Enters, looks, taps, begins, finishes, begins again and verifies; and someone without cookies does the half of it. */
 async function visit(nth: number): Promise<Jar> {
   const host = HOSTS[nth % 2];
   const jar = { ab: '', marks: '' };
@@ -69,15 +70,13 @@ async function untilCounted(page: 'HADAF' | 'LUDOPANTI'): Promise<void> {
   const variant = page === 'HADAF' ? 'trump-beta' : 'new';
   const body = JSON.stringify({ event: 'page_view', page, path: '/', click: 0, variant });
   await send(site.url, '/api/events', { method: 'POST', body });
-  await expect
-    .poll(() => readTable(site, 'days'), { timeout: 60_000 })
-    .toHaveProperty(`${page.toLowerCase()} visits`);
+  await expect.poll(() => readTable(site, 'days')).toHaveProperty(`${page.toLowerCase()} visits`);
 }
 
 /** Every row's key, the fence's own left out. */
 async function readKeys(): Promise<string[]> {
   const keys: string[] = [];
-  for (const table of ['entries', 'breakdown', 'days'] as const) {
+  for (const table of ['entries', 'breakdown', 'segments', 'days'] as const) {
     const { results } = await site.reports.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
     keys.push(...results.map(({ n: _n, ...key }) => JSON.stringify([table, ...Object.values(key)])));
   }
@@ -113,6 +112,16 @@ const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: 
   (_nth, { ab, marks }) => event('download_click', ab, marks.replace(/\w*$/, '')),
 ];
 
+/** Where a forgery says that it comes from: an app, a browser or a state that no visitor has entered from. */
+function disguise(nth: number): Record<string, string> {
+  const app = ['Instagram', 'Snapchat', 'made-up'][nth % 3];
+  return {
+    'user-agent': nth % 2 ? `${USER_AGENTS.androidWebView} ${app}` : `Opera/${nth}`,
+    'cf-ipcountry': 'IN',
+    'cf-region-code': ['KA', 'TN', `X${nth % 9}`][nth % 3] ?? '',
+  };
+}
+
 function download(range: string, ab: string, marks: string): [string, RawRequest] {
   const cookie = `ab=${ab}; ab_marks=${marks}`;
   return [`/download/standard?utm_ab=${ab}`, { headers: { cookie, range: `bytes=${range}` } }];
@@ -146,7 +155,7 @@ describe('a forger', () => {
         return send(site.url, target, {
           host: HOSTS[0],
           ...request,
-          headers: { ...from, ...request.headers },
+          headers: { ...from, ...disguise(nth + index), ...request.headers },
         });
       });
       const statuses = (await Promise.all(wave)).map(({ status }) => status);
@@ -155,7 +164,7 @@ describe('a forger', () => {
     await untilCounted('LUDOPANTI');
 
     const after = { keys: await readKeys(), ...(await readReport(site)) };
-    // The third host's day begins with whoever comes first, and holds no stratum.
+    // The third host's day begins with its first visitor, and holds no stratum.
     const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
     expect(rows).toEqual(before.keys);
     expect(before.told).toEqual([]);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../scripts/lib/find-entry.ts';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { site } from '../support/shared-site.ts';
+import { variablesHeader } from '../support/variables-by-header.ts';
 
 const EVERY_TAG = {
   BRANCH_KEY: 'key_live_abcdEFGH1234',
@@ -15,22 +16,11 @@ const EVERY_TAG = {
   ADS_LABEL_OLD: 'oldLabel',
 };
 
-let site: TestSite;
-let tagged: TestSite;
-beforeAll(async () => {
-  [site, tagged] = await Promise.all([
-    startSite({ packages: false }),
-    startSite({
-      packages: false,
-      vars: EVERY_TAG,
-    }),
-  ]);
-});
-afterAll(() => Promise.all([site.dispose(), tagged.dispose()]));
+const TAGGED = { headers: variablesHeader(EVERY_TAG) };
 
 const PAGES = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES].map(({ path }) => path);
 
-/** Landing pages of brands whose documents admit nobody under 18. */
+/** Landing pages of brands whose documents admit no one under 18. */
 const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined);
 
 /** Neither markup nor header names a third party or its ids. */
@@ -70,7 +60,7 @@ describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
   });
 
   it.each(['no tag', 'every tag'])('has a strict policy with %s', async (tags) => {
-    const policy = policyOf(await send((tags === 'no tag' ? site : tagged).url, path));
+    const policy = policyOf(await send(site.url, path, tags === 'no tag' ? {} : TAGGED));
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors', 'form-action']) {
       expect(policy.get(name), name).toEqual(["'none'"]);
     }
@@ -82,8 +72,8 @@ describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
   });
 
   it('carries styles in one element that the policy knows by its hash, and one script likewise', async () => {
-    for (const { url } of [site, tagged]) {
-      const answer = await send(url, path);
+    for (const request of [{}, TAGGED]) {
+      const answer = await send(site.url, path, request);
       const styles = [...answer.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
       expect(styles).toHaveLength(1);
       const hash = createHash('sha256')
@@ -102,7 +92,7 @@ describe.each(PAGES.map((path) => [path] as const))('%s', (path) => {
       for (const script of findElements(answer.text, 'script').slice(1)) {
         expect(DATA_BLOCKS).toContain(script.type);
       }
-      const { body } = await send(url, findEntry(answer.text) ?? 'missing');
+      const { body } = await send(site.url, findEntry(answer.text) ?? 'missing');
       expect(inline).toContain(`sha256-${createHash('sha256').update(body).digest('base64')}`);
       expect(answer.text).not.toMatch(/javascript:/i);
     }
@@ -172,7 +162,7 @@ describe('a page’s entity tag', () => {
 describe('configured tags', () => {
   it('are named to the browser and in the policy on landing pages of brands for adults', async () => {
     for (const { path } of FOR_ADULTS) {
-      const answer = await send(tagged.url, path);
+      const answer = await send(site.url, path, TAGGED);
       expect(findElements(answer.text, 'html')[0]).toMatchObject({
         'data-services': 'gb',
         'data-branch-key': 'key_live_abcdEFGH1234',
@@ -197,38 +187,34 @@ describe('configured tags', () => {
   });
 
   it('are named on no page of a brand whose documents admit under-18s, whatever its address', async () => {
-    const root = await startSite({ packages: false, vars: { ...EVERY_TAG, HOME_PAGE: 'ludopanti' } });
-    try {
-      const pages = [...LANDING_PAGES, ...DOCUMENTS].filter(({ brand }) => brand !== undefined);
-      expect(pages.map(({ path }) => path)).toContain('/hadaf');
-      for (const [url, path] of [...pages.map((page) => [tagged.url, page.path]), [root.url, '/']]) {
-        expectNoThirdParty(await send(String(url), String(path)));
-      }
-      expect(policyOf(await send(root.url, '/LP1')).get('script-src')).toContain('www.googletagmanager.com');
-    } finally {
-      await root.dispose();
-    }
+    const pages = [...LANDING_PAGES, ...DOCUMENTS].filter(({ brand }) => brand !== undefined);
+    expect(pages.map(({ path }) => path)).toContain('/hadaf');
+    for (const { path } of pages) expectNoThirdParty(await send(site.url, path, TAGGED));
+    const ludopanti = { headers: variablesHeader({ ...EVERY_TAG, HOME_PAGE: 'ludopanti' }) };
+    expectNoThirdParty(await send(site.url, '/', ludopanti));
+    const policy = policyOf(await send(site.url, '/LP1', ludopanti));
+    expect(policy.get('script-src')).toContain('www.googletagmanager.com');
   });
 
   it.each([
     ['save-data', 'on'],
     ['sec-gpc', '1'],
     ['dnt', '1'],
-  ])('are named to nobody who sends %s: %s', async (name, value) => {
+  ])('are named to no one who sends %s: %s', async (name, value) => {
     for (const { path } of FOR_ADULTS) {
-      expectNoThirdParty(await send(tagged.url, path, { headers: { [name]: value } }));
+      expectNoThirdParty(await send(site.url, path, { headers: { ...TAGGED.headers, [name]: value } }));
     }
-    const answer = await send(tagged.url, '/LP1', { headers: { [name]: '0' } });
+    const answer = await send(site.url, '/LP1', { headers: { ...TAGGED.headers, [name]: '0' } });
     expect(findElements(answer.text, 'html')[0]).toHaveProperty('data-ga');
   });
 
   it('are asked about on the privacy policy of the host’s brand alone', async () => {
     for (const { path } of DOCUMENTS) {
-      for (const [{ url }, services] of [
-        [tagged, 'gb'],
-        [site, ''],
+      for (const [request, services] of [
+        [TAGGED, 'gb'],
+        [{}, ''],
       ] as const) {
-        const { text } = await send(url, path);
+        const { text } = await send(site.url, path, request);
         const controls = findElements(text, 'div').filter(
           (element) => element['data-island'] === 'privacy-choice',
         );
@@ -247,7 +233,7 @@ describe('configured tags', () => {
 
   it('make another entity of the privacy policy when they change', async () => {
     const [tags, none] = await Promise.all([
-      send(tagged.url, '/privacy-policy'),
+      send(site.url, '/privacy-policy', TAGGED),
       send(site.url, '/privacy-policy'),
     ]);
     expect(tags.headers.etag).not.toBe(none.headers.etag);
@@ -255,12 +241,8 @@ describe('configured tags', () => {
 
   it('are named on no document, which makes no calls', async () => {
     for (const { path } of DOCUMENT_ADDRESSES) {
-      const { text, headers } = await send(tagged.url, path);
-      expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual([
-        'data-brand',
-        'data-type-files',
-        'lang',
-      ]);
+      const { text, headers } = await send(site.url, path, TAGGED);
+      expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual(['data-brand', 'lang']);
       expect(String(headers['content-security-policy'])).not.toMatch(/google|branch|doubleclick/);
     }
   });

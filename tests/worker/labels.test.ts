@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderQrCode } from '../../src/worker/document/qr-code.ts';
 import { downloadHref, type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
@@ -10,13 +10,7 @@ import {
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 /** Set together with the label (tests/worker/counting.test.ts). */
 const MARKED = expect.stringMatching(/^ab_marks=/);
@@ -74,7 +68,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s
     }
   });
 
-  it('sets no cookie on HEAD, nor on a page that nobody has asked for yet', async () => {
+  it('sets no cookie on HEAD, nor on a page that no one has asked for yet', async () => {
     for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))]) {
       expect((await send(site.url, path, request)).setCookie, JSON.stringify(request)).toEqual([]);
     }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAN_HEADER } from '../support/faulty-bindings.ts';
 import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
-import { FAULT_HEADER } from '../support/package-worker-protocol.ts';
 import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
 
 const FILE = Buffer.from('not an application, but bytes all the same');
@@ -28,7 +28,7 @@ let released: ReleasedPackage;
 beforeAll(async () => {
   worker = await startPackageWorker();
   for (const older of ['a', 'b', 'c']) await worker.release('standard', Buffer.from(older));
-  released = await worker.release('standard', FILE, DESCRIPTION);
+  released = await worker.release('standard', FILE, { ...DESCRIPTION, permissions: [] });
 });
 
 afterAll(() => worker.stop());
@@ -83,7 +83,7 @@ describe('/api/packages', () => {
 
   it('answers 503 with Retry-After while the bucket fails', async () => {
     const { status, headers } = await exchange(worker.url('/api/packages'), {
-      headers: { [FAULT_HEADER]: 'bucket-throws' },
+      headers: { [PLAN_HEADER]: 'PACKAGES.get=rejects' },
     });
     expect(status).toBe(503);
     expect(headers).toMatchObject({

@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAskRegistration } from '../../scripts/lib/packages/ask-registration.ts';
+import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource } from '../../scripts/lib/packages/file-source.ts';
 import { judgeApk } from '../../scripts/lib/packages/judge-apk.ts';
 import type { ObjectStore } from '../../scripts/lib/packages/object-store.ts';
-import { openStore, withStore } from '../../scripts/lib/packages/open-store.ts';
+import { openStore } from '../../scripts/lib/packages/open-store.ts';
 import type { RefusalCode } from '../../scripts/lib/packages/refusal.ts';
 import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/release.ts';
 import { fillSamplePackages } from '../../scripts/lib/packages/samples.ts';
@@ -15,20 +19,25 @@ import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { buildApk } from '../support/apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from '../support/apk/build-manifest.ts';
 import { createTestKey } from '../support/apk/test-key.ts';
-import { buildApp, type Ending, runPackages } from '../support/packages-command.ts';
+import { createMemoryBucket } from '../support/memory-bucket.ts';
+import { buildApp, createBrand, packagesCommand, parseLastLine } from '../support/packages-command.ts';
+import { startRegistrationService } from '../support/registration-service.ts';
 import { startSite } from '../support/site.ts';
 
 const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });
 const FOREIGN = createTestKey('rsa-2048', { CN: 'Somebody else' });
 const DEBUG = createTestKey('p-256', { CN: 'Android Debug', O: 'Android', C: 'US' });
 
+const SCRIPT = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));
 const APPLICATION = 'in.pavilion11.app';
+const BRAND = createBrand(APPLICATION, [OURS]);
 const MANIFEST = {
   package: APPLICATION,
   versionCode: 192,
   versionName: '8.0.10',
   minSdk: 24,
   targetSdk: 36,
+  permissions: ['android.permission.CAMERA'],
 } satisfies ManifestFacts;
 
 const app = (change: ManifestFacts = {}, content = '') => buildApp(OURS, { ...MANIFEST, ...change }, content);
@@ -41,28 +50,27 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-let states = 0;
+/** A bucket in memory, and the command over it. @param person at the terminal, and Google */
+function openBucket(person: Parameters<typeof packagesCommand>[3] = {}) {
+  const store = createBucketStore(createMemoryBucket(), 'the test bucket');
+  const run = (...commandLine: string[]) => packagesCommand(BRAND, commandLine, store, person);
+  return { store, run };
+}
 
-/** A bucket of its own on this machine, and the command over it. */
-function openBucket() {
-  states += 1;
-  const state = join(directory, `state-${states}`);
-  const run = (...commandLine: string[]): Promise<Ending> =>
-    runPackages(
-      { directory, pinned: [OURS], applicationId: APPLICATION },
-      ...commandLine,
-      '--persist-to',
-      state,
-    );
+/** The bucket of a state directory on this machine, and the command over it. */
+function openLocalBucket(name: string) {
+  const state = join(directory, name);
+  const run = (...commandLine: string[]) => packagesCommand(BRAND, [...commandLine, '--persist-to', state]);
   return { state, run };
 }
 
 async function save(name: string, bytes: Uint8Array): Promise<string> {
-  await writeFile(join(directory, name), bytes);
-  return name;
+  const path = join(directory, name);
+  await writeFile(path, bytes);
+  return path;
 }
 
-/** Releases without a process of its own, which takes a second. */
+/** Releases past the command. */
 async function release(store: ObjectStore, name: PackageName, bytes: Buffer): Promise<void> {
   const judged = await judgeApk(bytesSource(bytes), { production: false, brand: BRANDS.main });
   if (!judged.ok) throw new Error(judged.message);
@@ -100,7 +108,7 @@ describe('npm run packages', () => {
     const { run } = openBucket();
     const usage = await run('put', 'upgrade', '--json');
     expect(usage).toMatchObject({ code: 2, output: '', complaint: expect.stringContaining('Usage:') });
-    const missing = await run('put', 'upgrade', 'gone.apk', '--json');
+    const missing = await run('put', 'upgrade', join(directory, 'gone.apk'), '--json');
     expect(missing).toMatchObject({ code: 2, output: '' });
     expect(missing.complaint).toMatch(/gone\.apk cannot be read: .*Check the path/);
     expect(missing.complaint).not.toMatch(/^\s+at /m);
@@ -119,18 +127,16 @@ describe('npm run packages', () => {
     expect(complaint.split('\n')[0]).toContain('.apk is refused (not-an-apk)');
   });
 
-  it('says what to do where nobody is logged in at Cloudflare', async () => {
-    const file = await save('app.apk', APP);
-    const { code, json } = await runPackages(
-      { directory, pinned: [OURS], applicationId: APPLICATION },
-      'put',
-      'standard',
-      file,
-      '--remote',
-      '--json',
-    );
+  it('as a process prints what a program reads, and says how to log in at Cloudflare', async () => {
+    const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+      // Without a login: what is said must not depend on who runs the test.
+      const env = { ...process.env, CLOUDFLARE_API_TOKEN: '', HOME: directory, XDG_CONFIG_HOME: directory };
+      const child = execFile(process.execPath, [SCRIPT, 'list', '--remote', '--json'], { env }, (_, output) =>
+        resolve({ code: child.exitCode, output }),
+      );
+    });
     expect(code).toBe(1);
-    expect(json).toMatchObject({
+    expect(parseLastLine(output)).toMatchObject({
       ok: false,
       code: 'storage',
       message: expect.stringContaining('wrangler login'),
@@ -177,9 +183,9 @@ describe('put refuses', () => {
 
   it('more than 300 MiB, whatever it is', async () => {
     const file = await save('large.apk', APP);
-    await truncate(join(directory, file), 300 * 1024 * 1024 + 1);
+    await truncate(file, 300 * 1024 * 1024 + 1);
     const ending = await openBucket().run('put', 'upgrade', file, '--json');
-    await rm(join(directory, file));
+    await rm(file);
     expect(ending.json).toEqual({
       ok: false,
       code: 'too-large',
@@ -198,10 +204,8 @@ describe('put refuses', () => {
   });
 
   it('a bucket whose document cannot be read, and leaves it', async () => {
-    const { run, state } = openBucket();
-    const store = await openStore({ persistTo: state });
+    const { run, store } = openBucket();
     await store.replaceText('releases/upgrade.json', '{}', null);
-    await store.close();
     const ending = await run('put', 'upgrade', await save('app.apk', APP), '--json');
     expect(ending.code).toBe(1);
     expect(ending.json).toMatchObject({
@@ -209,13 +213,12 @@ describe('put refuses', () => {
       code: 'storage',
       message: expect.stringContaining('Delete or repair it'),
     });
+    expect((await store.readText('releases/upgrade.json'))?.text).toBe('{}');
   });
 
   it('a lower version, unless it is told to go back', async () => {
-    const { run, state } = openBucket();
-    await withStore({ persistTo: state }, (store) =>
-      release(store, 'upgrade', app({ versionCode: 193, versionName: '8.1' })),
-    );
+    const { run, store } = openBucket();
+    await release(store, 'upgrade', app({ versionCode: 193, versionName: '8.1' }));
     const lower = await save('lower.apk', APP);
     const refused = await run('put', 'upgrade', lower, '--json');
     expect(refused.json).toEqual({
@@ -230,9 +233,109 @@ describe('put refuses', () => {
   });
 });
 
+describe('a package that has grown', () => {
+  const GROWN = app({ versionCode: 193 }, 'x'.repeat(APP.length / 10));
+  const TOO_LARGE = {
+    ok: false,
+    code: 'too-large',
+    message: expect.stringMatching(
+      /^It has [\d,]+ bytes, \+[\d,]+ \(\+1\d\.\d %\) against the release that is live/,
+    ),
+  };
+
+  async function openReleased(answer?: boolean) {
+    const questions: string[] = [];
+    const confirm = async (question: string) => {
+      questions.push(question);
+      return answer === true;
+    };
+    const { run, store } = openBucket(answer === undefined ? {} : { confirm });
+    await release(store, 'standard', APP);
+    const live = async () => (await readReleaseHistory(store, 'standard'))[0]?.sha256;
+    return { run, store, live, questions, file: await save('grown.apk', GROWN) };
+  }
+
+  it('is refused where no person can be asked, and released with --yes', async () => {
+    const { run, live, file } = await openReleased();
+    const refused = await run('put', 'standard', file, '--json');
+    expect(refused).toMatchObject({ code: 1, json: TOO_LARGE });
+    expect(refused.json?.message).toContain('--yes');
+    expect(await live()).toBe(sha256(APP));
+    const { code, json, complaint } = await run('put', 'standard', file, '--yes', '--json');
+    expect(code).toBe(0);
+    expect(complaint).toMatch(/^code \(dex\) .* \+[\d,]+ \(/m);
+    expect(json).toMatchObject({
+      ok: true,
+      sha256: sha256(GROWN),
+      weight: { size: GROWN.length, last: { size: APP.length } },
+    });
+  });
+
+  it('is released when the person at the terminal says yes, having read what it weighs', async () => {
+    const { run, live, file, questions } = await openReleased(true);
+    const ending = await run('put', 'standard', file);
+    expect(ending).toMatchObject({ code: 0, complaint: '' });
+    expect(ending.output).toMatch(/^the package .*\nDownloading it takes .*at 1\.6 Mbit\/s, .*at 9 Mbit\/s/m);
+    expect(questions).toEqual([expect.stringContaining('Release it? (yes/no)')]);
+    expect(await live()).toBe(sha256(GROWN));
+  });
+
+  it('is not released when the person says no, and a program is never asked', async () => {
+    const { run, live, file, questions } = await openReleased(false);
+    expect(await run('put', 'standard', file)).toMatchObject({ code: 1 });
+    expect(questions).toHaveLength(1);
+    expect((await run('put', 'standard', file, '--json')).json).toMatchObject(TOO_LARGE);
+    expect(questions).toHaveLength(1);
+    expect(await live()).toBe(sha256(APP));
+  });
+
+  it('is not held up by a release whose bytes are lost', async () => {
+    const { run, store, file } = await openReleased();
+    await store.removePackage(`packages/standard/${sha256(APP)}.apk`);
+    const ending = await run('put', 'standard', file, '--yes');
+    expect(ending.code).toBe(0);
+    expect(ending.output).toContain('The release that is live is not compared: ');
+  });
+
+  it('is compared by inspect without being released', async () => {
+    const { run, live, file } = await openReleased();
+    const alone = await run('inspect', file, '--json');
+    expect(alone.json).toMatchObject({ ok: true, size: GROWN.length, last: null });
+    const beside = await run('inspect', file, 'standard');
+    expect(beside.output).toContain('since 8.0.10 (192)');
+    expect(await live()).toBe(sha256(APP));
+    const damaged = await run('inspect', await save('cut.apk', GROWN.subarray(0, -9)), '--json');
+    expect(damaged).toMatchObject({ code: 1, json: { ok: false, code: 'truncated' } });
+  });
+});
+
+describe('put in production, with a key for Google’s service', () => {
+  it('says what Google answers, and releases', async () => {
+    const service = await startRegistrationService('key');
+    try {
+      const { run } = openBucket({ askRegistration: createAskRegistration('key', service.url) });
+      const file = await save('app.apk', APP);
+      const put = () => run('put', 'standard', file, '--production', '--json');
+      const answer = (status: string) => ({ ok: true, registration: [expect.objectContaining({ status })] });
+      const unknown = await put();
+      expect(unknown.json).toMatchObject(answer('not-registered'));
+      expect(unknown.complaint).toContain(`Note: Google does not know ${APPLICATION}`);
+      service.registered.set(APPLICATION, [FOREIGN.certificateSha256]);
+      expect((await put()).json).toMatchObject(answer('registered-with-another-certificate'));
+      service.registered.set(APPLICATION, [OURS.certificateSha256]);
+      expect((await put()).json).toMatchObject(answer('registered'));
+      service.quota = 0;
+      expect((await put()).json).toMatchObject(answer('unknown'));
+      expect((await run('put', 'upgrade', file, '--json')).json).toMatchObject({ registration: [] });
+    } finally {
+      await service.close();
+    }
+  });
+});
+
 describe('rollback', () => {
   it('gives visitors the former bytes again, as the newest release, until there are none', async () => {
-    const { run, state } = openBucket();
+    const { run, state } = openLocalBucket('rollback');
     const newer = app({ versionCode: 193, versionName: '8.1' });
     const site = await startSite({ packages: false, persistTo: state });
     const download = async () => sha256(await (await fetch(`${site.url}/download/standard`)).bytes());
@@ -260,8 +363,13 @@ describe('rollback', () => {
       expect(await lineOn('/install?lang=kn')).toMatch(
         /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
       );
+      // What the file asks for is told; who signed it only of keys that the site has pinned, which this one's are not.
+      const told = await read('/LP3');
+      expect(told).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
+      expect(told).not.toContain('Signed by');
       // The package that this page links to has no release.
       expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
+      expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');
 
       const entry = { applicationId: APPLICATION, minSdk: 24, signers: [OURS.certificateSha256] };
       const [listed] = JSON.parse(await read('/api/packages'));
@@ -308,7 +416,7 @@ describe('verify', () => {
 
 describe('two who release at once', () => {
   it('are both kept, and both objects are what their releases say', async () => {
-    const { run, state } = openBucket();
+    const { run, state } = openLocalBucket('at-once');
     const files = ['one', 'two', 'three'].map((content) => app({}, content));
     const names = await Promise.all(files.map((bytes, index) => save(`${index}.apk`, bytes)));
     const endings = await Promise.all(names.map((name) => run('put', 'standard', name, '--json')));
@@ -316,7 +424,7 @@ describe('two who release at once', () => {
     try {
       const history = await readReleaseHistory(store, 'standard');
       const kept = files.filter((_, index) => endings[index]?.code === 0).map(sha256);
-      // Whoever was refused was told to try again, and is not in the list.
+      // A refused one is told to try again, and is not in the list.
       for (const { code, json } of endings) if (code !== 0) expect(json).toMatchObject({ code: 'storage' });
       expect(history.map((release) => release.sha256).toSorted()).toEqual(kept.toSorted());
       expect(kept.length).toBeGreaterThan(0);
@@ -330,7 +438,7 @@ describe('two who release at once', () => {
 
 describe('a bucket that cannot be opened', () => {
   it('ends the command with what the runtime says of it', async () => {
-    const { run, state } = openBucket();
+    const { run, state } = openLocalBucket('file');
     await writeFile(state, 'no directory');
     const ending = await run('list');
     expect(ending).toMatchObject({ code: 1, output: '' });
@@ -340,17 +448,13 @@ describe('a bucket that cannot be opened', () => {
 
 describe('fillSamplePackages', () => {
   it('fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
-    const store = await openStore({ persistTo: join(directory, 'samples') });
-    try {
-      await release(store, 'standard', APP);
-      expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
-      expect(await fillSamplePackages(store)).toEqual([]);
-      const [standard] = await readReleaseHistory(store, 'standard');
-      expect(standard?.sizeBytes).toBe(APP.length);
-      const [beta] = await readReleaseHistory(store, 'trump-beta');
-      expect(beta).toMatchObject({ applicationId: 'io.appium.uiautomator2.server', minSdk: 26 });
-    } finally {
-      await store.close();
-    }
+    const { store } = openBucket();
+    await release(store, 'standard', APP);
+    expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
+    expect(await fillSamplePackages(store)).toEqual([]);
+    const [standard] = await readReleaseHistory(store, 'standard');
+    expect(standard?.sizeBytes).toBe(APP.length);
+    const [beta] = await readReleaseHistory(store, 'trump-beta');
+    expect(beta).toMatchObject({ applicationId: 'io.appium.uiautomator2.server', minSdk: 26 });
   });
 });

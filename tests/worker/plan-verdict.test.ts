@@ -54,7 +54,7 @@ async function conclude(): Promise<unknown> {
     openSource: async () => ({ ...sourceOf([database], 'p1', 'a test'), close: async () => {} }),
     writePage: async () => {},
     nowMs: Date.parse('2026-11-12T12:00:00+05:30'),
-    tell: (message) => {
+    log: (message) => {
       throw new Error(message);
     },
   });

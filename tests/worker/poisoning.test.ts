@@ -2,21 +2,15 @@
  * Templates are kept in memory and shared by visitors (docs/decisions/0004). Whatever one visitor sends, the next one
  * gets the page that he would have got without him.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RawRequest, send } from '../support/http.ts';
 import { DOCUMENTS, LANDING_PAGES, USER_AGENTS } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const HOST = 'cardxi.example';
 const MARK = 'zqx';
 
-/** Requests by which somebody might leave something behind. Each is sent under the ordinary visitor's host, too. */
+/** Requests by which someone might leave something behind. Each is sent under the ordinary visitor's host, too. */
 const HOSTILE: readonly RawRequest[] = [
   { host: `${MARK}.example` },
   { host: `${MARK}.cardxi.example` },
@@ -39,7 +33,7 @@ const HOSTILE: readonly RawRequest[] = [
     'dnt',
     'cf-ray',
   ].map((name) => ({ host: HOST, headers: { [name]: `https://${MARK}.example/` } })),
-  { host: HOST, headers: { cookie: `ab=${MARK}; type=${MARK}; ab_marks=${MARK}` } },
+  { host: HOST, headers: { cookie: `ab=${MARK}; ab_marks=${MARK}` } },
   { host: HOST, headers: { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.f' } },
   { host: HOST, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' } },
   { host: HOST, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': `"><b>${MARK}` } },

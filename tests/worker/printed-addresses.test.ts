@@ -1,17 +1,11 @@
 /** Each page prints its brand's addresses so that the edge leaves them alone (docs/behaviour.md#pages). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { hiddenAddresses } from '../support/hidden-addresses.ts';
 import { send } from '../support/http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const ADDRESSES = [
   ...HOST_BRANDS.flatMap(({ id }) =>

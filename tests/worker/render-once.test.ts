@@ -28,7 +28,7 @@ function ask(path: string, host: string): Socket {
 }
 
 describe('a page’s first visitor', () => {
-  it('who leaves when the first bytes arrive stops nobody else', async () => {
+  it('who leaves when the first bytes arrive stops no one else', async () => {
     for (const path of PAGES) {
       const socket = ask(path, 'cardxi.example');
       await new Promise((resolve) => socket.once('data', resolve));
@@ -44,7 +44,7 @@ describe('a page’s first visitor', () => {
     }
   });
 
-  it('who leaves before any byte arrives stops nobody else', async () => {
+  it('who leaves before any byte arrives stops no one else', async () => {
     for (const path of PAGES) {
       const socket = ask(path, 'statxi.example');
       await new Promise((resolve) => socket.once('connect', resolve));

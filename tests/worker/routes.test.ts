@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
-import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { type Attributes, findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
 import { CASH_CLAIM, HOSTS, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 /** Every address, and the canonical one that it names. */
 const ALL_ADDRESSES = [
@@ -138,6 +132,54 @@ describe('landing pages', () => {
       );
     }
   });
+});
+
+describe('the switch between languages', () => {
+  const [, ...translations] = LP1_PATHS;
+  const codes = ['en', ...LANGUAGES_WITH_PAGE];
+
+  /** The links in the header that lead to a language. */
+  async function readSwitch(address: string): Promise<Attributes[]> {
+    const { text } = await send(site.url, address, { host: 'cardxi.example' });
+    // Nowhere else does a page lead to its other languages.
+    const links = findElements(text, 'a').filter((link) => 'hrefLang' in link);
+    expect(findElements(/<header.*?<\/header>/s.exec(text)?.[0] ?? '', 'a')).toEqual(
+      expect.arrayContaining(links),
+    );
+    expect(links.map(({ lang }) => lang)).toEqual(links.map(({ hrefLang }) => hrefLang));
+    return links;
+  }
+
+  it.each([
+    ['/', 'en', ['/', ...translations]],
+    ['/LP1', 'en', LP1_PATHS],
+    ...LANGUAGES_WITH_PAGE.map((code) => [LANGUAGE_FACTS[code].path, code, LP1_PATHS] as const),
+  ] as const)('of %s keeps the query and marks the page’s own', async (path, own, paths) => {
+    const links = await readSwitch(`${path}?utm_source=a%22&lang=kn&b=1`);
+    expect(links.map(({ href }) => href)).toEqual(paths.map((one) => `${one}?utm_source=a%22&b=1`));
+    expect(links.map(({ hrefLang }) => hrefLang)).toEqual(codes);
+    expect(links.filter((link) => link['aria-current'] === 'page').map(({ lang }) => lang)).toEqual([own]);
+    expect((await readSwitch(path)).map(({ href }) => href)).toEqual(paths);
+  });
+
+  it.each(['/install', '/verify', '/help', '/responsible-gaming', '/responsible-gaming/2026-12-23'])(
+    'of %s asks for a language by the query',
+    async (path) => {
+      const links = await readSwitch(`${path}?a=1&lang=ta`);
+      expect(links.map(({ href }) => href)).toEqual(
+        codes.map((code) => (code === 'en' ? `${path}?a=1` : `${path}?lang=${code}&a=1`)),
+      );
+      expect(links.find((link) => link['aria-current'] === 'page')?.lang).toBe('ta');
+      expect((await readSwitch(path))[1]?.href).toBe(`${path}?lang=${codes[1]}`);
+    },
+  );
+
+  it.each(['/LP3', '/ludopanti', '/about-us', '/responsible-gaming/changes'])(
+    'is not at %s',
+    async (path) => {
+      expect(await readSwitch(path)).toEqual([]);
+    },
+  );
 });
 
 describe('documents', () => {

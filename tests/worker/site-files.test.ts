@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { send } from '../support/http.ts';
 import { findLinks } from '../support/markup.ts';
 import { BRAND_HOSTS, DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false });
-});
-afterAll(() => site.dispose());
+import { site } from '../support/shared-site.ts';
 
 const FILES = [
   ['/robots.txt', 'text/plain; charset=utf-8'],

@@ -7,7 +7,7 @@ import { siteFile, startSite, type TestSite } from '../support/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));
 
-/** Read by the build, the asset layer or Wrangler, and served to nobody. */
+/** Read by the build, the asset layer or Wrangler, and served to no one. */
 const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json'];
 
 const BUILT = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/vnd.microsoft.icon',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
   png: 'image/png',
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -178,7 +179,7 @@ describe('a file that does not exist', () => {
     `${prefix}%zz`,
   ]);
 
-  it.each(MISSING)('%s is the worker’s 404, which nobody keeps', async (path) => {
+  it.each(MISSING)('%s is the worker’s 404, which no one keeps', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       expect((await send(routing.url, path, { method })).status, method).toBe(REACHED);
       const { status, headers } = await send(site.url, path, { method });

@@ -9,6 +9,10 @@ export interface ManifestFacts {
   versionName?: string | number;
   minSdk?: number;
   targetSdk?: number;
+  /** Asked for always. */
+  permissions?: readonly string[];
+  /** Asked for since Android 6 (`uses-permission-sdk-23`). */
+  permissionsSince23?: readonly string[];
   debuggable?: boolean;
   testOnly?: boolean;
 }
@@ -39,6 +43,11 @@ export function buildManifest(facts: ManifestFacts): Buffer {
     },
     children: [
       { name: 'uses-sdk', attributes: { minSdkVersion: facts.minSdk, targetSdkVersion: facts.targetSdk } },
+      ...(facts.permissions ?? []).map((name) => ({ name: 'uses-permission', attributes: { name } })),
+      ...(facts.permissionsSince23 ?? []).map((name) => ({
+        name: 'uses-permission-sdk-23',
+        attributes: { name },
+      })),
       { name: 'application', attributes: { debuggable: facts.debuggable, testOnly: facts.testOnly } },
     ],
   });

@@ -112,7 +112,7 @@ export function buildKinds(): readonly BuiltKind[] {
       [digestOf.rsa],
     ),
     kind(
-      'v3 beside a block of v3.2 and one that nobody knows',
+      'v3 beside a block of v3.2 and one that no one knows',
       buildApk(
         { v3: [{ key: p256 }] },
         {

@@ -47,7 +47,7 @@ const MUTATORS = {
       ? flip(chance, blockAt, blockAt + 8, DAMAGED)
       : flip(chance, directoryAt - 24, directoryAt, ['bad-signature', 'unsigned']);
   },
-  /** An id of a pair: the pair is then one that nobody knows. */
+  /** An id of a pair: the pair is then one that no one knows. */
   identifiers: (chance) => {
     const pair = pick(chance, chance.layout.pairs);
     return flip(chance, pair.at + 8, pair.valueAt, expectWithout(chance.layout, pair));

@@ -92,7 +92,7 @@ export function googleTag(): void {
   };
 
   const run = (command: unknown): void => {
-    // Google's queue holds `arguments` objects; whatever else somebody pushes is no command.
+    // Google's queue holds `arguments` objects; anything else that is pushed is not a command.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const [name, first, second = {}] = Array.from(command as ArrayLike<unknown>) as [
       string,

@@ -1,4 +1,4 @@
-/** Packages that a signer, or somebody who wants to pass for one, wrote wrongly on purpose. */
+/** Packages that a signer, or someone who wants to pass for one, wrote wrongly on purpose. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyApk } from '../../../src/apk/verify.ts';
@@ -21,7 +21,21 @@ const p256 = createTestKey('p-256');
 const other = createTestKey('p-256');
 const third = createTestKey('p-384');
 
+type Forge = NonNullable<TestSigner['forge']>;
+
 const v2 = (signer: Omit<TestSigner, 'key'>, key = p256) => ({ v2: [{ key, ...signer }] });
+const forged = (forge: Forge, key = p256) => v2({ forge }, key);
+interface Entry {
+  id: number;
+  value: Buffer;
+}
+
+/** Changes the first of the records, and drops the others. */
+const first =
+  (change: (record: Entry) => Partial<Entry>) =>
+  ([record]: readonly Entry[]): Entry[] =>
+    record === undefined ? [] : [{ ...record, ...change(record) }];
+
 const v3 = (...signers: TestSigner[]) => ({ v3: signers });
 const number = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -42,46 +56,28 @@ const forgedProof = (keys: Parameters<typeof proofOfRotation>[0]) => {
 
 describe('a signer', () => {
   it.each<[string, Parameters<typeof buildApk>[0]]>([
-    ['with the key of another', v2({ forge: { publicKey: other.publicKey } })],
-    ['with the certificate of another', v2({ forge: { certificates: [other.certificate] } })],
-    ['without a certificate', v2({ forge: { certificates: [] } })],
-    ['with a certificate that is none', v2({ forge: { certificates: [Buffer.from('certificate')] } })],
-    [
-      'with a second certificate that is none',
-      v2({ forge: { certificates: [p256.certificate, Buffer.of(1)] } }),
-    ],
-    ['with a key that is none', v2({ forge: { publicKey: Buffer.from('key') } })],
+    ['with the key of another', forged({ publicKey: other.publicKey })],
+    ['with the certificate of another', forged({ certificates: [other.certificate] })],
+    ['without a certificate', forged({ certificates: [] })],
+    ['with a certificate that is none', forged({ certificates: [Buffer.from('certificate')] })],
+    ['with a second certificate that is none', forged({ certificates: [p256.certificate, Buffer.of(1)] })],
+    ['with a key that is none', forged({ publicKey: Buffer.from('key') })],
     ['without a signature', v2({ algorithms: [] })],
-    [
-      'with a signature of no kind that is known',
-      v2({ forge: { signatures: ([one]) => (one ? [{ ...one, id: 0x0777 }] : []) } }),
-    ],
-    [
-      'with an RSA signature of an EC key',
-      v2({ forge: { signatures: ([one]) => (one ? [{ ...one, id: 0x0103 }] : []) } }),
-    ],
-    [
-      'with a signature that is not DER',
-      v2({ forge: { signatures: ([one]) => (one ? [{ ...one, value: Buffer.alloc(64) }] : []) } }),
-    ],
-    [
-      'with an empty signature',
-      v2({ forge: { signatures: ([one]) => (one ? [{ ...one, value: Buffer.of() }] : []) } }),
-    ],
+    ['with a signature of no kind that is known', forged({ signatures: first(() => ({ id: 0x0777 })) })],
+    ['with an RSA signature of an EC key', forged({ signatures: first(() => ({ id: 0x0103 })) })],
+    ['with a signature that is not DER', forged({ signatures: first(() => ({ value: Buffer.alloc(64) })) })],
+    ['with an empty signature', forged({ signatures: first(() => ({ value: Buffer.of() })) })],
     [
       'with other algorithms for digests than for signatures',
-      v2({ forge: { digests: ([one]) => (one ? [one, { ...one, id: 0x0202 }] : []) } }),
+      forged({ digests: ([one]) => (one ? [one, { ...one, id: 0x0202 }] : []) }),
     ],
-    ['without a digest', v2({ forge: { digests: () => [] } })],
-    [
-      'with the digest of something else',
-      v2({ forge: { digests: ([one]) => (one ? [{ ...one, value: Buffer.alloc(32) }] : []) } }),
-    ],
+    ['without a digest', forged({ digests: () => [] })],
+    ['with the digest of something else', forged({ digests: first(() => ({ value: Buffer.alloc(32) })) })],
     [
       'with a digest that is too short',
-      v2({ forge: { digests: ([one]) => (one ? [{ ...one, value: one.value.subarray(1) }] : []) } }),
+      forged({ digests: first((one) => ({ value: one.value.subarray(1) })) }),
     ],
-    ['with signed data changed after signing', v2({ forge: { signedData: changeLast } }, rsa)],
+    ['with signed data changed after signing', forged({ signedData: changeLast }, rsa)],
     ['among eleven', { v2: Array.from({ length: 11 }, () => ({ key: p256 })) }],
     ['among none', { v2: [] }],
     [
@@ -212,7 +208,7 @@ describe('a signing block', () => {
     expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
   });
 
-  it('is read past a hundred thousand pairs that nobody knows', async () => {
+  it('is read past a hundred thousand pairs that no one knows', async () => {
     const extraPairs = Array.from({ length: 100_000 }, (_, id) => ({ id, value: Buffer.of() }));
     expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({ ok: false, code: 'unsigned' });
     expect(await judge(buildApk({ v2: [{ key: p256 }] }, { extraPairs }))).toMatchObject({ ok: true });

@@ -84,14 +84,14 @@ describe('changesBetween', () => {
     const older = [
       ...section('Same', 'This stays.'),
       ...section('Gone', 'This goes away for good.'),
-      ...section('Old name', 'A section with many words that nobody has touched at all.'),
+      ...section('Old name', 'A section with many words that no one has touched at all.'),
       ...section('Last', 'The end is near.'),
     ];
     const newer = [
       'Welcome.',
       ...section('Same', 'This stays.'),
       ...section('Fresh', 'Something entirely different now begins here.'),
-      ...section('New name', 'A section with many words that nobody has touched at all.'),
+      ...section('New name', 'A section with many words that no one has touched at all.'),
       ...section('Last', 'The end is here.'),
     ];
     const { sections, unchanged } = changes(older, newer);

@@ -39,7 +39,7 @@ describe('a request begun by a tap', () => {
     });
   });
 
-  it('is read as it comes, whether somebody takes it or not', async () => {
+  it('is read as it comes, whether someone takes it or not', async () => {
     const { left } = stubFetch([[1], [2], [3]], 'close');
     beginRequest(URL_OF_PACKAGE);
     await expect.poll(() => left.length).toBe(0);
@@ -61,14 +61,14 @@ describe('a request begun by a tap', () => {
     expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 
-  it('rejects for whoever takes it where there is no connection, and troubles nobody else', async () => {
+  it('rejects for its reader where there is no connection, and for no other code', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { answer } = beginRequest(URL_OF_PACKAGE);
     await expect(answer).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('a begun request that nobody carries on', () => {
+describe('a begun request that no one carries on', () => {
   const begun = (answer: Promise<Response>) => ({ answer, abort: () => {} });
 
   it.each([404, 503])('is no file for a %i', async (status) => {

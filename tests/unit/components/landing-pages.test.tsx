@@ -2,30 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { heroPicture } from '../../../src/config/images.ts';
-import { type ControlKind, type LandingPage, PAGES } from '../../../src/config/pages.ts';
+import type { ControlKind, LandingPage } from '../../../src/config/pages.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { installHref } from '../../../src/content/ui/index.ts';
 import type { PageFacts } from '../../../src/decide/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { LP1_PATHS } from '../../support/languages.ts';
-import { factsOf } from '../../support/page-facts.ts';
+import { factsOf, LANDING_PAGES } from '../../support/page-facts.ts';
 import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
+import { EMPTY_SLOTS } from '../../support/visits.ts';
 
 /** Slots are opaque while a page is rendered; these cannot stand in the page's own words. */
 const SLOTS = {
-  origin: '{{origin}}',
+  ...EMPTY_SLOTS,
   downloadHref: '{{downloadHref}}',
-  trackingHref: '{{trackingHref}}',
-  label: '{{label}}',
   stateName: '{{stateName}}',
-  qr: '/images/qr/standard.new-version.svg',
   release: '{{release}}',
-  releaseList: '',
 };
-
-function landingPages(): LandingPage[] {
-  return PAGES.filter((page) => page.kind === 'landing');
-}
 
 interface Template {
   name: string;
@@ -34,8 +26,8 @@ interface Template {
 }
 
 /** Every template that a landing page can become: brands, controls, cash claims, region. */
-function templatesOf(page: LandingPage): Template[] {
-  const { Body } = findPageModule(page.id);
+async function templatesOf(page: LandingPage): Promise<Template[]> {
+  const { Body } = await findPageModule(page.id);
   const brands = page.brand ? [BRANDS[page.brand]] : HOST_BRANDS;
   const isStore = page.control === 'store';
   const kinds: ControlKind[] = isStore ? ['store'] : [page.control, 'store'];
@@ -48,24 +40,15 @@ function templatesOf(page: LandingPage): Template[] {
     kinds.flatMap((kind) =>
       regions.map(({ cash, restricted }) => {
         const facts: PageFacts = {
-          page,
-          brand,
-          language: page.language,
+          ...factsOf(page.id, { brand: brand.id, cash, restricted }),
           control: {
             kind,
             download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
             newTab: isStore,
             store: kind === 'store' ? 'apple' : null,
+            wayOut: null,
           },
-          cash,
-          restricted,
-          asOf: '2026-06-01',
-          savesData: false,
-          hasType: false,
-          services: '',
-          android: null,
-          edition: null,
-          slots: { ...SLOTS, qr: page.hasQr ? SLOTS.qr : '' },
+          slots: { ...SLOTS, qr: page.hasQr ? '/images/qr/standard.new-version.svg' : '' },
         };
         const name = `${brand.id}, ${kind}, ${cash ? 'cash' : 'free'}, ${restricted ? 'restricted' : 'open'}`;
         return { name, facts, markup: renderToStaticMarkup(<Body facts={facts} />) };
@@ -78,138 +61,157 @@ function tagsWith(attribute: string, markup: string): string[] {
   return [...markup.matchAll(new RegExp(`<[a-z]+[^>]*\\s${attribute}="[^>]*>`, 'g'))].map(([tag]) => tag);
 }
 
-describe.each(landingPages().map((page) => [page.path, page] as const))('landing page %s', (_path, page) => {
-  const templates = templatesOf(page);
+describe.each(LANDING_PAGES.map((page) => [page.path, page] as const))(
+  'landing page %s',
+  async (_path, page) => {
+    const templates = await templatesOf(page);
 
-  it('has one h1, and headings that skip no level', () => {
-    for (const { name, markup } of templates) {
-      const levels = [...markup.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
-      expect(
-        levels.filter((level) => level === 1),
-        name,
-      ).toHaveLength(1);
-      expect(levels[0], name).toBe(1);
-      for (const [index, level] of levels.slice(1).entries()) {
-        expect(level - (levels[index] ?? 0), name).toBeLessThanOrEqual(1);
+    it('has one h1, and headings that skip no level', () => {
+      for (const { name, markup } of templates) {
+        const levels = [...markup.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+        expect(
+          levels.filter((level) => level === 1),
+          name,
+        ).toHaveLength(1);
+        expect(levels[0], name).toBe(1);
+        for (const [index, level] of levels.slice(1).entries()) {
+          expect(level - (levels[index] ?? 0), name).toBeLessThanOrEqual(1);
+        }
       }
-    }
-  });
+    });
 
-  it('has one download control, and repetitions that lead to the same place', () => {
-    for (const { name, facts, markup } of templates) {
-      const controls = tagsWith('data-download', markup);
-      expect(controls, name).toHaveLength(1);
-      expect(controls[0], name).toContain('id="download"');
-      const again = tagsWith('data-cta', markup);
-      expect(again.length, name).toBeGreaterThan(0);
-      for (const tag of [...controls, ...again]) {
-        expect(tag, name).toContain('href="{{downloadHref}}"');
-        expect(tag.includes('target="_blank"'), name).toBe(facts.control?.newTab);
-        expect(/\sdownload="/.test(tag), name).toBe(facts.control?.download);
+    it('has one download control, and repetitions that lead to the same place', () => {
+      for (const { name, facts, markup } of templates) {
+        const controls = tagsWith('data-download', markup);
+        expect(controls, name).toHaveLength(1);
+        expect(controls[0], name).toContain('id="download"');
+        const again = tagsWith('data-cta', markup);
+        expect(again.length, name).toBeGreaterThan(0);
+        for (const tag of [...controls, ...again]) {
+          expect(tag, name).toContain('href="{{downloadHref}}"');
+          expect(tag.includes('target="_blank"'), name).toBe(facts.control?.newTab);
+          expect(/\sdownload="/.test(tag), name).toBe(facts.control?.download);
+        }
       }
-    }
-  });
+    });
 
-  it('shows its own picture first, and preloads the very file that the browser will choose', () => {
-    for (const { name, facts, markup } of templates) {
-      const [, shown = ''] = /<picture>(.*?fetchPriority="high".*?)<\/picture>/.exec(markup) ?? [];
-      const { hero } = findPageModule(page.id).head(facts);
-      expect(shown, name).toContain(`/images/${heroPicture(page)}-`);
-      expect(shown, name).toContain(
-        `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
-      );
-    }
-  });
-
-  it('runs nothing inline and styles nothing inline', () => {
-    for (const { name, markup } of templates) {
-      expect(markup, name).not.toMatch(/\sstyle="/);
-      expect(markup, name).not.toMatch(/<(?:style|script)/);
-      expect(markup, name).not.toMatch(/\son[a-z]+="/);
-    }
-  });
-
-  it('uses each id once, and points only to ids that it has', () => {
-    for (const { name, markup } of templates) {
-      const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size, name).toBe(ids.length);
-      for (const [, id] of markup.matchAll(/(?:href="#|aria-labelledby=")([^"]+)"/g)) {
-        expect(ids, name).toContain(id);
+    it('shows its own picture first, and preloads the very file that the browser will choose', async () => {
+      const module = await findPageModule(page.id);
+      for (const { name, facts, markup } of templates) {
+        const [, shown = ''] = /<picture>(.*?fetchPriority="high".*?)<\/picture>/.exec(markup) ?? [];
+        const { hero } = module.head(facts);
+        expect(shown, name).toContain(`/images/${heroPicture(page, facts.brand.id, facts.cash)}-`);
+        expect(shown, name).toContain(
+          `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
+        );
       }
-    }
-  });
+    });
 
-  it('carries the age mark and the responsible gaming link, and its risk lines', () => {
-    for (const { name, facts, markup } of templates) {
-      expect(markup, name).toContain('18+');
-      expect(markup, name).toMatch(
-        /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
-      );
-      const { riskLines } = landingCopy(facts);
-      for (const line of riskLines) expect(markup, name).toContain(line.text);
-      if (riskLines.length === 0) expect(markup, name).not.toContain('financial risk');
-    }
-  });
+    it('runs nothing inline and styles nothing inline', () => {
+      for (const { name, markup } of templates) {
+        expect(markup, name).not.toMatch(/\sstyle="/);
+        expect(markup, name).not.toMatch(/<(?:style|script)/);
+        expect(markup, name).not.toMatch(/\son[a-z]+="/);
+      }
+    });
 
-  it('names the state in a restricted one, and only there', () => {
-    for (const { name, facts, markup } of templates) {
-      expect(markup.includes('{{stateName}}'), name).toBe(facts.restricted);
-    }
-  });
+    it('uses each id once, and points only to ids that it has', () => {
+      for (const { name, markup } of templates) {
+        const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size, name).toBe(ids.length);
+        for (const [, id] of markup.matchAll(/(?:href="#|aria-labelledby=")([^"]+)"/g)) {
+          expect(ids, name).toContain(id);
+        }
+      }
+    });
 
-  it('links the install guide and the next steps, and names the release, wherever it hands out a package', () => {
-    for (const { name, facts, markup } of templates) {
-      const isPackage = facts.control?.kind !== 'store';
-      expect(markup.includes('data-after-download=""'), name).toBe(isPackage);
-      const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
-      expect(main.includes(`href="${installHref(facts.language)}"`), name).toBe(isPackage);
-      expect(main.split('{{release}}').length - 1, name).toBe(isPackage ? 1 : 0);
-    }
-  });
+    it('carries the age mark and the responsible gaming link, and its risk lines once, the first within the offer', () => {
+      for (const { name, facts, markup } of templates) {
+        expect(markup, name).toContain('18+');
+        expect(markup, name).toMatch(
+          /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
+        );
+        const { riskLines, offer } = landingCopy(facts);
+        const [block = ''] = offer ? (/<p class="(?:offer|ticket)">.*?<\/p>/.exec(markup) ?? []) : [markup];
+        expect(block, name).toContain(riskLines[0]?.text ?? '');
+        for (const line of riskLines) expect(markup.split(line.text), name).toHaveLength(2);
+        if (riskLines.length === 0) expect(markup, name).not.toContain('financial risk');
+      }
+    });
 
-  it('prints the QR code where the page has one', () => {
-    for (const { name, markup } of templates) expect(markup.includes('data-qr'), name).toBe(page.hasQr);
-  });
+    it('names the state in a restricted one, and only there', () => {
+      for (const { name, facts, markup } of templates) {
+        expect(markup.includes('{{stateName}}'), name).toBe(facts.restricted);
+      }
+    });
 
-  it('has the rotate message open, with the control that takes it away', () => {
-    for (const { name, markup } of templates) {
-      expect(markup, name).toMatch(
-        /<details class="rotate" open=""><summary[^>]*>[^<]+<\/summary><p[^>]*>[^<]+<\/p>/,
-      );
-    }
-  });
-});
+    it('links the install guide and the next steps, and names the release, wherever it hands out a package', () => {
+      for (const { name, facts, markup } of templates) {
+        const isPackage = facts.control?.kind !== 'store';
+        expect(markup.includes('data-after-download=""'), name).toBe(isPackage);
+        const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+        expect(main.includes(`href="${installHref(facts.language)}"`), name).toBe(isPackage);
+        expect(main.split('{{release}}').length - 1, name).toBe(isPackage ? 1 : 0);
+      }
+    });
+
+    it('prints the QR code where the page has one', () => {
+      for (const { name, markup } of templates) expect(markup.includes('data-qr'), name).toBe(page.hasQr);
+    });
+
+    it('has the rotate message open, with the control that takes it away', () => {
+      for (const { name, markup } of templates) {
+        expect(markup, name).toMatch(
+          /<details class="rotate" open=""><summary[^>]*>[^<]+<\/summary><p[^>]*>[^<]+<\/p>/,
+        );
+      }
+    });
+  },
+);
 
 describe('footers', () => {
   it.each([
-    ['lp6', ['/about-us', '/terms-of-service', '/privacy-policy', '/responsible-gaming', '/install']],
-    ['hadaf', ['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming', '/install']],
-    ['ludopanti', ['/ludopanti/tnc', '/ludopanti/privacy-policy']],
+    [
+      'lp3',
+      [
+        '/about-us',
+        '/terms-of-service',
+        '/privacy-policy',
+        '/responsible-gaming',
+        '/install',
+        '/verify',
+        '/help',
+      ],
+    ],
+    [
+      'hadaf',
+      ['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming', '/install', '/verify', '/hadaf/help'],
+    ],
+    ['ludopanti', ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help']],
     [
       'tamil',
       [
-        ...[
-          '/about-us',
-          '/terms-of-service',
-          '/privacy-policy',
-          '/responsible-gaming?lang=ta',
-          '/install?lang=ta',
-        ],
-        ...LP1_PATHS,
+        '/about-us',
+        '/terms-of-service',
+        '/privacy-policy',
+        '/responsible-gaming?lang=ta',
+        '/install?lang=ta',
+        '/verify?lang=ta',
+        '/help?lang=ta',
       ],
     ],
-  ])('of %s lead to the documents of its brand and to its other languages', (id, paths) => {
-    const page = landingPages().find((candidate) => candidate.id === id);
-    const footer = page && templatesOf(page)[0]?.markup.split('<footer')[1];
+  ])('of %s lead to the documents of its brand', async (id, paths) => {
+    const page = LANDING_PAGES.find((candidate) => candidate.id === id);
+    const footer = page && (await templatesOf(page))[0]?.markup.split('<footer')[1];
     expect([...(footer ?? '').matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(paths);
   });
 });
 
 describe('compositions', () => {
-  it('are one for each landing page, but for the stories that share theirs', () => {
+  it('are one for each landing page, but for the stories that share theirs', async () => {
     const compositions = new Map<string, string | undefined>();
-    for (const page of landingPages()) {
-      const { Body } = findPageModule(page.id);
+    for (const page of LANDING_PAGES) {
+      const { Body } = await findPageModule(page.id);
       const markup = renderToStaticMarkup(<Body facts={factsOf(page.id)} />);
       compositions.set(page.identifier, /class="hero ([a-z-]+)"/.exec(markup)?.[1]);
     }

@@ -5,8 +5,8 @@ import { findPageModule } from '../../../src/pages/index.ts';
 import { editionsOf } from '../../support/legal-text.ts';
 import { factsOf } from '../../support/page-facts.ts';
 
-describe('a legal document', () => {
-  const terms = findPageModule('terms-of-service');
+describe('a legal document', async () => {
+  const terms = await findPageModule('terms-of-service');
   const inForce = editionsOf('terms-of-service').find(({ effective }) => effective === '2025-10-01');
   const sections = inForce?.document.sections ?? [];
   const html = renderToStaticMarkup(<terms.Body facts={factsOf('terms-of-service', { brand: 'stats' })} />);
@@ -35,8 +35,8 @@ describe('a legal document', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('tells search engines where it stands, on the host that was asked', () => {
-    const { title, structuredData } = findPageModule('hadaf-tnc').head(factsOf('hadaf-tnc'));
+  it('tells search engines where it stands, on the host that was asked', async () => {
+    const { title, structuredData } = (await findPageModule('hadaf-tnc')).head(factsOf('hadaf-tnc'));
     expect(title).toBe('Terms and Conditions | Hadaf');
     expect(structuredData).toMatchObject([
       { '@type': 'Organization', legalName: BRANDS.hadaf.entity, url: 'https://host.example/hadaf' },

@@ -40,8 +40,8 @@ const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
 );
 
 /** Everything that the page may print: both stores' and both regions' forms. */
-function markupOf(id: PageId, edition?: Edition): string {
-  const { Body } = findPageModule(id, edition);
+async function markupOf(id: PageId, edition?: Edition): Promise<string> {
+  const { Body } = await findPageModule(id, edition);
   return [{}, { isApple: true }, { cash: false }, { restricted: true }]
     .map((choice) => renderToStaticMarkup(<Body facts={factsOf(id, { ...choice, edition })} />))
     .join('');
@@ -51,11 +51,11 @@ function printedClasses(markup: string): Set<string> {
   return new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-describe.each(VIEWS)('the styles of $id, $edition', ({ id, edition }) => {
-  const { styles } = findPageModule(id, edition);
+describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
+  const { styles } = await findPageModule(id, edition);
 
-  it('hold every sheet that styles a class which the page prints', () => {
-    const printed = printedClasses(markupOf(id, edition));
+  it('hold every sheet that styles a class which the page prints', async () => {
+    const printed = printedClasses(await markupOf(id, edition));
     const needed = [...sheets]
       .filter(([, sheet]) => ownClasses(sheet).some((name) => printed.has(name)))
       .map(([path]) => path);
@@ -81,17 +81,17 @@ describe.each(VIEWS)('the styles of $id, $edition', ({ id, edition }) => {
 });
 
 describe('sheets', () => {
-  it('are each part of a page', () => {
-    const used = new Set(
-      VIEWS.flatMap(({ id, edition }) => sheetsIn(findPageModule(id, edition).styles, sheets)),
-    );
+  it('are each part of a page', async () => {
+    const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
+    const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
     // The browser's own sheets come with the part of the script that needs them.
     const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
     expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
   });
 
-  it('of what a tap shows travel with the page whose control it is', () => {
-    const withProgress = PAGES.filter(({ id }) => findPageModule(id).styles.includes('.progress-line'));
+  it('of what a tap shows travel with the page whose control it is', async () => {
+    const pages = await Promise.all(PAGES.map(({ id }) => findPageModule(id)));
+    const withProgress = PAGES.filter((_page, index) => pages[index]?.styles.includes('.progress-line'));
     expect(withProgress.map(({ id }) => id)).toEqual(['lp2']);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
-import { brandTypeFiles, fontFaceCss, type TypeOptions } from '../../../src/config/fonts.ts';
+import { fontFaceCss, type TypeOptions } from '../../../src/config/fonts.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../src/config/languages.ts';
 
 const FONTS = new URL('../../../public/fonts/', import.meta.url);
@@ -68,10 +68,11 @@ describe('fontFaceCss', () => {
     ]);
   });
 
-  it('covers Kannada and Tamil only where they are written', () => {
+  it('covers an Indic script only where it is written', () => {
     expect([covers('kn', 'ಕ'), covers('kn', '್'), covers('kn', 'த')]).toEqual([true, true, false]);
     expect([covers('ta', 'த'), covers('ta', '்'), covers('ta', 'ಕ')]).toEqual([true, true, false]);
-    expect([covers('en', 'ಕ'), covers('en', 'த')]).toEqual([false, false]);
+    expect([covers('hi', 'क'), covers('hi', '़'), covers('hi', 'ಕ')]).toEqual([true, true, false]);
+    expect([covers('en', 'ಕ'), covers('en', 'த'), covers('en', 'क')]).toEqual([false, false, false]);
   });
 
   it.each(LANGUAGE_CODES)('lets no file of the brand move the text of %s when it comes late', (language) => {
@@ -108,7 +109,12 @@ describe('fontFaceCss', () => {
   it('has the letters of the other languages’ names where they are named', () => {
     const named = (language: Language) =>
       faces(language, { namesLanguages: true }).flatMap((face) => /anek-(\w+)-name/.exec(face)?.[1] ?? []);
-    expect(LANGUAGE_CODES.map(named)).toEqual([['kannada', 'tamil'], ['tamil'], ['kannada']]);
+    expect(LANGUAGE_CODES.map(named)).toEqual([
+      ['kannada', 'tamil', 'devanagari'],
+      ['tamil', 'devanagari'],
+      ['kannada', 'devanagari'],
+      ['kannada', 'tamil'],
+    ]);
     for (const { script, name } of Object.values(LANGUAGES)) {
       if (script === null) continue;
       const { unicodeRange } = FONT_FILES[`${script}-name`];
@@ -139,17 +145,5 @@ describe('fontFaceCss', () => {
           .match(/font-family:[^;]+/g),
       ),
     ).toEqual(new Set(['font-family:Anek', 'font-family:"Anek Fallback"']));
-  });
-});
-
-describe('brandTypeFiles', () => {
-  it('are Latin, and the headings’ letters of another script', () => {
-    const paths = (language: Language) =>
-      brandTypeFiles(language)
-        .split(' ')
-        .map((name) => `/fonts/${name}.woff2`);
-    expect(paths('en')).toEqual([FONT_FILES.latin.path]);
-    expect(paths('kn')).toEqual([FONT_FILES.latin.path, FONT_FILES.kannada.path]);
-    expect(paths('ta')).toEqual([FONT_FILES.latin.path, FONT_FILES.tamil.path]);
   });
 });

@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../lab/bench/budgets.ts';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { heroPicture, icons, openGraphImage, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
+import {
+  heroPicture,
+  heroScene,
+  icons,
+  openGraphImage,
+  PICTURE_NAMES,
+  picture,
+} from '../../../src/config/images.ts';
 import { LANDING_PAGES, PAGES, pageOf } from '../../../src/config/pages.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
@@ -75,14 +82,27 @@ describe('pictures', () => {
 });
 
 describe('heroes', () => {
-  it('are named after their pages, and drawn for nobody else', () => {
-    expect(heroPicture(pageOf('lp7'))).toBe('hero-lp7');
-    expect(heroPicture(pageOf('home'))).toBe('hero-home');
-    expect(new Set(LANDING_PAGES.map(heroPicture))).toEqual(new Set(HEROES));
+  it('are named after their pages, and drawn for no one else', () => {
+    expect(heroPicture(pageOf('home'), 'main', true)).toBe('hero-home');
+    const shown = LANDING_PAGES.flatMap((page) => HOST_BRANDS.map(({ id }) => heroPicture(page, id, true)));
+    expect(new Set(shown)).toEqual(new Set(HEROES));
+  });
+
+  it.each(['home', 'lp1'] as const)('of %s are drawn for each host', (id) => {
+    const shown = HOST_BRANDS.map((brand) => heroPicture(pageOf(id), brand.id, true));
+    expect(new Set(shown).size).toBe(HOST_BRANDS.length);
+  });
+
+  it('promise no trophy where no cash may be claimed', () => {
+    for (const { id } of HOST_BRANDS)
+      expect(heroPicture(pageOf('lp3'), id, false)).toBe(heroPicture(pageOf('home'), id, true));
   });
 
   it('are the same in every language of a page', () => {
-    expect([heroPicture(pageOf('kannada')), heroPicture(pageOf('tamil'))]).toEqual(['hero-lp1', 'hero-lp1']);
+    for (const { id } of HOST_BRANDS) {
+      const shown = (['lp1', 'kannada', 'tamil'] as const).map((page) => heroPicture(pageOf(page), id, true));
+      expect(new Set(shown).size).toBe(1);
+    }
   });
 });
 
@@ -99,7 +119,7 @@ describe('share pictures', () => {
   it.each(LANDING_PAGES)('of $id show its hero under every brand that can show the page', (page) => {
     const brands = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
     for (const brand of brands) {
-      const stem = `/images/share-${brand}-${heroPicture(page).replace('hero-', '')}.`;
+      const stem = `/images/share-${brand}-${heroScene(page).replace('hero-', '')}.`;
       expect(openGraphImage(page, brand).slice(0, stem.length)).toBe(stem);
     }
   });

@@ -5,14 +5,14 @@ import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { addDays } from '../../../src/content/legal/days.ts';
 import {
   comingVersion,
-  datedDocument,
+  historyOf,
   materialChange,
   versionInForce,
 } from '../../../src/content/legal/versions.ts';
 
 /** What a document shows on a day: the version in force, and the one that is announced. */
 function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
-  const document = datedDocument(id);
+  const document = historyOf(id);
   return `${versionInForce(document, day).effective} ${comingVersion(document, day)?.effective ?? ''}`;
 }
 

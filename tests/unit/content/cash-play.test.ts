@@ -11,7 +11,10 @@ const decided = (offered: Brand['cashPlay']['offered']): Brand => ({
 
 describe('cashPlayStatement', () => {
   it.each([
-    ['none', /^As of 5 January 2027, CardXI offers no cash contests anywhere in India: .+\.$/],
+    [
+      'none',
+      /^As of 5 January 2027, the law of India does not allow contests for money\. Until it does, CardXI offers free contests only: .+\.$/,
+    ],
     [
       'where-permitted',
       /^As of 5 January 2027, CardXI offers cash contests only in those places .+ no law in force prohibits them; .+\.$/,
@@ -25,7 +28,7 @@ describe('cashPlayStatement', () => {
       cashPlayStatement(decided(offered), language),
     );
     expect(new Set(both).size).toBe(2);
-    for (const text of both) expect(text).toMatch(/CardXI[\s\S]*\.$/);
+    for (const text of both) expect(text).toMatch(/CardXI[\s\S]*[.।]$/);
     for (const text of both) expect(text).toContain('2027');
   });
 });

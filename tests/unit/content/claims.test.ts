@@ -50,6 +50,7 @@ describe('claims register', () => {
     expect(CLAIMS['cash-bonus'].wording.en).toBe('₹750 real cash bonus');
     expect(CLAIMS['language-bonus'].wording.kn).toContain('₹150');
     expect(CLAIMS['language-bonus'].wording.ta).toContain('₹150');
+    expect(CLAIMS['language-bonus'].wording.hi).toContain('₹750');
     expect(CLAIMS['active-users'].wording.en).toBe('1.5 million active users');
     expect(CLAIMS['safe-and-secure'].wording.en).toBe('100% safe and secure');
     expect(CLAIMS['bonus-credited'].wording.en).toContain('Bonus credited in your account');

@@ -1,32 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
 import type { PageId } from '../../../src/config/pages.ts';
-import { landingCopy, tagline } from '../../../src/content/landing/index.ts';
+import { TERMS } from '../../../src/content/claims/reach.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
+import { formatDay } from '../../../src/content/legal/days.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
 import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
-import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
+import { LANDING_PAGES as PROMISED_PAGES, RISK_LINE } from '../../support/promises.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
-const RISK_LINE =
-  'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
-const STORY_PAGES: readonly PageId[] = PROMISED_PAGES.filter(({ isStory }) => isStory).map(({ path }) =>
-  idAt(path),
+const STORY_PATHS = PROMISED_PAGES.filter(({ isStory }) => isStory).map(({ path }) => path);
+const STORY_PAGES: readonly PageId[] = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).map(
+  ({ id }) => id,
 );
 const EXPIRED = '2099-01-01';
 const FIGURES = inEveryLanguage(/million|100%/, 'promise');
 const NEVER_WITHDRAWN = [
-  'never withdrawable',
+  'never withdraw it',
   ...LANGUAGES_WITH_PAGE.map((code) => LANGUAGE_FACTS[code].neverWithdrawn),
 ];
 const LANGUAGE_PAGES: readonly PageId[] = LANDING_PAGES.filter(({ language }) => language !== 'en').map(
   ({ id }) => id,
 );
-
-function idAt(path: string): PageId {
-  const page = LANDING_PAGES.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`No landing page has the path ${path}.`);
-  return page.id;
-}
 
 describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
   const visits = [
@@ -88,6 +83,8 @@ describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
     if (offer === null) return;
     expect(offer.text).toMatch(/₹/);
     expect(NEVER_WITHDRAWN.filter((words) => offer.terms.includes(words))).toHaveLength(1);
+    // Until when, as the register has it.
+    expect(offer.terms).toContain(formatDay(TERMS.offers.validUntil, factsOf(id).language));
   });
 });
 
@@ -123,12 +120,16 @@ describe('landing copy', () => {
     expect(landingCopy(factsOf(id)).offer?.text).toBe('₹750 real cash bonus');
   });
 
-  it.each(LANGUAGE_PAGES)('%s offers 150 rupees and nothing of 750', (id) => {
-    const texts = stringsIn(landingCopy(factsOf(id)))
-      .map(({ text }) => text)
-      .join(' ');
-    expect(texts).toContain('₹150');
-    expect(texts).not.toContain('750');
+  it.each(LANGUAGE_PAGES)('%s offers its own amount and no other', (id) => {
+    const texts = JSON.stringify(landingCopy(factsOf(id)));
+    const amounts = new Set(Array.from(texts.matchAll(/₹(\d+)/g), ([, amount]) => amount));
+    expect([...amounts]).toEqual([id === 'hindi' ? '750' : '150']);
+  });
+
+  it('tells a Tamil reader what Tamil Nadu asks of games for money', () => {
+    const texts = (choice = {}) => JSON.stringify(landingCopy(factsOf('tamil', choice)).faq);
+    expect(texts()).toMatch(/தமிழ்நாட்டில்.*ஆதார.*OTP.*5 மணி/);
+    expect(texts({ cash: false })).not.toContain('தமிழ்நாட்டில்');
   });
 
   it('tells a Kannada reader that the bonus is not for Karnataka', () => {
@@ -148,11 +149,6 @@ describe('landing copy', () => {
       expect(stringsIn([lead, steps]).filter(({ text }) => text.includes('Android'))).toEqual([]);
     },
   );
-
-  it('gives Ludopanti a tagline without prizes where prizes may not be named', () => {
-    expect(tagline(factsOf('ludopanti'))).toBe('Play games and win exciting prizes!');
-    expect(tagline(factsOf('ludopanti', { cash: false }))).not.toMatch(MONEY_WORDS);
-  });
 
   it('refuses a page that is no landing page', () => {
     expect(() => landingCopy(factsOf('about-us'))).toThrow(/about-us/);

@@ -8,7 +8,9 @@ import { LegalDocumentError } from '../../../build/legal/complaint.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { legalDocuments } from '../../../build/legal-documents.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { Language } from '../../../src/config/languages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
+import type { DatedDocument } from '../../../src/content/legal/document.ts';
 import { printed } from '../../fixtures/legal-facts.ts';
 
 const FRONT_MATTER = ['---', '', 'title: Rules', 'description: What holds.', '---'];
@@ -30,22 +32,17 @@ function complaint(text: string): string {
 
 const SECTION = ['## One', '', '> Short.', '', 'Long.'];
 
+/** The sections of a document whose first one ends with this prose, on line 13. */
+function compiled(prose: string) {
+  return compileLegalDocument(source(...SECTION, '', prose), 'rules.md').sections;
+}
+
 describe('compileLegalDocument', () => {
   it('numbers headings and sub-headings and gives them anchors from their words', () => {
     const text = source(
-      'Hello.',
-      '',
+      'Hello.\n',
       ...SECTION,
-      '',
-      '### Who can play, and where',
-      '',
-      'All.',
-      '',
-      '## Two',
-      '',
-      '> S.',
-      '',
-      'L.',
+      '\n### Who can play, and where\n\nAll.\n\n## Two\n\n> S.\n\nL.',
     );
     const document = compileLegalDocument(text, 'rules.md');
     expect(document.introduction).toBe('<p>Hello.</p>');
@@ -60,22 +57,7 @@ describe('compileLegalDocument', () => {
   });
 
   it('writes the number of the section into a bare reference', () => {
-    const { sections } = compileLegalDocument(
-      source(
-        ...SECTION,
-        '',
-        'See [](#deep) and [the end](#two).',
-        '',
-        '## Two',
-        '',
-        '> S.',
-        '',
-        '### Deep',
-        '',
-        'L.',
-      ),
-      'rules.md',
-    );
+    const sections = compiled('See [](#deep) and [the end](#two).\n\n## Two\n\n> S.\n\n### Deep\n\nL.');
     expect(sections[0]?.html).toContain('<a href="#deep">section 2.1</a>');
     expect(sections[0]?.html).toContain('<a href="#two">the end</a>');
   });
@@ -117,207 +99,129 @@ describe('compileLegalDocument', () => {
     ['words without a unit', 'One of us, in two steps, a hundred judgements and one-time passwords.'],
     ['the numbers of a list', '1. First.\n2. Second.'],
   ])('lets %s stand without a name', (_case, text) => {
-    const { sections } = compileLegalDocument(source(...SECTION, '', text), 'rules.md');
+    const sections = compiled(text);
     expect(sections[0]?.html).toContain(text.split('`')[0]?.replace(/^1\. |\n[\s\S]*$/g, ''));
   });
 
   it('keeps brand facts for later, in addresses too', () => {
-    const { sections } = compileLegalDocument(
-      source(...SECTION, '', 'Ask [{{ email }}](mailto:{{email}}).'),
-      'rules.md',
-    );
+    const sections = compiled('Ask [{{ email }}](mailto:{{email}}).');
     expect(sections[0]?.html).toContain('<a href="mailto:{{email}}">{{email}}</a>');
   });
 
   it('sets typographic quotes, not in code', () => {
-    const { sections } = compileLegalDocument(
-      source(...SECTION, '', '"We" don\'t (**"ever"**) `it\'s`.'),
-      'rules.md',
-    );
+    const sections = compiled('"We" don\'t (**"ever"**) `it\'s`.');
     expect(sections[0]?.html).toContain('\u201cWe\u201d don\u2019t (<strong>\u201cever\u201d</strong>)');
     expect(sections[0]?.html).toMatch(/<code>it(?:'|&#x27;)s<\/code>/);
   });
 
   it("puts the column's name into each cell", () => {
-    const { sections } = compileLegalDocument(
-      source(...SECTION, '', '| Age | Rule |', '|---|---|', '| Adult | Yes |'),
-      'rules.md',
-    );
+    const sections = compiled('| Age | Rule |\n|---|---|\n| Adult | Yes |');
     expect(sections[0]?.html).toContain('<th scope="col">Age</th>');
     expect(sections[0]?.html).toContain('<td data-label="Rule">Yes</td>');
   });
 
   it.each([
-    [
-      'an unknown brand fact',
-      source(...SECTION, '', 'By {{nmae}}.'),
-      'rules.md:13: Unknown brand fact {{nmae}}. Use one of name,',
-    ],
-    [
-      'an unknown brand fact in an address',
-      source(...SECTION, '', '[x](mailto:{{mail}})'),
-      'rules.md:13: Unknown brand fact {{mail}}.',
-    ],
-    ['a brand fact left open', source(...SECTION, '', 'By {{name.'), 'rules.md:13: "{{" stands alone.'],
+    ['an unknown brand fact', 'By {{nmae}}.', 'rules.md:13: Unknown brand fact {{nmae}}. Use one of name,'],
+    ['one in an address', '[x](mailto:{{mail}})', '13: Unknown brand fact {{mail}}.'],
+    ['a brand fact left open', 'By {{name.', '13: "{{" stands alone.'],
     [
       'a figure without a name',
-      source(...SECTION, '', 'Paid on', 'request within 4,321 hours.'),
-      'rules.md:14: The number "4,321" has no name. Give it a name in src/config/numbers.ts.',
+      'Paid on\nrequest within 4,321 hours.',
+      '14: The number "4,321" has no name. Give it a name in src/config/numbers.ts.',
     ],
     [
       'a figure that a name exists for',
-      source(...SECTION, '', `At most ${printed('hadafLiabilityCap')}.`),
-      `rules.md:13: The number "${printed('hadafLiabilityCap.figure')}" has no name. Write {{number.hadafLiabilityCap}} if that is meant`,
+      `At most ${printed('hadafLiabilityCap')}.`,
+      `13: The number "${printed('hadafLiabilityCap.figure')}" has no name. Write {{number.hadafLiabilityCap}} if that is meant`,
     ],
-    [
-      'a figure in a heading',
-      source(...SECTION, '', '### Above 60', '', 'L.'),
-      'rules.md:13: The number "60" has no name.',
-    ],
-    [
-      'a figure in a cell',
-      source(...SECTION, '', '| Age |', '|---|', '| 61 |'),
-      'rules.md:15: The number "61" has no name.',
-    ],
-    [
-      'a figure in an address',
-      source(...SECTION, '', '[x](tel:62)'),
-      'rules.md:13: The number "62" has no name.',
-    ],
-    ['a figure in code', source(...SECTION, '', '`x=63`'), 'rules.md:13: The number "63" has no name.'],
-    [
-      'a figure in a block of code',
-      source(...SECTION, '', '```', 'x', '64', '```'),
-      'rules.md:15: The number "64" has no name.',
-    ],
-    [
-      'a figure in the front matter',
-      source(...SECTION).replace('What holds.', 'What holds for 65 days.'),
-      'rules.md:4: The number "65" has no name.',
-    ],
-    [
-      'a figure below a forced line break',
-      source(...SECTION, '', 'x  ', '66'),
-      'rules.md:14: The number "66" has no name.',
-    ],
-    [
-      'a figure in another script',
-      source(...SECTION, '', '೬೭ ದಿನ'),
-      'rules.md:13: The number "೬೭" has no name.',
-    ],
-    [
-      'a section of the document that is typed',
-      source(...SECTION, '', 'See section 68.'),
-      'rules.md:13: The number "68" has no name.',
-    ],
+    ['a figure in a heading', '### Above 60\n\nL.', '13: The number "60" has no name.'],
+    ['a figure in a cell', '| Age |\n|---|\n| 61 |', '15: The number "61" has no name.'],
+    ['a figure in an address', '[x](tel:62)', '13: The number "62" has no name.'],
+    ['a figure in code', '`x=63`', '13: The number "63" has no name.'],
+    ['a figure in a block of code', '```\nx\n64\n```', '15: The number "64" has no name.'],
+    ['a figure below a forced line break', 'x  \n66', '14: The number "66" has no name.'],
+    ['a figure in another script', '೬೭ ದಿನ', '13: The number "೬೭" has no name.'],
+    ['a section of the document that is typed', 'See section 68.', '13: The number "68" has no name.'],
     [
       'a number in words with its unit',
-      source(...SECTION, '', 'Within twenty-one working days.'),
-      'rules.md:13: The number "twenty-one working days" has no name.',
+      'Within twenty-one working days.',
+      '13: The number "twenty-one working days" has no name.',
     ],
-    [
-      'a number in words across emphasis',
-      source(...SECTION, '', 'Within **six** months.'),
-      'rules.md:13: The number "six months" has no name.',
-    ],
+    ['words across emphasis', 'Within **six** months.', '13: The number "six months" has no name.'],
     [
       'a number in words that a name exists for',
-      source(...SECTION, '', `In ${printed('restrictedStates.words')} states.`),
+      `In ${printed('restrictedStates.words')} states.`,
       'Write {{number.restrictedStates.words}} if that is meant',
     ],
     [
       'an unknown number',
-      source(...SECTION, '', '{{number.adultAeg}}'),
-      'rules.md:13: Unknown number {{number.adultAeg}}. Use one of adultAge,',
+      '{{number.adultAeg}}',
+      '13: Unknown number {{number.adultAeg}}. Use one of adultAge,',
     ],
     [
       'an unknown way to print a number',
-      source(...SECTION, '', '{{number.adultAge.roman}}'),
-      'rules.md:13: The number {{number.adultAge.roman}} cannot be printed like that. Write {{number.adultAge}}',
+      '{{number.adultAge.roman}}',
+      '13: The number {{number.adultAge.roman}} cannot be printed like that. Write {{number.adultAge}}',
     ],
     [
       'words for a number that has none',
-      source(...SECTION, '', '{{number.emergencyCall.words}}'),
-      'rules.md:13: The number {{number.emergencyCall.words}} cannot be printed like that.',
+      '{{number.emergencyCall.words}}',
+      '13: The number {{number.emergencyCall.words}} cannot be printed like that.',
     ],
     [
       'a unit that would be printed twice',
-      source(...SECTION, '', 'Within **{{number.withdrawalTime}}** hours.'),
-      'rules.md:13: {{number.withdrawalTime}} prints its unit itself. Leave out "hours", or write {{number.withdrawalTime.figure}}.',
+      'Within **{{number.withdrawalTime}}** hours.',
+      '13: {{number.withdrawalTime}} prints its unit itself. Leave out "hours", or write {{number.withdrawalTime.figure}}.',
     ],
+    ['a skipped heading level', '#### Deep\n\nx', '13: Heading "Deep" skips a level. Use "###"'],
+    ['headings with one anchor', SECTION.join('\n'), '13: Heading "One" gives the same anchor as line 7.'],
+    ['raw HTML', '<b>Bold</b> words', '13: Raw HTML is not allowed. Use Markdown'],
     [
-      'no front matter',
-      SECTION.join('\n'),
-      'rules.md:1: The document has no front matter. Start the file with',
+      'a reference to nowhere',
+      '[](#tow)',
+      '13: No heading has the anchor #tow. Anchors of this document: #one.',
     ],
+    ['a picture', '![x](y.png)', '13: Pictures are not allowed.'],
+    ['a footnote', 'x[^1]\n\n[^1]: y', '15: Footnotes are not allowed.'],
+    ['a link definition', '[x][y]\n\n[y]: /z', '15: Link definitions are not allowed.'],
+  ])('refuses %s below a section and says where, what and what to do', (_case, prose, expected) => {
+    expect(complaint(source(...SECTION, '', prose))).toContain(expected);
+  });
+
+  const GOOD = source(...SECTION);
+
+  it.each([
+    ['no front matter', SECTION.join('\n'), '1: The document has no front matter. Start the file with'],
     [
       'a missing entry',
-      source(...SECTION).replace('description: What holds.\n', ''),
-      'rules.md:1: Front matter lacks "description". Add a line',
+      GOOD.replace('description: What holds.\n', ''),
+      '1: Front matter lacks "description". Add a line',
     ],
     [
       'an unknown entry',
-      source(...SECTION).replace('title:', 'author: me\ntitle:'),
-      'rules.md:3: Front matter has an unknown entry "author".',
+      GOOD.replace('title:', 'author: me\ntitle:'),
+      '3: Front matter has an unknown entry "author".',
     ],
+    ['what is not YAML', GOOD.replace('Rules', '{{name}} rules'), '1: Front matter is not valid YAML'],
     [
-      'front matter that is not YAML',
-      source(...SECTION).replace('Rules', '{{name}} rules'),
-      'rules.md:1: Front matter is not valid YAML',
-    ],
-    [
-      'a skipped heading level',
-      source(...SECTION, '', '#### Deep', '', 'x'),
-      'rules.md:13: Heading "Deep" skips a level. Use "###"',
+      'a figure in the front matter',
+      GOOD.replace('What holds.', 'What holds for 65 days.'),
+      '4: The number "65" has no name.',
     ],
     [
       'a sub-heading before any section',
       source('### Early', '', ...SECTION),
-      'rules.md:7: Heading "Early" skips a level. Use "##"',
+      '7: Heading "Early" skips a level. Use "##"',
     ],
-    [
-      'a heading of the first level',
-      source('# Rules', '', ...SECTION),
-      'rules.md:7: "# Rules" is a heading of the first level.',
-    ],
-    [
-      'two headings with one anchor',
-      source(...SECTION, '', ...SECTION),
-      'rules.md:13: Heading "One" gives the same anchor as line 7.',
-    ],
-    [
-      'raw HTML',
-      source(...SECTION, '', '<b>Bold</b> words'),
-      'rules.md:13: Raw HTML is not allowed. Use Markdown',
-    ],
+    ['a first level', source('# Rules', '', ...SECTION), '7: "# Rules" is a heading of the first level.'],
     [
       'a missing "in brief" box',
-      source('## One', '', 'Long.'),
-      'rules.md:7: Section "One" has no "in brief" box. Write its summary',
+      source('## One\n\nLong.'),
+      '7: Section "One" has no "in brief" box. Write its summary',
     ],
-    [
-      'an empty "in brief" box',
-      source('## One', '', '>', '', 'Long.'),
-      'rules.md:7: Section "One" has no "in brief" box.',
-    ],
-    [
-      'a summary without text',
-      source('## One', '', '> Short.'),
-      'rules.md:7: Section "One" has a summary but no text.',
-    ],
+    ['an empty one', source('## One\n\n>\n\nLong.'), '7: Section "One" has no "in brief" box.'],
+    ['a summary alone', source('## One\n\n> Short.'), '7: Section "One" has a summary but no text.'],
     ['no section', source('Hello.'), 'The document has no section. Begin each section with'],
-    [
-      'a reference to nowhere',
-      source(...SECTION, '', '[](#tow)'),
-      'rules.md:13: No heading has the anchor #tow. Anchors of this document: #one.',
-    ],
-    ['a picture', source(...SECTION, '', '![x](y.png)'), 'rules.md:13: Pictures are not allowed.'],
-    ['a footnote', source(...SECTION, '', 'x[^1]', '', '[^1]: y'), 'rules.md:15: Footnotes are not allowed.'],
-    [
-      'a link definition',
-      source(...SECTION, '', '[x][y]', '', '[y]: /z'),
-      'rules.md:15: Link definitions are not allowed.',
-    ],
   ])('refuses %s and says where, what and what to do', (_case, text, expected) => {
     expect(complaint(text)).toContain(expected);
   });
@@ -342,12 +246,7 @@ describe('fillBrandFacts', () => {
   });
 
   it('throws on a name that no brand has', () => {
-    const document = {
-      title: '{{nmae}}',
-      description: '',
-      introduction: '',
-      sections: [],
-    };
+    const document = { title: '{{nmae}}', description: '', introduction: '', sections: [] };
     expect(() => fillBrandFacts(document, BRANDS.main)).toThrow('No brand fact is called "nmae"');
   });
 });
@@ -366,15 +265,21 @@ describe('legalDocuments', () => {
     try {
       const module = await server.ssrLoadModule('virtual:legal-documents');
       const { undated, dated } = readLegalFolder('.');
-      expect(module.undated).toEqual(undated);
-      const withoutSources = Object.entries(dated).map(([id, { versions, changes }]) => [
-        id,
-        {
-          versions: versions.map(({ sources: _sources, summary: _summary, ...version }) => version),
-          changes,
-        },
-      ]);
-      expect(module.dated).toEqual(Object.fromEntries(withoutSources));
+      for (const [id, texts] of Object.entries(undated)) {
+        for (const [language, text] of Object.entries(texts))
+          expect(module.files[module.addresses[id][language]]).toEqual(text);
+      }
+      for (const [id, { versions, changes }] of Object.entries(dated)) {
+        for (const [language, address] of Object.entries<string>(module.addresses[id])) {
+          const file: DatedDocument = module.files[address];
+          expect(file.changes).toEqual(changes);
+          expect(file.versions).toMatchObject(module.histories[id].versions);
+          expect(file.versions.map(({ texts }) => [texts.en, texts[language as Language]])).toEqual(
+            versions.map(({ texts }) => [texts.en, texts[language as Language]]),
+          );
+        }
+      }
+      expect(JSON.stringify(module.files)).not.toContain('"statute"');
     } finally {
       await server.close();
       rmSync(cacheDir, { recursive: true, force: true });

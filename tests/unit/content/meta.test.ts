@@ -58,6 +58,12 @@ describe('structured data', () => {
     },
   );
 
+  it.each(LANDING_PAGES)('of $id speaks of no rupees where the page makes no cash claims', ({ id }) => {
+    const data = JSON.stringify(landingData(factsOf(id, { cash: false })));
+    expect(data).toContain('"price":"0"');
+    expect(data).not.toMatch(/INR|₹|rupee/i);
+  });
+
   it('links every address to the host asked', () => {
     const [organization] = landingData(factsOf('home'));
     const [application] = landingData(factsOf('lp1'));

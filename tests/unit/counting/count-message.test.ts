@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LandingIdentifier } from '../../../src/config/pages.ts';
 import {
   type Count,
   formatMessageId,
@@ -6,45 +7,71 @@ import {
   oldestIdAt,
   parseCountMessage,
 } from '../../../src/counting/count-message.ts';
-import { apartOf, countsOf, dayOf, deedOf, entryOf } from '../../../src/counting/occurrence.ts';
+import {
+  apartOf,
+  countsOf,
+  dayOf,
+  entryOf,
+  milestoneOf,
+  sampleOf,
+} from '../../../src/counting/occurrence.ts';
+import { breakdownKey, entryKey, STRATUM } from '../../support/strata.ts';
 
 const ID = formatMessageId(Date.UTC(2026, 10, 22), '0f8fad5b-d9cb-469f-a165-70867728950e');
 const DAY: Count = ['days', '2026-11-22', 'main', 'visits', 3];
-const STRATUM = {
-  day: '2026-11-22',
-  run: 'p1',
-  page: 'LP1',
-  brand: 'main',
-  label: 'trump-beta',
-  class: 'compared',
-} as const;
+
+const SEGMENT = { app: 'Instagram', browser: 'in-app', region: 'MH' };
+const segmentKey = [STRATUM.day, STRATUM.run, STRATUM.page, STRATUM.brand];
+const FORCED = { ...STRATUM, class: 'forced' } as const;
 
 describe('a message of counts', () => {
   it('is taken as it was made', () => {
     const counts = [
-      ...countsOf(entryOf(STRATUM, { platform: 'other', app: 'Instagram', region: 'MH' }), 2),
-      ...countsOf(deedOf(STRATUM, 'clicks'), 1),
-      ...countsOf(apartOf({ ...STRATUM, class: 'forced' }), 2),
+      ...countsOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }), 2),
+      ...countsOf(milestoneOf(STRATUM, 'clicks', { ...SEGMENT, region: '' }), 1),
+      ...countsOf(milestoneOf(STRATUM, 'again', SEGMENT), 1),
+      ...countsOf(apartOf(FORCED), 2),
       ...countsOf(dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }), 3),
     ];
     expect(counts).toEqual([
-      ['entries', '2026-11-22', 'p1', 'LP1', 'main', 'trump-beta', 'compared', 'browsers', 2],
-      ['breakdown', 'p1', 'LP1', 'main', 'trump-beta', 'platform', 'other', 2],
-      ['breakdown', 'p1', 'LP1', 'main', 'trump-beta', 'in-app', 'Instagram', 2],
-      ['breakdown', 'p1', 'LP1', 'main', 'trump-beta', 'region', 'MH', 2],
-      ['entries', '2026-11-22', 'p1', 'LP1', 'main', 'trump-beta', 'compared', 'clicks', 1],
-      ['entries', '2026-11-22', 'p1', 'LP1', 'main', 'trump-beta', 'forced', 'browsers', 0],
+      ['entries', ...entryKey(), 'browsers', 2],
+      ['breakdown', ...breakdownKey(), 'platform', 'other', 2],
+      ['breakdown', ...breakdownKey(), 'in-app', 'Instagram', 2],
+      ['breakdown', ...breakdownKey(), 'region', 'MH', 2],
+      ['segments', ...segmentKey, 'app', 'Instagram', 'browsers', 2],
+      ['segments', ...segmentKey, 'browser', 'in-app', 'browsers', 2],
+      ['segments', ...segmentKey, 'state', 'MH', 'browsers', 2],
+      ['entries', ...entryKey(), 'clicks', 1],
+      ['segments', ...segmentKey, 'app', 'Instagram', 'clicks', 1],
+      ['segments', ...segmentKey, 'browser', 'in-app', 'clicks', 1],
+      ['segments', ...segmentKey, 'state', 'abroad', 'clicks', 1],
+      ['entries', ...entryKey(), 'again', 1],
+      ['entries', ...entryKey(FORCED), 'browsers', 0],
       ['days', '2026-11-22', 'main', 'visits', 3],
     ]);
     expect(parseCountMessage({ id: ID, counts })).toEqual({ id: ID, counts });
   });
 
   it('does not break down browsers that are set apart', () => {
-    const forced = entryOf(
-      { ...STRATUM, class: 'forced' },
-      { platform: 'other', app: 'browser', region: '' },
-    );
-    expect(countsOf(forced, 1)).toHaveLength(1);
+    for (const forced of [
+      entryOf(FORCED, { platform: 'other', ...SEGMENT }),
+      milestoneOf(FORCED, 'clicks', SEGMENT),
+    ]) {
+      expect(countsOf(forced, 1)).toHaveLength(1);
+    }
+  });
+
+  it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
+    expect(sampleOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }))).toEqual([
+      'entry',
+      ...entryKey(),
+      ...['other', 'Instagram', 'MH'],
+    ]);
+    expect(sampleOf(milestoneOf(STRATUM, 'started', SEGMENT))).toEqual([
+      'milestone',
+      ...entryKey(),
+      'started',
+    ]);
   });
 
   it.each([
@@ -63,7 +90,7 @@ describe('a message of counts', () => {
     ['a day that is none', ['days', '22.11.2026', 'main', 'visits', 1]],
     [
       'an unknown page',
-      ['entries', '2026-11-22', 'p1', 'LP99', 'main', 'trump-beta', 'compared', 'browsers', 1],
+      ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as LandingIdentifier }), 'browsers', 1],
     ],
     ['an unknown measure', ['days', '2026-11-22', 'main', 'views', 1]],
     ['a field too few', ['days', '2026-11-22', 'main', 1]],

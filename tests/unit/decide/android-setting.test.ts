@@ -40,6 +40,31 @@ const CASES = [
 
 describe('parseAndroidSetting', () => {
   it.each(CASES)('%s', (userAgent, browser, era) => {
-    expect(parseAndroidSetting(userAgent)).toEqual({ browser, era });
+    expect(parseAndroidSetting(userAgent)).toMatchObject({ browser, era });
+  });
+});
+
+const chrome = (phone: string) =>
+  `Mozilla/5.0 (Linux; ${phone}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36`;
+
+describe('the maker', () => {
+  it.each([
+    [chrome('Android 10; K'), 'unknown'],
+    [chrome('Android 14; Pixel 8'), 'unknown'],
+    [chrome('Android 14; SM-F956B'), 'samsung'],
+    ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile', 'samsung'],
+    // Too old for One UI 6.1.1.
+    [chrome('Android 12; SM-A225F'), 'unknown'],
+    [chrome('Android 13; Redmi Note 11'), 'xiaomi'],
+    [chrome('Android 13; 2201117TI Build/TP1A'), 'xiaomi'],
+    [chrome('Android 12; M2101K6P'), 'xiaomi'],
+    ['Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6', 'xiaomi'],
+    [chrome('Android 8.1.0; vivo 1820'), 'vivo-oppo-realme'],
+    [chrome('Android 13; V2110 Build/TP1A; wv'), 'vivo-oppo-realme'],
+    [chrome('Android 13; CPH2473'), 'vivo-oppo-realme'],
+    [chrome('Android 14; RMX3771'), 'vivo-oppo-realme'],
+    ['', 'unknown'],
+  ])('of %s', (userAgent, maker) => {
+    expect(parseAndroidSetting(userAgent).maker).toBe(maker);
   });
 });

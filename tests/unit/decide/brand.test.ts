@@ -42,7 +42,7 @@ describe('decideHostBrand', () => {
     // Brands of a path have no host.
     'hadaf.example',
     'ludopanti.example',
-  ])('%j is nobody’s and gets the first brand', (host) => {
+  ])('%j is no one’s and gets the first brand', (host) => {
     expect(decideHostBrand(host)).toBe(HOST_BRANDS[0]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrawler } from '../../../src/decide/crawler.ts';
+import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 
 describe('isCrawler', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('isCrawler', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36',
     'curl/8.5.0',
   ])('knows %s', (userAgent) => {
-    expect(isCrawler(userAgent)).toBe(true);
+    expect(classifyUserAgent({ userAgent, clientHintPlatform: '' }).isCrawler).toBe(true);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('isCrawler', () => {
     'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350.0.0.0 Android',
     'Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
   ])('takes %s for a person', (userAgent) => {
-    expect(isCrawler(userAgent)).toBe(false);
+    expect(classifyUserAgent({ userAgent, clientHintPlatform: '' }).isCrawler).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe('what is done counts', () => {
     expect(credit('previous-version', `${VALUE}f`)).toBe('forced');
   });
 
-  it('for nobody where another label did it, or a cookie is missing or malformed', () => {
+  it('for no one where another label did it, or a cookie is missing or malformed', () => {
     expect(credit('previous-version', VALUE)).toBe('shared');
     expect(credit(null, VALUE)).toBe('shared');
     expect(credit('trump-beta', null)).toBe('shared');

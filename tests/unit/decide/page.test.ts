@@ -1,77 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { brandTypeHashes } from '../../../src/config/fonts.ts';
-import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
-import { parseVariables } from '../../../src/config/variables.ts';
-import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import { type Edition, type TemplateFacts, templateKey } from '../../../src/decide/facts.ts';
-import { decidePage, type PageDecision } from '../../../src/decide/page.ts';
-import { decideRestrictedState } from '../../../src/decide/region.ts';
-import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
+import { templateKey } from '../../../src/worker/template/index.ts';
+import { ANDROID_CHROME } from '../../support/http.ts';
 import { LP1_PATHS } from '../../support/languages.ts';
+import { decideVisit, type Visit } from '../../support/visits.ts';
 
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const USER_AGENTS = [
-  ANDROID,
+  ANDROID_CHROME,
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 
-const TYPE_OF_ALL = [...new Set(LANGUAGE_CODES.flatMap(brandTypeHashes))].join('.');
-
 function pageAt(path: string): Page {
   return PAGES.find((page) => page.path === path) ?? pageOf('home');
 }
 
-interface Visit {
-  page?: Page;
-  host?: string;
-  query?: string;
-  userAgent?: string;
-  regionCode?: string;
-  cashOffers?: boolean;
-  nowMs?: number;
-  asOf?: string;
-  languages?: readonly Language[];
-  edition?: Edition;
-  savesData?: boolean;
-  typeCookie?: string | null;
-  appLinkUrl?: string;
-}
+const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
-function decide(given: Visit = {}): PageDecision {
-  const { host = 'pavilion11.example', page = pageOf('home'), regionCode = 'MH' } = given;
-  return decidePage({
-    page,
-    brand: decidePageBrand(page, decideHostBrand(host)),
-    origin: `https://${host}`,
-    query: given.query ?? '',
-    userAgent: classifyUserAgent({ userAgent: given.userAgent ?? ANDROID, clientHintPlatform: '' }),
-    savesData: given.savesData ?? false,
-    typeCookie: given.typeCookie ?? null,
-    refusesMeasuring: false,
-    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
-    cookie: null,
-    nowMs: given.nowMs ?? 0,
-    asOf: given.asOf ?? '2026-06-01',
-    languages: given.languages ?? (['install', 'verify'].includes(page.id) ? LANGUAGE_CODES : []),
-    edition: given.edition ?? null,
-    variables: {
-      ...parseVariables({}).values,
-      cashOffers: given.cashOffers ?? true,
-      appLinkUrl: given.appLinkUrl ?? null,
-    },
-  });
-}
-
-function factsOf(given: Visit): TemplateFacts {
-  return decide(given).facts;
-}
+const factsOf = (visit: Visit) => decide(visit).facts;
 
 describe('the facts of a page', () => {
   it.each([
@@ -80,7 +30,7 @@ describe('the facts of a page', () => {
     ['MH', false, false, false],
     ['KA', false, false, true],
   ])('in %s with cash offers %s: cash %s, restricted %s', (regionCode, cashOffers, cash, restricted) => {
-    const facts = factsOf({ page: pageAt('/LP1'), regionCode, cashOffers });
+    const facts = factsOf({ page: pageAt('/LP1'), regionCode, variables: { cashOffers } });
     expect(facts).toMatchObject({ cash, restricted });
   });
 
@@ -96,22 +46,40 @@ describe('the facts of a page', () => {
     const facts = factsOf({ page: terms });
     for (const regionCode of ['KA', 'MH']) {
       for (const userAgent of USER_AGENTS) {
-        expect(factsOf({ page: terms, regionCode, userAgent, cashOffers: false })).toEqual(facts);
+        expect(factsOf({ page: terms, regionCode, userAgent, variables: { cashOffers: false } })).toEqual(
+          facts,
+        );
       }
     }
     expect(facts.control).toBeNull();
   });
 
   it.each([
-    ['/', ANDROID, { kind: 'package', download: true, newTab: false, store: null }],
-    ['/LP1', ANDROID, { kind: 'tracking', download: false, newTab: false, store: null }],
-    ['/LP2', ANDROID, { kind: 'in-page', download: true, newTab: false, store: null }],
-    ['/upgrade', ANDROID, { kind: 'upgrade', download: true, newTab: false, store: null }],
-    ['/ludopanti', ANDROID, { kind: 'store', download: false, newTab: true, store: 'play' }],
-    ['/LP2', USER_AGENTS[2], { kind: 'store', download: false, newTab: false, store: 'apple' }],
-    ['/ludopanti', USER_AGENTS[2], { kind: 'store', download: false, newTab: true, store: 'apple' }],
-    ['/LP1', USER_AGENTS[3], { kind: 'tracking', download: false, newTab: false, store: null }],
-    ['/ludopanti', USER_AGENTS[3], { kind: 'store', download: false, newTab: true, store: 'apple' }],
+    ['/', ANDROID_CHROME, { kind: 'package', download: true, newTab: false, store: null, wayOut: null }],
+    ['/LP1', ANDROID_CHROME, { kind: 'tracking', download: false, newTab: false, store: null, wayOut: null }],
+    ['/LP2', ANDROID_CHROME, { kind: 'in-page', download: true, newTab: false, store: null, wayOut: null }],
+    [
+      '/upgrade',
+      ANDROID_CHROME,
+      { kind: 'upgrade', download: true, newTab: false, store: null, wayOut: null },
+    ],
+    [
+      '/ludopanti',
+      ANDROID_CHROME,
+      { kind: 'store', download: false, newTab: true, store: 'play', wayOut: null },
+    ],
+    ['/LP2', USER_AGENTS[2], { kind: 'store', download: false, newTab: false, store: 'apple', wayOut: null }],
+    [
+      '/ludopanti',
+      USER_AGENTS[2],
+      { kind: 'store', download: false, newTab: true, store: 'apple', wayOut: null },
+    ],
+    ['/LP1', USER_AGENTS[3], { kind: 'tracking', download: false, newTab: false, store: null, wayOut: null }],
+    [
+      '/ludopanti',
+      USER_AGENTS[3],
+      { kind: 'store', download: false, newTab: true, store: 'apple', wayOut: null },
+    ],
   ])('%s for %.40s has the control %j', (path, userAgent, control) => {
     expect(factsOf({ page: pageAt(path), userAgent }).control).toEqual(control);
   });
@@ -119,6 +87,7 @@ describe('the facts of a page', () => {
   it('speaks the language of the page, and on the install guide the one asked for', () => {
     const languages = (path: string, query = '') => factsOf({ page: pageAt(path), query }).language;
     expect([languages('/LP1'), languages('/kannada'), languages('/tamil')]).toEqual(['en', 'kn', 'ta']);
+    expect(languages('/hindi')).toBe('hi');
     expect(languages('/LP1', '?lang=kn')).toBe('en');
     expect(languages('/install', '?lang=kn')).toBe('kn');
     expect(languages('/install', '?a=1&lang=ta&b')).toBe('ta');
@@ -138,19 +107,6 @@ describe('the facts of a page', () => {
   });
 });
 
-describe('the page’s own type', () => {
-  it.each([
-    ['/LP1', null, false, false],
-    ['/LP1', TYPE_OF_ALL, false, true],
-    ['/LP1', TYPE_OF_ALL, true, false],
-    ['/LP1', '00000000', false, false],
-    ['/kannada', TYPE_OF_ALL, false, true],
-    ['/kannada', brandTypeHashes('en').join('.'), false, false],
-  ])('on %s, noted as %s, saving data %s: %s', (path, typeCookie, savesData, hasType) => {
-    expect(factsOf({ page: pageAt(path), typeCookie, savesData })).toMatchObject({ savesData, hasType });
-  });
-});
-
 describe('templateKey', () => {
   const visitor = fc
     .record({
@@ -159,11 +115,10 @@ describe('templateKey', () => {
       query: fc.constantFrom('', '?a=1', '?lang=kn', '?utm_ab=previous-version'),
       userAgent: fc.constantFrom(...USER_AGENTS),
       regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
-      cashOffers: fc.boolean(),
+      variables: fc.record({ cashOffers: fc.boolean() }),
       nowMs: fc.constantFrom(0, 1),
       asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
       savesData: fc.boolean(),
-      typeCookie: fc.constantFrom(null, TYPE_OF_ALL),
     })
     .map(decide);
 
@@ -207,8 +162,24 @@ describe('the slots of a page', () => {
       origin: 'https://pavilion11.example',
       downloadHref: '',
       trackingHref: '',
+      packageHref: '',
+      browserHref: '',
+      address: '',
       label: '',
       qr: '',
+      query: '',
+      furtherQuery: '',
+    });
+  });
+
+  it.each(['/', '/kannada', '/install'])('keep the visitor’s query at %s, but for its language', (path) => {
+    expect(decide({ page: pageAt(path), query: '?a=%zz&lang=kn&b' }).slots).toMatchObject({
+      query: '?a=%zz&b',
+      furtherQuery: '&a=%zz&b',
+    });
+    expect(decide({ page: pageAt(path), query: '?lang=kn' }).slots).toMatchObject({
+      query: '',
+      furtherQuery: '',
     });
   });
 });
@@ -220,7 +191,7 @@ describe('the package of a page', () => {
     ['/', 'trump-beta', 'trump-beta'],
     ['/LP1', 'trump-beta', null],
     ['/LP2', 'trump-beta', 'trump-beta'],
-    ['/lp6', 'standard', null],
+    ['/LP3', 'standard', null],
     ['/upgrade', 'upgrade', 'upgrade'],
     ['/hadaf', 'trump-beta', null],
     ['/ludopanti', null, null],
@@ -229,7 +200,7 @@ describe('the package of a page', () => {
   ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
     const page = pageAt(path);
     expect(decide({ page }).package).toBe(own);
-    expect(decide({ page, appLinkUrl: 'https://link.example/app' }).package).toBe(withService);
+    expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
   });
 
   it('is none where the control leads to the App Store', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinQueries, omitLabel, parseQueryLabels } from '../../../src/decide/query.ts';
+import {
+  joinQueries,
+  omitLabel,
+  omitLanguage,
+  parseQueryLabels,
+  readQueryLanguage,
+} from '../../../src/decide/query.ts';
 
 describe('parseQueryLabels', () => {
   it.each([
@@ -53,6 +59,24 @@ describe('omitLabel', () => {
     ['??utm_ab=x', '?utm_ab=x'],
   ])('%j becomes %j', (query, rest) => {
     expect(omitLabel(query)).toBe(rest);
+  });
+});
+
+describe('the language in a query', () => {
+  it.each([
+    ['', undefined, ''],
+    ['?lang=kn', 'kn', ''],
+    ['?a=1&lang=ta&b', 'ta', 'a=1&b'],
+    ['?lang=zz&lang=ta', 'ta', ''],
+    ['?lang=', undefined, ''],
+    ['?lang', undefined, 'lang'],
+    ['?LANG=kn', undefined, 'LANG=kn'],
+    ['?xlang=kn&a=lang=ta', undefined, 'xlang=kn&a=lang=ta'],
+    ['?a=1?lang=kn', undefined, 'a=1?lang=kn'],
+    ['?a=%zz&&lang=kn&', 'kn', 'a=%zz&&'],
+  ])('of %j is %j, and what is left of it %j', (query, language, rest) => {
+    expect(readQueryLanguage(query)).toBe(language);
+    expect(omitLanguage(query)).toBe(rest);
   });
 });
 

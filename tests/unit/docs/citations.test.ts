@@ -76,7 +76,7 @@ describe('anchors', () => {
   });
 });
 
-/** Names under which a document outside the repository was cited; nobody who reads the code can open it. */
+/** Names under which a document outside the repository was cited; no one who reads the code can open it. */
 const OUTSIDE = [
   /\b(?:the|of) (?:contract)(?:['’]s)?\b/i,
   /\bcontract,? (?:section)s?\b/i,

@@ -12,7 +12,7 @@ interface LockedPackage {
 }
 
 /**
- * Install scripts that somebody has read, by package and version. npm cannot hold a version against `allowScripts`
+ * Install scripts that someone has read, by package and version. npm cannot hold a version against `allowScripts`
  * where the lock file names no registry, so the version is held here: after an update read the script again.
  */
 const READ = {
@@ -51,7 +51,7 @@ describe('package-lock.json', () => {
     expect(readFileSync(`${ROOT}.npmrc`, 'utf8')).toContain('omit-lockfile-registry-resolved=true');
   });
 
-  it('has install scripts that somebody has read and decided on, and no others', () => {
+  it('has install scripts that someone has read and decided on, and no others', () => {
     const withScripts = LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript).map(
       ([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version],
     );

@@ -57,7 +57,7 @@ describe.each(FILES)('%s', (file) => {
     for (const job of Object.values(jobs)) expect(job.uses ?? job['timeout-minutes']).toBeDefined();
   });
 
-  it('puts nothing that somebody types into a command', () => {
+  it('puts nothing that someone types into a command', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
   });
 });

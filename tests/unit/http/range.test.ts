@@ -17,82 +17,61 @@ function select(header: string | null, sizeBytes: number) {
 }
 
 describe('Range', () => {
-  it.each<[string, [number, number][]]>([
-    ['bytes=0-4', [[0, 4]]],
-    ['bytes=0-0', [[0, 0]]],
-    ['bytes=9-9', [[9, 9]]],
-    ['bytes=2-', [[2, 9]]],
-    ['bytes=0-', [[0, 9]]],
-    ['bytes=-3', [[7, 9]]],
-    ['bytes=-10', [[0, 9]]],
-    ['bytes=2-50', [[2, 9]]],
-    ['bytes=-99', [[0, 9]]],
-    ['bytes=0-99999999999999999999999999', [[0, 9]]],
-    [`bytes=-${'9'.repeat(400)}`, [[0, 9]]],
-    ['bytes=00-04', [[0, 4]]],
-    ['BYTES=0-4', [[0, 4]]],
-    [
-      'bytes=0-1,3-4',
-      [
-        [0, 1],
-        [3, 4],
-      ],
-    ],
-    [
-      'bytes=3-4 ,\t0-1',
-      [
-        [3, 4],
-        [0, 1],
-      ],
-    ],
-    ['bytes=,0-1,,', [[0, 1]]],
-    [
-      'bytes=0-4,5-9',
-      [
-        [0, 4],
-        [5, 9],
-      ],
-    ],
-    [
-      'bytes=0-1,1-2',
-      [
-        [0, 1],
-        [1, 2],
-      ],
-    ],
-    ['bytes=0-1,50-60', [[0, 1]]],
-    ['bytes=-0,0-1', [[0, 1]]],
+  it.each([
+    ['bytes=0-4', '0-4'],
+    ['bytes=0-0', '0-0'],
+    ['bytes=9-9', '9-9'],
+    ['bytes=2-', '2-9'],
+    ['bytes=0-', '0-9'],
+    ['bytes=-3', '7-9'],
+    ['bytes=-10', '0-9'],
+    ['bytes=2-50', '2-9'],
+    ['bytes=-99', '0-9'],
+    ['bytes=0-99999999999999999999999999', '0-9'],
+    [`bytes=-${'9'.repeat(400)}`, '0-9'],
+    ['bytes=00-04', '0-4'],
+    ['BYTES=0-4', '0-4'],
+    ['bytes=0-1,3-4', '0-1 3-4'],
+    ['bytes=3-4 ,\t0-1', '3-4 0-1'],
+    ['bytes=,0-1,,', '0-1'],
+    ['bytes=0-4,5-9', '0-4 5-9'],
+    ['bytes=0-1,1-2', '0-1 1-2'],
+    ['bytes=0-1,50-60', '0-1'],
+    ['bytes=-0,0-1', '0-1'],
   ])('reads %s', (header, expected) => {
-    const ranges = expected.map(([start, end]) => ({ start, end }));
+    const ranges = expected.split(' ').map((range) => {
+      const [start, end] = range.split('-').map(Number);
+      return { start, end };
+    });
     expect(select(header, SIZE)).toEqual({ kind: 'ranges', ranges });
   });
 
   it.each([
-    [null],
-    [''],
-    ['bytes'],
-    ['bytes='],
-    ['bytes=,'],
-    ['bytes=-'],
-    ['bytes=a-b'],
-    ['bytes=0-4x'],
-    ['bytes=0x0-4'],
-    ['bytes=0.5-4'],
-    ['bytes=+0-4'],
-    ['bytes=0 - 4'],
-    ['bytes =0-4'],
-    ['bytes:0-4'],
-    ['bytes 0-4'],
-    ['bytes=4-2'],
-    ['bytes=0-1,4-2'],
-    ['bytes=0-1,tail'],
-    ['bytes=--5'],
-    ['bytes=1-2-3'],
-    ['bytes=٠-٤'],
-    ['items=0-4'],
-    ['none'],
-    ['bytes=0-1;2-3'],
-    ['bytes=0-1, bytes=2-3'],
+    null,
+    '',
+    'bytes',
+    'bytes=',
+    'bytes=,',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=0-4x',
+    'bytes=0x0-4',
+    'bytes=0.5-4',
+    'bytes=+0-4',
+    'bytes=0 - 4',
+    'bytes =0-4',
+    'bytes:0-4',
+    'bytes 0-4',
+    'bytes=4-2',
+    'bytes=0-1,4-2',
+    'bytes=0-1,tail',
+    'bytes=--5',
+    'bytes=1-2-3',
+    'bytes=٠-٤',
+    'items=0-4',
+    'none',
+    'bytes=0-1;2-3',
+    'bytes=0-1, bytes=2-3',
   ])('ignores %j', (header) => {
     expect(select(header, SIZE)).toEqual({ kind: 'ignore' });
   });

@@ -128,7 +128,7 @@ describe('serveRepresentation', () => {
     expect(file.reads).toEqual([]);
   });
 
-  it('answers 412 with a problem that nobody caches', async () => {
+  it('answers 412 with a problem that no one caches', async () => {
     const { file, status, headers } = await serve({ 'if-match': '"old"', range: 'bytes=2-4' });
     expect(status).toBe(412);
     expect(headers).toMatchObject({

@@ -23,6 +23,7 @@ const DESCRIPTION = {
   versionName: '8.0.10',
   versionCode: 192,
   minSdk: 26,
+  permissions: ['android.permission.CAMERA'],
   signers: [SHA('e')],
 };
 
@@ -71,6 +72,8 @@ describe('parseReleaseDocument', () => {
     ['a name that is none', JSON.stringify([{ ...entry, versionName: 8 }])],
     ['an application of another kind', JSON.stringify([{ ...entry, applicationId: {} }])],
     ['half an API level', JSON.stringify([{ ...entry, minSdk: 26.5 }])],
+    ['a permission without a list', JSON.stringify([{ ...entry, permissions: 'android.permission.CAMERA' }])],
+    ['a permission of markup', JSON.stringify([{ ...entry, permissions: ['<b>'] }])],
     ['one signer without a list', JSON.stringify([{ ...entry, signers: SHA('e') }])],
     ['a signer that is no digest', JSON.stringify([{ ...entry, signers: [SHA('e'), 'e'] }])],
     ['one bad entry among good ones', JSON.stringify([entry, { ...entry, sizeBytes: -1 }])],

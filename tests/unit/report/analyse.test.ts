@@ -3,10 +3,18 @@ import { analyse, type Question } from '../../../scripts/report/analyse.ts';
 import { audit } from '../../../scripts/report/audit.ts';
 import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
 import { formatText } from '../../../scripts/report/format-text.ts';
-import { addDays } from '../../../scripts/report/indian-days.ts';
 import { makePlan } from '../../../scripts/report/make-plan.ts';
 import { toReport } from '../../../scripts/report/report-object.ts';
-import { HALVES, HALVES_BY_SERVICE, sampleCounts, THIRDS, TODAY } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  HALVES_BY_SERVICE,
+  PLAN,
+  rows,
+  sampleCounts,
+  THIRDS,
+  TODAY,
+} from '../../support/report-counts.ts';
 
 const TOLD = { source: 'a test', complaints: [] };
 const QUESTION: Question = { today: TODAY, lift: 0.1 };
@@ -17,39 +25,6 @@ const pageOf = (counts: DailyCounts, name: string, brand = 'main', question: Par
   if (!page) throw new Error(`${name} is in the report.`);
   return page;
 };
-
-/** Rows of LP1 from `first` on, a day each, with these finished of 1,000 browsers. */
-function rows(
-  run: string,
-  first: string,
-  count: number,
-  finished: Partial<Record<EntryRow['label'], number>>,
-): EntryRow[] {
-  return Array.from({ length: count }, (_, index) =>
-    Object.entries(finished).map(([label, number]) => ({
-      day: addDays(first, index),
-      run,
-      page: 'LP1' as const,
-      brand: 'main' as const,
-      label: label as EntryRow['label'],
-      class: 'compared' as const,
-      browsers: 1000,
-      clicks: 300,
-      started: 250,
-      finished: number,
-      again: 0,
-      verified: 0,
-    })),
-  ).flat();
-}
-const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {}): DailyCounts => ({
-  runs: [HALVES, THIRDS],
-  entries,
-  breakdown: [],
-  days: [],
-  plans: [],
-  ...more,
-});
 
 describe('a row that cannot be true', () => {
   const honest = rows('p1', '2026-11-01', 10, { 'trump-beta': 120, 'previous-version': 90 });
@@ -150,6 +125,9 @@ describe('a report of counts whose truth is known', () => {
       'pages',
       'shared',
       'totals',
+      'waysOut',
+      'vitals',
+      'deliveries',
       'inPageCheck',
     ]);
     expect(Object.keys(report.inPageCheck ?? {})).toEqual(['page', 'finished', 'verified', 'days']);
@@ -162,21 +140,22 @@ describe('a report of counts whose truth is known', () => {
       'sampleRatio',
       'arms',
       'forced',
+      'segments',
       'conclusion',
     ]);
     expect(Object.keys(home?.sampleRatio ?? {})).toEqual(['p', 'ok']);
     expect(Object.keys(home?.arms[0] ?? {})).toEqual([
       'label',
-      'browsers',
-      'clicks',
-      'started',
-      'finished',
-      'again',
       'rate',
       'interval',
       'lift',
       'liftInterval',
       'p',
+      'browsers',
+      'clicks',
+      'started',
+      'finished',
+      'again',
       'method',
     ]);
     expect(home?.arms[0]).toMatchObject({
@@ -328,15 +307,6 @@ describe('a page whose packages leave through the app-link service', () => {
 });
 
 describe('a plan', () => {
-  const PLAN: Plan = {
-    page: 'LP1',
-    brand: 'main',
-    run: 'p1',
-    registeredOn: '2026-11-01',
-    lift: 0.1,
-    days: 10,
-    browsers: 20_000,
-  };
   const entries = rows('p1', '2026-11-01', 12, { 'trump-beta': 112, 'previous-version': 100 });
 
   it('decides its run at its end, where the bound without an end leaves it open', () => {
@@ -470,7 +440,7 @@ describe('a browser whose label came from a link', () => {
 });
 
 describe('a report of nothing', () => {
-  it('tells of every split page that nobody has come', () => {
+  it('tells of every split page that no one has come', () => {
     const report = toReport(ask(countsOf([])));
     expect(report).toMatchObject({ from: TODAY, to: TODAY, totals: { visits: 0 } });
     expect(report.pages.map(({ page, brand }) => `${page} ${brand}`)).toEqual([

@@ -5,10 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../scripts/lib/command.ts';
 import { runReport } from '../../../scripts/report/command.ts';
 import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
-import { addDays } from '../../../scripts/report/indian-days.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
 import { openFile } from '../../../scripts/report/sources/file-source.ts';
-import { HALVES, sampleCounts, THIRDS } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  PLAN as LP1_PLAN,
+  rows,
+  sampleCounts,
+  THIRDS,
+} from '../../support/report-counts.ts';
 
 /** Noon in India on the day of the sample. */
 const NOW_MS = Date.parse('2026-11-22T12:00:00+05:30');
@@ -36,7 +42,7 @@ async function run(commandLine: readonly string[], counts: DailyCounts = sampleC
       },
       writePage: async (path) => void pages.push(path),
       nowMs,
-      tell: (message) => told.push(message),
+      log: (message) => told.push(message),
     });
   const printed = await print();
   return { printed, told, opened, plans, pages, closed, again: print };
@@ -47,7 +53,7 @@ describe('npm run report', () => {
     const { printed, opened, closed } = await run([]);
     expect(printed).toContain('LP1, Pavilion11\n  trump-beta is better than previous-version: ');
     expect(printed).toContain('On LP2 the server counted');
-    expect(printed).toMatch(/previous-version \(control\) +[\d,]+ +[\d,]+/);
+    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,]+ +[\d,]+/);
     expect({ opened, closed }).toEqual({ opened: ['local'], closed: 1 });
   });
 
@@ -107,7 +113,7 @@ describe('npm run report -- plan', () => {
     expect(plans).toEqual([]);
   });
 
-  it('says of a plan that nobody has come to when it begins', async () => {
+  it('says of a plan that no one has come to when it begins', async () => {
     const { plans } = await run(PLAN);
     const { printed } = await run([], { ...sampleCounts(), plans });
     expect(printed).toContain(
@@ -137,15 +143,6 @@ describe('npm run report -- plan', () => {
 });
 
 describe('the verdict of a plan', () => {
-  const PLAN: Plan = {
-    page: 'LP1',
-    brand: 'main',
-    run: 'p1',
-    registeredOn: '2026-11-01',
-    lift: 0.1,
-    days: 10,
-    browsers: 20_000,
-  };
   const OVER_MS = Date.parse('2026-11-11T12:00:00+05:30');
   const LATER_MS = Date.parse('2026-11-20T12:00:00+05:30');
 
@@ -160,24 +157,9 @@ describe('the verdict of a plan', () => {
 
   /** Ten days of 1,000 browsers an arm, of which so many have finished by now. Plans stay as they are. */
   async function writeCounts(finished: Partial<Record<EntryRow['label'], number>>): Promise<void> {
-    const { plans } = await readFile(file, 'utf8').then(JSON.parse, () => ({ plans: [PLAN] }));
-    const entries = Array.from({ length: 10 }, (_, index) =>
-      Object.entries(finished).map(([label, count]) => ({
-        day: addDays('2026-11-01', index),
-        run: 'p1',
-        page: 'LP1',
-        brand: 'main',
-        label,
-        class: 'compared',
-        browsers: 1000,
-        clicks: 300,
-        started: 250,
-        finished: count,
-        again: 0,
-        verified: 0,
-      })),
-    ).flat();
-    await writeFile(file, JSON.stringify({ runs: [HALVES], entries, breakdown: [], days: [], plans }));
+    const { plans } = await readFile(file, 'utf8').then(JSON.parse, () => ({ plans: [LP1_PLAN] }));
+    const entries = rows('p1', '2026-11-01', 10, finished);
+    await writeFile(file, JSON.stringify(countsOf(entries, { runs: [HALVES], plans })));
   }
 
   async function look(nowMs: number, ...options: string[]) {
@@ -186,7 +168,7 @@ describe('the verdict of a plan', () => {
       openSource: async () => openFile(file),
       writePage: async () => {},
       nowMs,
-      tell: (message) => told.push(message),
+      log: (message) => told.push(message),
     });
     const { pages } = JSON.parse(printed);
     return { page: pages.find((one: { page: string }) => one.page === 'LP1'), told };
@@ -250,7 +232,7 @@ describe('the verdict of a plan', () => {
       openSource: async () => ({ ...source, record: () => Promise.reject(new Error('read-only')) }),
       writePage: async () => {},
       nowMs: OVER_MS,
-      tell: (message) => told.push(message),
+      log: (message) => told.push(message),
     });
     expect(printed).toContain('trump-beta is better than previous-version');
     expect(printed).toContain('not final until');
@@ -264,7 +246,7 @@ describe('a command line', () => {
     [['--days', '1.5'], '--days 1.5'],
     [['--brand', 'nobody'], 'Unknown brand "nobody"'],
     [['--lift', 'ten'], '--lift ten'],
-    [['--remote', '--demo'], 'choose one'],
+    [['--remote', '--counts', 'a.json'], 'choose one'],
     [['--frobnicate'], 'frobnicate'],
     [['everything'], 'not understood'],
     [['plan', 'LP3', '--lift', '10', '--days', '21'], 'not a page with a split'],

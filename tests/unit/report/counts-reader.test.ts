@@ -3,6 +3,7 @@ import type { CountsDatabase } from '../../../scripts/lib/counts-database.ts';
 import { openRemoteDatabase } from '../../../scripts/lib/remote-database.ts';
 import { parseDailyCounts } from '../../../scripts/report/parse-daily-counts.ts';
 import { readCounts, writePlan } from '../../../scripts/report/sources/counts-reader.ts';
+import { entryRow, STRATUM } from '../../support/strata.ts';
 
 type Rows = Partial<Record<'entries' | 'breakdown' | 'days' | 'plans', readonly Record<string, unknown>[]>>;
 
@@ -13,14 +14,6 @@ function shard(rows: Rows): CountsDatabase {
   };
 }
 
-const STRATUM = {
-  day: '2026-11-20',
-  run: 'p1',
-  page: 'LP1',
-  brand: 'main',
-  label: 'trump-beta',
-  class: 'compared',
-};
 const entry = (measure: string, n: number, more: object = {}) => ({ ...STRATUM, measure, n, ...more });
 
 describe('daily counts', () => {
@@ -37,9 +30,7 @@ describe('daily counts', () => {
     ];
     const { counts, complaints } = parseDailyCounts(await readCounts(shards, 'p1'));
     expect(complaints).toEqual([]);
-    expect(counts.entries).toEqual([
-      { ...STRATUM, browsers: 42, clicks: 3, started: 3, finished: 2, again: 0, verified: 0 },
-    ]);
+    expect(counts.entries).toEqual([entryRow({ browsers: 42, clicks: 3, started: 3, finished: 2 })]);
     expect(counts.days).toMatchObject([{ day: '2026-11-20', brand: 'main', visits: 57, refused: 0 }]);
   });
 
@@ -69,7 +60,27 @@ describe('daily counts', () => {
     expect(counts.runs).toMatchObject([{ code: 'p2-fresh', control: 'new-version' }]);
   });
 
-  it('leave out a run that nobody can read, with a sentence', async () => {
+  it('are read from a database that has not seen the latest migration, and from no broken one', async () => {
+    const failing = (message: string): CountsDatabase => ({
+      run: async (sql) => {
+        if (/FROM (?:segments|vitals|deliveries)/.test(sql)) throw new Error(message);
+        return shard({ entries: [entry('browsers', 3)] }).run(sql);
+      },
+      close: async () => {},
+    });
+    const { counts } = parseDailyCounts(
+      await readCounts([failing('no such table: segments: SQLITE_ERROR')], 'p1'),
+    );
+    expect([counts.entries.length, counts.segments, counts.vitals, counts.deliveries]).toEqual([
+      1,
+      [],
+      [],
+      [],
+    ]);
+    await expect(readCounts([failing('database is locked')], 'p1')).rejects.toThrow('locked');
+  });
+
+  it('leave out a run that no one can read, with a sentence', async () => {
     const rows = [entry('browsers', 1, { run: 'x9' })];
     const { counts, complaints } = parseDailyCounts(await readCounts([shard({ entries: rows })], 'p1'));
     expect(counts.entries).toEqual([]);

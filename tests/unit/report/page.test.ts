@@ -10,6 +10,13 @@ const analysis = analyse(
   { today: TODAY, lift: 0.1 },
   { source: '<b>a & b</b>', complaints: ['a < b'] },
 );
+/** Of a loss of 18 %, which is further from none than a gain of 20 %. */
+const LOOK = {
+  day: '2026-11-20',
+  trials: 1000,
+  lift: -0.18,
+  interval: [-0.3, -0.05] satisfies [number, number],
+};
 const text = await renderPage(analysis);
 const { document } = parseHTML(text);
 
@@ -46,6 +53,20 @@ describe('the report as a page', () => {
       expect(chart.querySelector('desc')?.textContent).toMatch(/\w/);
       expect(chart.closest('section')?.querySelector('table')).not.toBeNull();
     }
+  });
+
+  it('begins with the largest verified change, be it a loss', async () => {
+    const pages = analysis.pages.map((page) => ({
+      ...page,
+      arms: page.arms.map((arm) =>
+        arm.comparison?.verdict === 'worse'
+          ? { ...arm, comparison: { ...arm.comparison, looks: [{ ...LOOK, lift: -0.18 }] } }
+          : arm,
+      ),
+    }));
+    const other = parseHTML(await renderPage({ ...analysis, pages })).document;
+    expect(other.querySelector('h1')?.textContent).toBe('trump-beta loses on LP4');
+    expect(other.querySelector('.also li')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
   });
 
   it('prints the figures of the analysis', () => {

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseDailyCounts } from '../../../scripts/report/parse-daily-counts.ts';
 import { HALVES, sampleCounts } from '../../support/report-counts.ts';
+import { entryRow } from '../../support/strata.ts';
 
-const ENTRY = {
-  day: '2026-11-02',
-  run: 'p1',
-  page: 'LP1',
-  brand: 'main',
-  label: 'trump-beta',
-  class: 'compared',
-  browsers: 10,
-  clicks: 4,
-  started: 3,
-  finished: 2,
-  again: 0,
-  verified: 0,
-};
+const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
 const NOTHING = { runs: [HALVES], entries: [], breakdown: [], days: [], plans: [] };
 const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries });
 
@@ -34,6 +22,12 @@ describe('daily counts', () => {
       { day: '2026-11-02', browsers: 15, finished: 3, clicks: 8 },
       { day: '2026-11-03', browsers: 10 },
     ]);
+  });
+
+  it('are added up over columns that the report does not ask for', () => {
+    const { counts, complaints } = read({ ...ENTRY, appVersion: '1' }, { ...ENTRY, appVersion: '2' });
+    expect(counts.entries).toEqual([{ ...ENTRY, browsers: 20, clicks: 8, started: 6, finished: 4 }]);
+    expect(complaints).toEqual([]);
   });
 
   it.each(['clicks', 'started', 'finished', 'verified'])(
@@ -81,11 +75,11 @@ describe('daily counts', () => {
   });
 
   it.each([
-    ['a run that nobody knows', { run: 'x9' }, 'no run has the code x9'],
+    ['a run that no one knows', { run: 'x9' }, 'no run has the code x9'],
     ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
     ['a day that is none', { day: '2026-02-30' }, 'day: '],
     ['a page that none can be', { page: 'lp 9' }, 'page: '],
-    ['deeds of nobody', { browsers: 0 }, 'no browser has entered there'],
+    ['milestones of no one', { browsers: 0 }, 'no browser has entered there'],
     ['half a browser', { browsers: 10.5 }, 'browsers: '],
     ['a negative count', { finished: -1 }, 'finished: '],
   ])('leave out %s', (_, change, words) => {

@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { UsageError } from '../../../scripts/lib/command.ts';
+import { calendarOf } from '../../../scripts/review/calendar.ts';
 import { runReview, type Showroom } from '../../../scripts/review/command.ts';
 import type { ReviewedDocument } from '../../../scripts/review/documents.ts';
 import { renderSheet } from '../../../scripts/review/html/page.ts';
+import { textOfMarkup } from '../../../scripts/review/lines.ts';
 import { REVIEW } from '../../../scripts/review/options.ts';
 import { makeSheet } from '../../../scripts/review/sheet.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
+import { POINTS } from '../../../src/config/points.ts';
+import { REGIONS } from '../../../src/config/regions.ts';
+import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
+import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays, formatDay } from '../../../src/content/legal/days.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
@@ -73,9 +80,49 @@ describe('the review sheet', () => {
     },
   );
 
-  it.each(Object.entries(undated))('holds every clause of %s, which has no versions', (id, { sections }) => {
-    const shown = part(`document-${id}`);
-    expect(shown.match(/<tr><th scope="row">\d+\. /g)).toHaveLength(sections.length);
+  it.each(Object.entries(undated))(
+    'holds all of %s, which has no versions, in each language',
+    (id, texts) => {
+      const shown = part(`document-${id}`);
+      expect(shown.match(/<tr><th scope="row">\d+\. /g) ?? []).toHaveLength(texts.en.sections.length);
+      const brand = BRANDS[pageOf(id as DocumentId).brand ?? HOST_BRANDS[0].id];
+      for (const text of Object.values(texts)) {
+        const { introduction, sections } = fillBrandFacts(text, brand);
+        for (const markup of [introduction, ...sections.flatMap(({ inBrief, html }) => [inBrief, html])]) {
+          expect(shown).toContain(escapeHtml(textOfMarkup(markup)));
+        }
+      }
+    },
+  );
+
+  it.each(Object.values(BRANDS))('holds what the owner of $name has decided about cash contests', (brand) => {
+    const shown = part(`cash-play-${brand.id}`);
+    for (const language of LANGUAGE_CODES) {
+      expect(shown).toContain(escapeHtml(cashPlayStatement(brand, language)));
+    }
+  });
+
+  it('holds every switch, every state in each language, and the points', () => {
+    for (const name of VARIABLE_NAMES) expect(part('switches')).toContain(`>${name}</th>`);
+    for (const language of LANGUAGE_CODES) {
+      for (const { names } of Object.values(REGIONS)) expect(part('states')).toContain(names[language]);
+    }
+    for (const { title, rows } of POINTS) {
+      for (const [what] of rows) expect(part(`points-${title.toLowerCase()}`)).toContain(what);
+    }
+    expect(text).toContain('An example, not the rules');
+  });
+
+  it('holds the days on which words change from then on, the next first', () => {
+    const days = calendarOf(makeSheet(ROOT, TODAY));
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
+    expect(days.every(({ day }) => day >= TODAY)).toBe(true);
+    const said = days.map(({ day, what }) => `${day} ${what}`);
+    expect(said).toContain('2027-04-01 Claim cash-bonus: its replacement is printed');
+    expect(said).toContain('2026-12-23 Terms of Use: /terms-of-service/2026-12-23 takes effect');
+    expect(said).toContain(
+      `${addDays(BRANDS.main.cashPlay.asOf, 90)} Pavilion11: last day on which cashPlay counts as looked up`,
+    );
   });
 
   it.each(Object.values(BRANDS))('holds every placeholder of $name', ({ id, placeholders }) => {
@@ -112,13 +159,14 @@ describe('the review sheet', () => {
     }
   });
 
-  it('shows at a clause the statutes that it names or rests on, and those that nobody looked up', () => {
+  it('shows at a clause the statutes that it names or rests on, and those that no one looked up', () => {
     const sheet = makeSheet(ROOT, TODAY);
     const statutesOf = (document: ReviewedDocument | undefined, clauseId: string) =>
       document?.versions[0]?.clauses.find(({ id }) => id === clauseId)?.sources.map(({ statute }) => statute);
     const terms = sheet.documents.find(({ id }) => id === 'terms-of-service');
     const clause = (id: string) => terms?.versions[0]?.clauses.find((one) => one.id === id);
     expect(statutesOf(terms, 'legality-and-restricted-states')).toEqual([
+      'Tamil Nadu Prohibition of Online Gambling and Regulation of Online Games Act, 2022',
       'Promotion and Regulation of Online Gaming Act, 2025',
       'Promotion and Regulation of Online Gaming Rules, 2026',
     ]);

@@ -7,14 +7,14 @@ import { bytesSource } from '../../../scripts/lib/packages/file-source.ts';
 import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
 import { releasePackage } from '../../../scripts/lib/packages/release.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
-import { rollBackIn } from '../../../scripts/packages/commands/roll-back.ts';
-import { judgeStanding } from '../../../scripts/packages/judge-standing.ts';
 import { createProgressLine, formatProgress } from '../../../scripts/packages/progress-line.ts';
+import { rollBack } from '../../../scripts/packages/release.ts';
+import { judgeStanding } from '../../../scripts/packages/verify.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket } from '../../support/memory-bucket.ts';
-import { buildApp } from '../../support/packages-command.ts';
+import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
 
 describe('the command line of packages', () => {
   const OPTIONS = { json: false, store: { remote: false }, production: false, rollback: false };
@@ -73,7 +73,6 @@ const KEY = createTestKey('p-256', { CN: 'Pavilion11' });
 const MANIFEST = { package: 'in.pavilion11.app', versionCode: 192, versionName: '8.0.10' };
 const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
-const SILENT = createProgressLine({ isTTY: false, write: () => true });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function createReleased(releases: readonly (readonly [PackageName, Buffer])[]) {
@@ -91,35 +90,29 @@ const BOTH = [
   ['standard', CURRENT],
 ] as const;
 
-describe('rollBackIn', () => {
+describe('rollBack', () => {
   const LOCAL = { production: false, brand: BRANDS.main };
   const FORMER_KEY = `packages/standard/${sha256(FORMER)}.apk`;
-
-  it('releases the former bytes as the newest', async () => {
-    const { store } = await createReleased(BOTH);
-    expect(await rollBackIn(store, 'standard', LOCAL, SILENT)).toMatchObject({
-      ok: true,
-      json: { sha256: sha256(FORMER), versionCode: 192, wasCurrent: false },
-    });
-  });
 
   it('says that former bytes are lost, or are others than were released, and changes nothing', async () => {
     const { bucket, store } = await createReleased(BOTH);
     const document = bucket.objects.get('releases/standard.json');
     bucket.objects.delete(FORMER_KEY);
-    await expect(rollBackIn(store, 'standard', LOCAL, SILENT)).rejects.toThrow('is no longer in the bucket');
+    await expect(rollBack(store, 'standard', LOCAL, NO_PROGRESS)).rejects.toThrow(
+      'is no longer in the bucket',
+    );
     bucket.objects.set(FORMER_KEY, CURRENT);
-    await expect(rollBackIn(store, 'standard', LOCAL, SILENT)).rejects.toThrow('holds other bytes');
+    await expect(rollBack(store, 'standard', LOCAL, NO_PROGRESS)).rejects.toThrow('holds other bytes');
     expect(bucket.objects.get('releases/standard.json')).toEqual(document);
   });
 
   it('refuses a key that has been given up since', async () => {
     const { store } = await createReleased(BOTH);
-    const outcome = await rollBackIn(store, 'standard', { ...LOCAL, production: true }, SILENT);
+    const outcome = await rollBack(store, 'standard', { ...LOCAL, production: true }, NO_PROGRESS);
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-signer' });
   });
 
-  it('refuses when somebody releases meanwhile: what there is to go back from is another', async () => {
+  it('refuses when someone releases meanwhile: what there is to go back from is another', async () => {
     const { bucket, store } = await createReleased(BOTH);
     const busy = createBucketStore(
       {
@@ -135,7 +128,10 @@ describe('rollBackIn', () => {
       },
       'the bucket',
     );
-    expect(await rollBackIn(busy, 'standard', LOCAL, SILENT)).toMatchObject({ ok: false, code: 'storage' });
+    expect(await rollBack(busy, 'standard', LOCAL, NO_PROGRESS)).toMatchObject({
+      ok: false,
+      code: 'storage',
+    });
   });
 });
 
@@ -147,7 +143,7 @@ describe('judgeStanding', () => {
     ['earlier', FORMER, KEY.certificateSha256, ['standard']],
     ['ours', Buffer.from('never released'), KEY.certificateSha256, []],
     ['foreign', Buffer.from('never released'), 'b0'.repeat(32), []],
-    // Released here, whoever signed it: a sample.
+    // Released here, by any signer: a sample.
     ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
   ])('is %s', async (standing, bytes, signer, packages) => {
     const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);

@@ -1,13 +1,21 @@
 /** The whole app with a page that breaks: what the built worker cannot be made to show. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
+import { ui } from '../../../src/content/ui/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
 import { consumeCounts } from '../../../src/worker/queue.ts';
 import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
 const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
+
+// Test files share one module graph (vitest.config.ts): this one needs its own, with the page below in it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/pages/index.ts');
+  vi.resetModules();
+});
 
 vi.mock('../../../src/pages/index.ts', () => {
   const page: PageModule = {
@@ -151,6 +159,42 @@ describe('a page whose body breaks', () => {
   });
 });
 
+describe('a document with a switch between languages', () => {
+  it('is not confirmed by the tag of another query, which its links would keep', async () => {
+    const env = createEnv();
+    const etag = (await ask(env, '/help?a=1')).headers.get('etag') ?? '';
+    const again = (path: string) => ask(env, path, { headers: { 'if-none-match': etag } });
+    expect((await again('/help?a=1')).status).toBe(304);
+    expect((await again('/help?a=2')).status).toBe(200);
+  });
+});
+
+describe('a download that fails by a mistake of ours', () => {
+  it.each([
+    ['text/html', 'text/html; charset=utf-8', ui('kn').errors.unavailable],
+    ['*/*', 'application/problem+json', 'Internal error'],
+  ])('is a 500 for "%s" in the form "%s"', async (accept, type, words) => {
+    const env = createEnv();
+    const bucket = env.PACKAGES;
+    let reads = 0;
+    Object.defineProperty(env, 'PACKAGES', {
+      get() {
+        reads += 1;
+        // The site reads it first.
+        if (reads > 1) throw new Error(breakage.secret);
+        return bucket;
+      },
+    });
+    const headers = { accept, 'accept-language': 'kn' };
+    const answer = await ask(env, '/download/standard', { headers });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toBe(type);
+    const text = await answer.text();
+    expect(text).toContain(words);
+    expect(text).not.toContain(breakage.secret);
+  });
+});
+
 describe('a page that cannot even begin', () => {
   it.each(ADDRESSES)(
     '%s is a plain 500 of the brand, with a download link and support',
@@ -159,7 +203,7 @@ describe('a page that cannot even begin', () => {
       const answer = await ask(createEnv(), `${path}?x=<b>`);
       expect(answer.status).toBe(500);
       const html = await answer.text();
-      expect(html).toContain(`<h1>${brand.name}</h1>`);
+      expect(html).toContain(`>${brand.name}</h1>`);
       expect(html).toMatch(/<a data-download href="\/download\/standard">/);
       expect(html).toContain(`href="${brand.stores.apple}"`);
       expect(html).toContain(`mailto:${brand.supportEmail}`);
@@ -170,12 +214,29 @@ describe('a page that cannot even begin', () => {
     },
   );
 
+  it.each([
+    ['/kannada', 'kn'],
+    ['/tamil', 'ta'],
+    ['/install?lang=ta', 'ta'],
+    ['/LP1?lang=kn', 'en'],
+    ['/about-us', 'en'],
+  ] as const)('%s fails in the language "%s"', async (path, language) => {
+    breakage.head = true;
+    const html = await (await ask(createEnv(), path, { headers: { 'accept-language': 'kn' } })).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(ui(language).errors.failed);
+    // Once the head has been sent, only the words are left to say so.
+    breakage.head = false;
+    breakage.body = true;
+    expect(await (await ask(createEnv(), path)).text()).toContain(ui(language).errors.failed);
+  });
+
   it('speaks for the brand whose page is in force at the home address', async () => {
     breakage.head = true;
     const answer = await ask(createEnv({ HOME_PAGE: 'ludopanti' }), '/');
     expect(answer.status).toBe(500);
     const html = await answer.text();
-    expect(html).toContain(`<h1>${BRANDS.ludopanti.name}</h1>`);
+    expect(html).toContain(`>${BRANDS.ludopanti.name}</h1>`);
     expect(html).toContain(`href="${BRANDS.ludopanti.stores.apple}"`);
     expect(html).toContain(`mailto:${BRANDS.ludopanti.supportEmail}`);
   });

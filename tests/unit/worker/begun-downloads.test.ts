@@ -16,7 +16,7 @@ describe('a download that has begun', () => {
     expect([1, 2, 3].map(() => begun.finish('phone', 2000))).toEqual([true, true, false]);
   });
 
-  it('is nobody else’s, and not one of a minute later', () => {
+  it('is no one else’s, and not one of a minute later', () => {
     const begun = createBegunDownloads();
     begun.begin('phone', 1000);
     expect(begun.finish('tablet', 1000)).toBe(false);

@@ -1,5 +1,6 @@
 /** Documents by date, from the clock to the page, with versions of the tests' own. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { LegalVersionRecord } from '../../../build/legal/versions.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import {
   DATED_DOCUMENT_IDS,
@@ -8,25 +9,31 @@ import {
   PAGES,
   pageOf,
 } from '../../../src/config/pages.ts';
-import { parseVariables } from '../../../src/config/variables.ts';
-import { latestChanges } from '../../../src/content/calendar.ts';
 import { hasVersion } from '../../../src/content/legal/versions.ts';
-import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import { type Edition, type TemplateFacts, templateKey } from '../../../src/decide/facts.ts';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import type { Edition, TemplateFacts } from '../../../src/decide/facts.ts';
 import { decidePage } from '../../../src/decide/page.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
+import { createPageTemplates, TEMPLATE_CAPACITY, templateKey } from '../../../src/worker/template/index.ts';
 import { readPageInputs } from '../../../src/worker/visitor.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
+import { DEFAULT_VARIABLES, decideVisit, EMPTY_SLOTS } from '../../support/visits.ts';
+
+// Test files share one module graph (vitest.config.ts): this one needs its own, with the documents below in it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('virtual:legal-documents');
+  vi.resetModules();
+});
 
 vi.mock('virtual:legal-documents', async () => {
   const { datedFixture } = await import('../../support/legal-fixture.ts');
+  const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
   const plain = datedFixture(first);
-  return {
-    undated: { 'about-us': plain.versions[0]?.texts.en },
+  const [{ texts }] = plain.versions as [LegalVersionRecord];
+  return legalModule({
+    undated: { 'about-us': texts },
     dated: {
       'terms-of-service': datedFixture(
         first,
@@ -44,10 +51,10 @@ vi.mock('virtual:legal-documents', async () => {
       'ludopanti-tnc': datedFixture(first, { effective: '2026-12-23', announced: '2026-11-22' }),
       'ludopanti-privacy': plain,
     },
-  };
+  });
 });
 
-const { values: VARIABLES } = parseVariables({});
+const VARIABLES = DEFAULT_VARIABLES;
 /** The last millisecond of 22 December 2026 in India, and the first of the next day. */
 const BEFORE = Date.parse('2026-12-22T18:29:59.999Z');
 const AFTER = BEFORE + 1;
@@ -57,7 +64,7 @@ const ANNOUNCED = UNANNOUNCED + 1;
 
 const templates = createPageTemplates({
   variables: VARIABLES,
-  findPage: ({ page, edition }) => findPageModule(page.id, edition),
+  findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
 });
 
 function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): TemplateFacts {
@@ -65,23 +72,8 @@ function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): Temp
     (one) => one.path === path || (isDatedDocument(one.id) && path.startsWith(`${one.path}/`)),
   );
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  return decidePage({
-    page,
-    edition: isDatedDocument(page.id) ? editionOf(page.id, path.slice(page.path.length + 1)) : null,
-    brand: decidePageBrand(page, decideHostBrand(host)),
-    origin: `https://${host}`,
-    query: '',
-    userAgent: classifyUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', clientHintPlatform: '' }),
-    restrictedState: null,
-    savesData: false,
-    typeCookie: null,
-    refusesMeasuring: false,
-    cookie: null,
-    nowMs,
-    asOf: latestChanges(formatIndianDate(nowMs))(page),
-    languages: [],
-    variables: VARIABLES,
-  }).facts;
+  const edition = isDatedDocument(page.id) ? editionOf(page.id, path.slice(page.path.length + 1)) : null;
+  return decideVisit({ page, edition, host, nowMs, languages: [] }).facts;
 }
 
 function editionOf(id: DatedDocumentId, part: string): Edition {
@@ -91,16 +83,7 @@ function editionOf(id: DatedDocumentId, part: string): Edition {
 
 async function htmlAt(path: string, nowMs: number): Promise<string> {
   const template = await templates.open(factsAt(path, nowMs));
-  const slots = {
-    origin: 'https://pavilion11.example',
-    downloadHref: '',
-    trackingHref: '',
-    label: '',
-    stateName: '',
-    qr: '',
-    release: '',
-    releaseList: '',
-  };
+  const slots = { ...EMPTY_SLOTS, origin: 'https://pavilion11.example' };
   const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
   return new Response(body).text();
 }
@@ -256,7 +239,7 @@ describe('what an isolate keeps', () => {
   it('holds every address of every document of every host at once', async () => {
     const own = createPageTemplates({
       variables: VARIABLES,
-      findPage: ({ page, edition }) => findPageModule(page.id, edition),
+      findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
     });
     const editions = ['', '/2025-10-01', '/changes', '/2001-01-01'];
     for (const host of ['pavilion11.example', 'cardxi.example', 'statxi.example']) {
@@ -272,7 +255,7 @@ describe('what an isolate keeps', () => {
     expect(own.size()).toBeLessThan(TEMPLATE_CAPACITY);
   });
 
-  it('does not grow with days that somebody makes up', async () => {
+  it('does not grow with days that someone makes up', async () => {
     const sizes = new Set<number>();
     for (let day = 1; day <= 28; day += 1) {
       const path = `/hadaf/tnc/2001-02-${String(day).padStart(2, '0')}`;
@@ -294,6 +277,7 @@ describe('readPageInputs', () => {
         query: '?lang=kn',
         site: {
           variables: VARIABLES,
+          services: '',
           classify: () => classifyUserAgent({ userAgent: '', clientHintPlatform: '' }),
           asOf: (_nowMs, asked) => (asked === page ? '2026-11-22' : 'another page’s day'),
         },

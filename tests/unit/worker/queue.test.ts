@@ -115,7 +115,7 @@ describe('a delivery of counts', () => {
     expect(lines[0]).not.toContain('visits');
   });
 
-  it('with a deed that has no entry comes again twice, and is forgotten without a line', async () => {
+  it('with a milestone that has no entry comes again twice, and is forgotten without a line', async () => {
     const decided = [];
     for (const attempts of [1, 2, 3]) {
       const delivered = deliver(QUEUE, [MESSAGE], attempts);

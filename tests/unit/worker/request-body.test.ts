@@ -44,7 +44,7 @@ describe('readBoundedText', () => {
 });
 
 describe('discardBody', () => {
-  it('reads content that nobody wanted to its end, so that the connection can go on', async () => {
+  it('reads content that no one wanted to its end, so that the connection can go on', async () => {
     const { request, taken } = upload(9);
     await discardBody(request);
     expect(taken.chunks).toBe(9);

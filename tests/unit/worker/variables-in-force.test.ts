@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { ask, createEnv } from '../../support/in-process.ts';
 import { findElements, visibleText } from '../../support/markup.ts';
@@ -32,5 +33,26 @@ describe.each(VARIABLE_NAMES)('nonsense in %s', (name) => {
     expect(CASH_CLAIM.test(visibleText(html))).toBe(name !== 'CASH_OFFERS');
     expect(html).not.toContain('nonsense');
     expect(page.headers.get('content-security-policy')).not.toMatch(/\*|nonsense/);
+  });
+});
+
+describe('CASH_OFFERS where an owner has decided on free play', () => {
+  const { main } = BRANDS;
+  const { placeholders } = main;
+  const health = async (cash: string) =>
+    (await ask(createEnv({ CASH_OFFERS: cash }), '/api/health')).json() as Promise<{ problems: object[] }>;
+  afterEach(() => Object.assign(main, { placeholders }));
+
+  it('is a problem while it is on', async () => {
+    Object.assign(main, { placeholders: [] });
+    expect(await health('on')).toMatchObject({
+      status: 'degraded',
+      problems: [{ variable: 'CASH_OFFERS', message: expect.stringContaining('Pavilion11') }],
+    });
+    expect(await health('off')).toMatchObject({ status: 'ok', problems: [] });
+  });
+
+  it('is none while that decision is a placeholder', async () => {
+    expect(await health('on')).toMatchObject({ status: 'ok', problems: [] });
   });
 });

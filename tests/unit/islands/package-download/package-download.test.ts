@@ -12,6 +12,10 @@ const PROPS = {
   label: 'Download now',
   busyLabel: 'DOWNLOADING',
   doneLabel: 'Download complete',
+  carryOnLabel: 'Carry on from {percent} %',
+  amountLabel: '{done} of {size}',
+  secondsLabel: 'about {count} s',
+  minutesLabel: 'about {count} min',
   className: 'btn',
 };
 
@@ -30,6 +34,10 @@ describe('the package download on the server', () => {
       'tracking-href',
       'busy-label',
       'done-label',
+      'carry-on-label',
+      'amount-label',
+      'seconds-label',
+      'minutes-label',
     ]);
     expect(markup).toMatch(/<template>.*role="progressbar".*role="status".*<\/template>/);
   });
@@ -51,16 +59,29 @@ describe('the progress line', () => {
 });
 
 describe('the look of the control', () => {
-  const words = { busy: 'DOWNLOADING', done: 'Download complete' };
+  const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
 
   it('is the server’s while it is idle', () => {
-    expect(lookOf({ kind: 'idle' }, words)).toEqual({ text: null, line: null, announcement: null });
+    expect(lookOf({ kind: 'idle', percent: 0.4 }, words)).toEqual({
+      text: null,
+      line: null,
+      announcement: null,
+    });
+  });
+
+  it.each([
+    [1, 'Carry on from 1 %'],
+    [60.6, 'Carry on from 61 %'],
+    [99.9, 'Carry on from 99 %'],
+  ])('says while it is idle at %d per cent "%s"', (percent, text) => {
+    expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
   });
 
   it('is filled to the percentage, and says whole ones alone', () => {
-    expect(lookOf({ kind: 'downloading', percent: 37.6 }, words)).toEqual({
+    const amount = '4.1 of 18 MB';
+    expect(lookOf({ kind: 'downloading', percent: 37.6, amount }, words)).toEqual({
       text: 'DOWNLOADING 37%',
-      line: { valueNow: '37', dashOffset: '62.4' },
+      line: { valueNow: '37', dashOffset: '62.4', amount },
       announcement: 'DOWNLOADING 25%',
     });
   });
@@ -71,7 +92,8 @@ describe('the look of the control', () => {
     [1, '1', '99'],
     [2.5, '2', '97.5'],
   ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
-    expect(lookOf({ kind: 'downloading', percent }, words).line).toEqual({ valueNow, dashOffset });
+    const { line } = lookOf({ kind: 'downloading', percent, amount: null }, words);
+    expect(line).toEqual({ valueNow, dashOffset, amount: '' });
   });
 
   it.each([
@@ -81,11 +103,11 @@ describe('the look of the control', () => {
     [99.9, 'DOWNLOADING 75%'],
     [100, 'DOWNLOADING 100%'],
   ])('at %d per cent announces "%s"', (percent, announcement) => {
-    expect(lookOf({ kind: 'downloading', percent }, words).announcement).toBe(announcement);
+    expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(announcement);
   });
 
   it('has no value while the size is unknown', () => {
-    const { text, line } = lookOf({ kind: 'downloading', percent: null }, words);
+    const { text, line } = lookOf({ kind: 'downloading', percent: null, amount: null }, words);
     expect(text).toBe('DOWNLOADING');
     expect(line?.valueNow).toBeNull();
   });

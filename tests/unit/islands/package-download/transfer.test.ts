@@ -4,6 +4,7 @@ import {
   BACK_OFF_MS,
   createTransfer,
   type Outcome,
+  type Progress,
   STALL_MS,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
 import {
@@ -22,8 +23,8 @@ const OTHER_FILE = createFakeFile(12_345, 2);
 
 async function transfer(...treatments: Treatment[]) {
   const line = createFakeLine(treatments, STALL_MS);
-  const progress: (number | null)[] = [];
-  const outcome = await createTransfer(URL_OF_PACKAGE, line).run((percent) => progress.push(percent));
+  const progress: Progress[] = [];
+  const outcome = await createTransfer(URL_OF_PACKAGE, line).run((one) => progress.push(one));
   return { line, progress, outcome };
 }
 
@@ -33,13 +34,15 @@ async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
 }
 
 describe('a transfer', () => {
-  it('fetches a file in one request and reports from 0 to 100 without a step back', async () => {
+  it('fetches a file in one request and reports every byte of it without a step back', async () => {
     const { line, progress, outcome } = await transfer(serve(FILE));
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
     expect(line.sent).toEqual([{ range: null, ifRange: null, cache: 'no-store' }]);
-    expect(progress.at(0)).toBe(0);
-    expect(progress.at(-1)).toBe(100);
-    expect(progress).toEqual(progress.toSorted((a, b) => Number(a) - Number(b)));
+    const received = progress.map(({ receivedBytes }) => receivedBytes);
+    expect(received.at(0)).toBe(0);
+    expect(received.at(-1)).toBe(FILE.bytes.length);
+    expect(received).toEqual(received.toSorted((a, b) => a - b));
+    expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([FILE.bytes.length]));
   });
 
   it('continues at the byte where the connection broke, twice, and asks for no byte again', async () => {
@@ -223,7 +226,7 @@ describe('a transfer and the answer it gets', () => {
   it('reports no percentage without a Content-Length, and still checks the digest', async () => {
     const { progress, outcome } = await transfer(serve(FILE, { without: ['content-length'] }));
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(new Set(progress)).toEqual(new Set([null]));
+    expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([null]));
   });
 
   it('does not take the length of an encoded body for the file’s', async () => {

@@ -1,7 +1,7 @@
 /** Whether a visitor stays with a version, against a made-up site on which two are live. */
 import { afterEach, expect, it } from 'vitest';
 import { findWandering } from '../../../../scripts/deploy/affinity.ts';
-import { type FakeSite, startFakeSite } from '../../../support/fake-live-site.ts';
+import { type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
 
 let site: FakeSite;
 afterEach(() => site.close());
@@ -9,7 +9,7 @@ afterEach(() => site.close());
 /** Serves to each request the version that `choose` gives by the request's number. */
 async function look(choose: (request: number) => string): Promise<string[]> {
   let requests = 0;
-  site = await startFakeSite(() => () => {
+  site = await startFakeSite(() => {
     requests += 1;
     return {
       body: JSON.stringify({ status: 'ok', version: `0123456789ab+${choose(requests)}`, problems: [] }),

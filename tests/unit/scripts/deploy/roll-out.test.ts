@@ -14,26 +14,35 @@ import {
   createWranglerStandIn,
   type PlannedFailure,
   readShares,
+  versionId,
   type WorkerState,
 } from '../../../support/wrangler-stand-in.ts';
 
-const OLD = '11111111-0000-4000-8000-000000000000';
-const NEW = '22222222-0000-4000-8000-000000000000';
+const OLD = versionId(1);
+const NEW = versionId(2);
 const CALM: ErrorCount = { requests: 900, failed: 1, blind: null };
 
 interface Plan {
   state?: WorkerState;
   failures?: readonly PlannedFailure[];
+  /** Told each command to Wrangler before it runs. */
+  before?: (command: string) => void;
   errors?: ErrorCount;
   tools?: Partial<RollOutTools>;
 }
 
 /** Runs a deploy; the site answers as the deployment says. */
-async function run({ state = createDeployedWorker(), failures = [], errors = CALM, tools = {} }: Plan = {}) {
+async function run({
+  state = createDeployedWorker(),
+  failures,
+  before,
+  errors = CALM,
+  tools = {},
+}: Plan = {}) {
   const said: string[] = [];
   const seen: string[][] = [];
   const outcome = await rollOut({
-    cloudflare: openCloudflare('', createWranglerStandIn(state, failures), CHECKOUT),
+    cloudflare: openCloudflare('', createWranglerStandIn(state, failures, before), CHECKOUT),
     variables: {},
     tag: 'abc',
     message: 'page: say it',
@@ -50,7 +59,7 @@ async function run({ state = createDeployedWorker(), failures = [], errors = CAL
     watchMs: 30_000,
     signal: new AbortController().signal,
     pause: async () => {},
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
     ...tools,
   });
   return { outcome, state, said: said.join('\n'), seen, shares: readShares(state) };
@@ -61,7 +70,7 @@ function fail(message = 'It failed.'): () => Promise<never> {
 }
 
 describe('a deploy', () => {
-  it('is tried by nobody, then by ten in a hundred, then is everybody’s', async () => {
+  it('is tried by no one, then by ten in a hundred, then is everybody’s', async () => {
     const { outcome, state, seen, shares } = await run();
     expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
     expect(seen).toEqual([['2@0', '1@100'], ['2@10', '1@90'], ['2@10', '1@90'], ['2@100']]);
@@ -76,7 +85,7 @@ describe('a deploy', () => {
     expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', SPLIT: 'parity', RUN: 'diwali' });
   });
 
-  it('takes variables from what is live, not from an upload that nobody ever got', async () => {
+  it('takes variables from what is live, not from an upload that no one ever got', async () => {
     const state = createDeployedWorker({ CASH_OFFERS: 'off' });
     addVersion(state, { tag: '', message: 'failed', variables: { CASH_OFFERS: 'on' } });
     const { outcome } = await run({ state });
@@ -84,7 +93,7 @@ describe('a deploy', () => {
     expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off' });
   });
 
-  it('leaves blank what an upload alone has that nobody ever got', async () => {
+  it('leaves blank what an upload alone has that no one ever got', async () => {
     const state = createDeployedWorker();
     addVersion(state, { tag: '', message: 'failed', variables: { RUN: 'x' } });
     const { outcome, shares } = await run({ state });
@@ -94,17 +103,12 @@ describe('a deploy', () => {
 
   it('refuses a version with a variable that is not live', async () => {
     const state = createDeployedWorker();
-    const ask = createWranglerStandIn(state);
-    const cloudflare = openCloudflare(
-      '',
-      (words, options) => {
-        // Set in the dashboard just before the upload.
-        if (words[1] === 'upload') addVersion(state, { tag: '', message: '', variables: { RUN: 'x' } });
-        return ask(words, options);
-      },
-      CHECKOUT,
-    );
-    const { outcome, shares } = await run({ state, tools: { cloudflare } });
+    // Set in the dashboard just before the upload.
+    const before = (command: string) => {
+      if (command.startsWith('versions upload'))
+        addVersion(state, { tag: '', message: '', variables: { RUN: 'x' } });
+    };
+    const { outcome, shares } = await run({ state, before });
     expect(outcome).toMatchObject({ step: 'Compare the variables', state: 'untouched' });
     expect(outcome).toMatchObject({ message: expect.stringContaining('another RUN') });
     expect(shares).toEqual(['1@100']);
@@ -148,129 +152,52 @@ describe('a deploy', () => {
   });
 });
 
+/** Wrangler fails at the command that begins so; `after` it has done its work. */
+const failing = (command: string, after = false): Plan => ({ failures: [{ command, after }] });
+const broken = async () => ['/LP1 answered 500.'];
+const brokenAtTheEnd = async (version: string | null) => (version === null ? broken() : []);
+
 /** What fails, at which step it shows, and how visitors stand then. */
-const FAILURES: [what: string, plan: Plan, step: string, state: string, shares: string[]][] = [
-  ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched', ['1@100']],
-  [
-    'reading what is live',
-    { failures: [{ command: 'deployments list' }] },
-    'Read what is live',
-    'untouched',
-    ['1@100'],
-  ],
-  ['the build', { tools: { build: fail() } }, 'Build', 'untouched', ['1@100']],
-  [
-    'keeping files',
-    { tools: { keepFiles: fail() } },
-    'Keep the files of earlier builds',
-    'untouched',
-    ['1@100'],
-  ],
-  ['a migration', { failures: [{ command: 'd1' }] }, 'Migrate the database', 'untouched', ['1@100']],
-  ['the upload', { failures: [{ command: 'versions upload' }] }, 'Upload', 'untouched', ['1@100']],
-  [
-    'the upload, once it is there',
-    { failures: [{ command: 'versions upload', after: true }] },
-    'Upload',
-    'untouched',
-    ['1@100'],
-  ],
-  [
-    'reading the new version',
-    { failures: [{ command: `versions view ${NEW}` }] },
-    'Compare the variables',
-    'untouched',
-    ['1@100'],
-  ],
-  [
-    'a deployment of 0 %',
-    { failures: [{ command: `versions deploy ${NEW}@0%` }] },
-    'Give it to 0 %',
-    'untouched',
-    ['1@100'],
-  ],
-  [
-    'the same, once it is there',
-    { failures: [{ command: `versions deploy ${NEW}@0%`, after: true }] },
-    'Give it to 0 %',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'a version that does not come',
-    { tools: { askVersions: async () => [OLD] } },
-    'Try it',
-    'restored',
-    ['1@100'],
-  ],
-  ['a page', { tools: { smokeTest: async () => ['/LP1 answered 500.'] } }, 'Try it', 'restored', ['1@100']],
-  [
-    'a deployment of 10 %',
-    { failures: [{ command: `versions deploy ${NEW}@10%` }] },
-    'Give it to 10 %',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'visitors’ requests',
-    { errors: { requests: 200, failed: 9, blind: null } },
-    'Watch',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'the patience of whoever started it',
-    { tools: { pause: fail('Interrupted.') } },
-    'Watch',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'a deployment of 100 %',
-    { failures: [{ command: `versions deploy ${NEW}@100%` }] },
-    'Give it to everybody',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'connecting the queues',
-    { failures: [{ command: 'triggers' }] },
-    'Connect the queues',
-    'restored',
-    ['1@100'],
-  ],
-  [
-    'the last look',
-    { tools: { smokeTest: async (version) => (version === null ? ['/ answered 500.'] : []) } },
-    'Look again',
-    'restored',
-    ['1@100'],
-  ],
+const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
+  ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched'],
+  ['reading what is live', failing('deployments list'), 'Read what is live', 'untouched'],
+  ['the build', { tools: { build: fail() } }, 'Build', 'untouched'],
+  ['keeping files', { tools: { keepFiles: fail() } }, 'Keep the files of earlier builds', 'untouched'],
+  ['a migration', failing('d1'), 'Migrate the database', 'untouched'],
+  ['the upload', failing('versions upload'), 'Upload', 'untouched'],
+  ['the upload, once it is there', failing('versions upload', true), 'Upload', 'untouched'],
+  ['reading the new version', failing(`versions view ${NEW}`), 'Compare the variables', 'untouched'],
+  ['a deployment of 0 %', failing(`versions deploy ${NEW}@0%`), 'Give it to 0 %', 'untouched'],
+  ['the same, once it is there', failing(`versions deploy ${NEW}@0%`, true), 'Give it to 0 %', 'restored'],
+  ['a version that does not come', { tools: { askVersions: async () => [OLD] } }, 'Try it', 'restored'],
+  ['a page', { tools: { smokeTest: broken } }, 'Try it', 'restored'],
+  ['a deployment of 10 %', failing(`versions deploy ${NEW}@10%`), 'Give it to 10 %', 'restored'],
+  ['visitors’ requests', { errors: { requests: 200, failed: 9, blind: null } }, 'Watch', 'restored'],
+  ['the watch, which is interrupted', { tools: { pause: fail('Interrupted.') } }, 'Watch', 'restored'],
+  ['a deployment of 100 %', failing(`versions deploy ${NEW}@100%`), 'Give it to everybody', 'restored'],
+  ['connecting the queues', failing('triggers'), 'Connect the queues', 'restored'],
+  ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Look again', 'restored'],
   [
     'the way back',
-    {
-      failures: [{ command: `versions deploy ${OLD}@100%` }],
-      tools: { smokeTest: async () => ['/ answered 500.'] },
-    },
+    { ...failing(`versions deploy ${OLD}@100%`), tools: { smokeTest: broken } },
     'Try it',
     'stuck',
-    ['2@0', '1@100'],
   ],
 ];
 
 describe('a deploy in which something fails', () => {
-  it.each(FAILURES)('%s', async (_what, plan, step, state, shares) => {
-    const done = await run(plan);
-    expect(done.outcome).toMatchObject({ ok: false, step, state });
-    expect(done.shares).toEqual(shares);
+  it.each(FAILURES)('%s', async (_what, plan, step, state) => {
+    const { outcome, shares } = await run(plan);
+    expect(outcome).toMatchObject({ ok: false, step, state });
+    expect(shares).toEqual(state === 'stuck' ? ['2@0', '1@100'] : ['1@100']);
   });
 
-  it('names the command that changes a variable, while the newest upload is one that nobody has', async () => {
+  it('names the command that changes a variable, while the newest upload is one that no one has', async () => {
     const state = createDeployedWorker();
     // A marketer's change: a version of the same code, which has no tag.
     const changed = addVersion(state, { tag: '', message: '', variables: { CASH_OFFERS: 'on' } });
     addDeployment(state, [{ version: changed, percentage: 100 }], 'dashboard');
-    const { outcome } = await run({ state, tools: { smokeTest: async () => ['/ answered 500.'] } });
+    const { outcome } = await run({ state, tools: { smokeTest: broken } });
     expect(outcome).toMatchObject({ state: 'restored', commitBehind: 'first' });
     expect(formatOutcome(outcome, '')).toContain('npm run deploy -- --commit first --var NAME:value');
     expect(formatOutcome(outcome, 'staging')).toContain('--commit first --env staging --origin');
@@ -284,20 +211,13 @@ describe('a deploy in which something fails', () => {
 
   it.each([1, 2])('gives visitors back although Cloudflare fails %i times', async (times) => {
     let left = times;
-    const state = createDeployedWorker();
-    const ask = createWranglerStandIn(state);
-    const cloudflare = openCloudflare(
-      '',
-      (words, options) => {
-        if (!words.join(' ').startsWith(`versions deploy ${OLD}@100%`) || left === 0)
-          return ask(words, options);
-        left -= 1;
-        return Promise.reject(new WranglerError('It was cut off.', ''));
-      },
-      CHECKOUT,
-    );
-    const done = await run({ state, tools: { cloudflare, smokeTest: async () => ['/ answered 500.'] } });
-    expect([done.outcome, done.shares]).toEqual([expect.objectContaining({ state: 'restored' }), ['1@100']]);
+    const before = (command: string) => {
+      if (!command.startsWith(`versions deploy ${OLD}@100%`) || left === 0) return;
+      left -= 1;
+      throw new WranglerError('It was cut off.', '');
+    };
+    const { outcome, shares } = await run({ before, tools: { smokeTest: broken } });
+    expect([outcome, shares]).toEqual([expect.objectContaining({ state: 'restored' }), ['1@100']]);
   });
 
   it('stops before the next step when it has to end', async () => {
@@ -319,7 +239,7 @@ describe('a deploy in which something fails', () => {
     ['Give it to 0 %', 'compare'],
     ['Give it to 10 %', 'try'],
     ['Give it to everybody', 'watch'],
-  ])('leaves somebody else’s deployment alone: %s', async (step, moment) => {
+  ])('leaves a deployment that was made meanwhile alone: %s', async (step, moment) => {
     const state = createDeployedWorker({ CASH_OFFERS: 'on' });
     let other = '';
     // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
@@ -328,18 +248,12 @@ describe('a deploy in which something fails', () => {
       other = addVersion(state, { tag: '', message: 'dashboard', variables: { CASH_OFFERS: 'off' } });
       addDeployment(state, [{ version: other, percentage: 100 }], 'dashboard');
     };
-    const ask = createWranglerStandIn(state);
     const done = await run({
       state,
+      before: (command) => {
+        if (moment === 'compare' && command.startsWith(`versions view ${NEW}`)) interfere();
+      },
       tools: {
-        cloudflare: openCloudflare(
-          '',
-          (words, options) => {
-            if (moment === 'compare' && words[1] === 'view' && words[2] === NEW) interfere();
-            return ask(words, options);
-          },
-          CHECKOUT,
-        ),
         smokeTest: async () => {
           if (moment === 'try') interfere();
           return [];

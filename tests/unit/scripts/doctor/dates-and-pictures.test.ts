@@ -1,4 +1,4 @@
-/** What the doctor says of days that come, and of pictures whose size somebody is told. */
+/** What the doctor says of days that come, and of pictures whose size someone is told. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,38 +1,38 @@
 /** What the doctor sees of a live site, against one on loopback with one thing wrong at a time. */
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from '../../../../scripts/doctor/live-site.ts';
 import { checkTlsVersions } from '../../../../scripts/doctor/transport.ts';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import type { FakeAnswer } from '../../../support/fake-live-site.ts';
 import {
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeSite,
   LOOPBACK_CERTIFICATE,
-  type SecureRequest,
-  type SecureSite,
-  startSecureSite,
-} from '../../../support/fake-secure-site.ts';
+  startFakeSite,
+} from '../../../support/fake-site.ts';
 import { answerWell, HTML, PAGE } from '../../../support/good-site.ts';
 
 const SIZE = 7_000_000;
 const POLICY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** What one address answers instead; `null` leaves it as it is. */
-type Change = (request: SecureRequest, origin: string) => FakeAnswer | null;
+type Change = (request: FakeRequest, origin: string) => FakeAnswer | null;
 
 const trusted = getCACertificates();
 beforeAll(() => setDefaultCACertificates([...trusted, LOOPBACK_CERTIFICATE]));
 afterAll(() => setDefaultCACertificates(trusted));
 
-let site: SecureSite;
+let site: FakeSite;
 afterEach(() => site.close());
 
 /** A good site, behind a zone that is set up as it must be. */
-function respond({ path, isSecure, range }: SecureRequest, origin: string): FakeAnswer {
+function respond({ path, isSecure, range }: FakeRequest, origin: string): FakeAnswer | undefined {
   if (!isSecure) return { status: 301, headers: { location: `${origin}${path}` } };
   if (path.startsWith('/download/')) {
-    const whole = { 'content-length': String(SIZE), 'repr-digest': 'sha-256=:x:' };
-    if (range === undefined) return { headers: whole };
+    if (range === undefined)
+      return { headers: { 'content-length': String(SIZE), 'repr-digest': 'sha-256=:x:' } };
     return {
       status: 206,
       headers: { 'content-length': '1', 'content-range': `bytes 0-0/${SIZE}` },
@@ -41,7 +41,7 @@ function respond({ path, isSecure, range }: SecureRequest, origin: string): Fake
   }
   if (path === '/.well-known/security.txt') return securityTxt(origin, '2999-10-31T23:59:59Z');
   if (path === '/') return { headers: { ...HTML, ...POLICY }, body: PAGE };
-  return answerWell(path) ?? { status: 302, headers: { location: path.replace(/^[^?]*/, '/LP3') } };
+  return answerWell(path);
 }
 
 function securityTxt(origin: string, expires: string): FakeAnswer {
@@ -54,9 +54,9 @@ function securityTxt(origin: string, expires: string): FakeAnswer {
 }
 
 async function look(change: Change = () => null, tls: TlsOptions = {}): Promise<readonly Finding[]> {
-  site = await startSecureSite((request, origin) => change(request, origin) ?? respond(request, origin), tls);
-  const [section] = await checkLiveSite([site.origin], 'pavilion-site');
-  expect(section?.title).toBe(`${site.origin}, from outside`);
+  site = await startFakeSite((request, origin) => change(request, origin) ?? respond(request, origin), tls);
+  const [section] = await checkLiveSite([site.url], 'pavilion-site');
+  expect(section?.title).toBe(`${site.url}, from outside`);
   return section?.findings ?? [];
 }
 
@@ -72,10 +72,20 @@ function at(path: string, answer: FakeAnswer, method = 'GET'): Change {
 
 const home = (headers: Record<string, string>) =>
   at('/', { headers: { ...HTML, ...POLICY, ...headers }, body: PAGE });
+const upgrade = (answer: FakeAnswer) => at('/download/upgrade', answer, 'HEAD');
 const range =
   (answer: FakeAnswer): Change =>
   (request) =>
     request.path === '/download/upgrade' && request.range !== undefined ? answer : null;
+const overHttp =
+  (answer: (path: string, origin: string) => FakeAnswer | null): Change =>
+  ({ isSecure, path }, origin) =>
+    isSecure ? null : answer(path, origin);
+/** Where plain http leads to instead. */
+const redirect = (status: number, location: (path: string, origin: string) => string) =>
+  overHttp((path, origin) => ({ status, headers: { location: location(path, origin) } }));
+const securityFile = (origin: string, expires: string) =>
+  at('/.well-known/security.txt', securityTxt(origin, expires));
 
 describe('the look from outside', () => {
   it('finds nothing on a good site, and says what it has seen', async () => {
@@ -97,25 +107,21 @@ describe('the look from outside', () => {
   it.each<[string, Change, string]>([
     [
       'http that shows the page',
-      ({ isSecure }) => (isSecure ? null : { headers: HTML, body: PAGE }),
+      overHttp(() => ({ headers: HTML, body: PAGE })),
       'over http /LP1?utm_source=a%20b+c&&x answered 200',
     ],
     [
       'http that hands out packages alone',
-      ({ isSecure, path }) => (isSecure || path !== '/download/standard' ? null : { body: 'x' }),
+      overHttp((path) => (path === '/download/standard' ? { body: 'x' } : null)),
       'over http /download/standard answered 200',
     ],
-    [
-      'http that loses the query',
-      ({ isSecure }, origin) => (isSecure ? null : { status: 301, headers: { location: `${origin}/LP1` } }),
-      'answered 301 to https://',
-    ],
+    ['http that loses the query', redirect(301, (_, origin) => `${origin}/LP1`), 'answered 301 to https://'],
     [
       'http that redirects for once',
-      ({ isSecure, path }, origin) =>
-        isSecure ? null : { status: 302, headers: { location: `${origin}${path}` } },
+      redirect(302, (path, origin) => `${origin}${path}`),
       'answered 302 to https://',
     ],
+    ['http that leads to http', redirect(301, (path) => `http://www.a.test${path}`), 'Always Use HTTPS'],
     ['no transport policy', at('/', { headers: HTML, body: PAGE }), 'Strict-Transport-Security is not sent.'],
     [
       'a short transport policy',
@@ -130,32 +136,18 @@ describe('the look from outside', () => {
       'A page comes with speculation-rules: "/cdn-cgi/speculation"',
     ],
     [
-      'an address that the edge hides',
-      at('/hadaf', { headers: HTML, body: `${PAGE}/cdn-cgi/l/email-protection` }),
-      '/hadaf was changed by the edge: Email Address Obfuscation.',
-    ],
-    [
-      'health that is not well',
-      at('/api/health', { status: 503, body: '{"status":"degraded","version":"x","problems":[]}' }),
-      '/api/health is degraded: []',
-    ],
-    [
       'a package without length',
       at('/download/trump-beta', { headers: { 'transfer-encoding': 'chunked' } }, 'HEAD'),
       'Package trump-beta has no Content-Length',
     ],
     [
       'a package that is compressed',
-      at(
-        '/download/upgrade',
-        { headers: { 'content-length': String(SIZE), 'content-encoding': 'br' } },
-        'HEAD',
-      ),
+      upgrade({ headers: { 'content-length': String(SIZE), 'content-encoding': 'br' } }),
       'Package upgrade was compressed on the way.',
     ],
     [
       'a package that is not there',
-      at('/download/upgrade', { status: 404, headers: { 'content-length': String(SIZE) } }, 'HEAD'),
+      upgrade({ status: 404, headers: { 'content-length': String(SIZE) } }),
       'Package upgrade answered 404.',
     ],
     [
@@ -170,16 +162,12 @@ describe('the look from outside', () => {
     ],
     [
       'security.txt of the past',
-      ({ path, isSecure }, origin) =>
-        isSecure && path.endsWith('security.txt') ? securityTxt(origin, '2020-01-01T00:00:00Z') : null,
+      (request, origin) => securityFile(origin, '2020-01-01T00:00:00Z')(request, origin),
       'security.txt expires on 2020-01-01T00:00:00Z.',
     ],
     [
       'security.txt of another host',
-      ({ path, isSecure }) =>
-        isSecure && path.endsWith('security.txt')
-          ? securityTxt('https://elsewhere.example', '2999-01-01T00:00:00Z')
-          : null,
+      securityFile('https://elsewhere.example', '2999-01-01T00:00:00Z'),
       'security.txt does not name https://',
     ],
     [
@@ -191,6 +179,19 @@ describe('the look from outside', () => {
     const faults = faultsOf(await look(change));
     expect(faults).toEqual([expect.stringMatching(/^wrong: /)]);
     expect(faults[0]).toContain(words);
+  });
+
+  it('is content with 308 from http to the same address', async () => {
+    expect(faultsOf(await look(redirect(308, (path, origin) => `${origin}${path}`)))).toEqual([]);
+  });
+
+  it('sends a token for Cloudflare Access over https alone', async () => {
+    vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
+    vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
+    await look();
+    vi.unstubAllEnvs();
+    const tokens = site.asked.map(({ isSecure, access }) => `${isSecure ? 'https' : 'http'} ${access}`);
+    expect(new Set(tokens)).toEqual(new Set(['https id:secret', 'http undefined:undefined']));
   });
 
   it('takes the cookies of Cloudflare Access for what they are', async () => {
@@ -219,7 +220,7 @@ describe('the look from outside', () => {
   it('does not take a host that is not there for one that refuses', async () => {
     await look();
     await site.close();
-    const findings = await checkTlsVersions(site.origin);
+    const findings = await checkTlsVersions(site.url);
     expect(findings.map(({ status }) => status)).toEqual(['note', 'wrong']);
   });
 });
@@ -227,13 +228,13 @@ describe('the look from outside', () => {
 describe('a second copy', () => {
   it('is found where health answers', async () => {
     await look();
-    expect(await checkSecondCopy(site.origin)).toMatchObject({ status: 'wrong' });
+    expect(await checkSecondCopy(site.url)).toMatchObject({ status: 'wrong' });
   });
 
   it('is not there where nothing of ours answers, or nothing at all', async () => {
     await look(at('/api/health', { status: 404, body: 'error code: 1042' }));
-    expect(await checkSecondCopy(site.origin)).toMatchObject({ status: 'ok' });
+    expect(await checkSecondCopy(site.url)).toMatchObject({ status: 'ok' });
     await site.close();
-    expect(await checkSecondCopy(site.origin)).toMatchObject({ status: 'ok' });
+    expect(await checkSecondCopy(site.url)).toMatchObject({ status: 'ok' });
   });
 });

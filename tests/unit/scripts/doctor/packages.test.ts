@@ -24,6 +24,7 @@ const GOOD: Description = {
   versionName: '8.0.10',
   versionCode: 192,
   minSdk: 26,
+  permissions: [],
   signers: [OURS],
 };
 
@@ -54,7 +55,7 @@ describe('checkPackages of this machine', () => {
     expect(faultsOf(await checkPackages(store, true))).toEqual([]);
   });
 
-  it('only notes a bucket that nobody has used', async () => {
+  it('only notes a bucket that no one has used', async () => {
     const { store } = createStore();
     expect((await checkPackages(store, true)).map(({ status }) => status)).toEqual(['note']);
   });
@@ -91,7 +92,7 @@ describe('checkPackages of production', () => {
     expect(findings[0]?.what).toContain('version 8.0.10 (192)');
   });
 
-  it('refuses a bucket that nobody has used', async () => {
+  it('refuses a bucket that no one has used', async () => {
     expect(faultsOf(await checkPackages(createStore().store, false, BRAND))).toHaveLength(PACKAGES.length);
   });
 

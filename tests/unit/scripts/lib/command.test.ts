@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defineCommand, runCommand, UsageError } from '../../../../scripts/lib/command.ts';
+import { describe, expect, it } from 'vitest';
+import { defineCommand, execute, UsageError } from '../../../../scripts/lib/command.ts';
 
 const OPTIONS = {
   build: { type: 'boolean', default: true },
@@ -30,17 +30,11 @@ describe('the command line of a command', () => {
 
 describe('a command', () => {
   async function end(words: readonly string[], run: () => Promise<number>) {
-    const before = process.argv;
-    process.argv = ['node', 'command', ...words];
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => {
-      process.argv = before;
-      process.exitCode = undefined;
-      vi.restoreAllMocks();
-    });
-    await runCommand(COMMAND, run);
-    return { code: process.exitCode, said: said.mock.calls.join('\n'), told: told.mock.calls.join('\n') };
+    const said: string[] = [];
+    const told: string[] = [];
+    const output = { log: (line: string) => said.push(line), error: (line: string) => told.push(line) };
+    const code = await execute(COMMAND, run, words, output);
+    return { code, said: said.join('\n'), told: told.join('\n') };
   }
   const unused = async () => {
     throw new Error('It ran.');
@@ -48,7 +42,7 @@ describe('a command', () => {
 
   it('prints its usage at --help, and does nothing else', async () => {
     expect(await end(['--help', '--frobnicate'], unused)).toMatchObject({
-      code: undefined,
+      code: 0,
       said: 'Usage: npm run command',
     });
   });

@@ -32,6 +32,7 @@ describe('readManifest', () => {
       versionName: '8.0.10',
       minSdk: 24,
       targetSdk: 36,
+      permissions: [],
       debuggable: false,
     });
   });
@@ -45,18 +46,27 @@ describe('readManifest', () => {
     ['a name that is a resource', { versionName: 0x7f0a0001 }, { versionName: null }],
     ['a name that steers a terminal', { versionName: '8.0\u001b[2J' }, { versionName: null }],
     ['a name of two lines', { versionName: '8.0\n8.1' }, { versionName: null }],
-    ['a name that nobody reads to its end', { versionName: '8'.repeat(41) }, { versionName: null }],
+    ['a name that no one reads to its end', { versionName: '8'.repeat(41) }, { versionName: null }],
     ['a code of 32 bits', { versionCode: 0xffffffff }, { versionCode: 4_294_967_295 }],
     ['a code of 64 bits', { versionCode: 7, versionCodeMajor: 2 }, { versionCode: 8_589_934_599 }],
     ['a code beyond all counting', { versionCodeMajor: 0x7fffffff }, { versionCode: null }],
     ['no Android version', { minSdk: undefined, targetSdk: undefined }, { minSdk: null, targetSdk: null }],
     ['no target', { targetSdk: undefined }, { targetSdk: 24 }],
+    [
+      'permissions of two kinds, one of them twice',
+      {
+        permissions: ['android.permission.CAMERA', 'android.permission.CAMERA'],
+        permissionsSince23: ['android.permission.READ_CONTACTS'],
+      },
+      { permissions: ['android.permission.CAMERA', 'android.permission.READ_CONTACTS'] },
+    ],
     ['a debug build', { debuggable: true }, { debuggable: true }],
   ])('copes with %s', async (_, change, expected) => {
     expect(await read({ ...GOOD, ...change })).toMatchObject(expected);
   });
 
   it.each<[string, ManifestFacts, string]>([
+    ['a permission of markup', { permissions: ['<b>x</b>'] }, 'not a permission’s name'],
     ['no application id', { package: undefined }, 'names no application id'],
     ['an id of one word', { package: 'app' }, 'names no application id'],
     ['an id that is markup', { package: 'in.<b>.app' }, 'names no application id'],

@@ -1,9 +1,9 @@
 /** What the deploy looks at from outside, against a made-up site with one thing wrong at a time. */
 import { isbot } from 'isbot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readHealth, smokeTest } from '../../../../scripts/lib/smoke-test.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
-import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-live-site.ts';
+import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
 import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/good-site.ts';
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
@@ -48,7 +48,7 @@ afterEach(() => site.close());
 
 /** Starts a site on which all is well but for what `changes` names. */
 async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Promise<string[]> {
-  site = await startFakeSite((version) => (path) => changes[path] ?? answerWell(path, version ?? 'old'));
+  site = await startFakeSite(({ path, version }) => changes[path] ?? answerWell(path, version ?? 'old'));
   const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, VERSION, kept);
   return found.map((problem) => problem.replace(`${site.url}: `, ''));
 }
@@ -85,21 +85,21 @@ describe('the look at a version', () => {
     ],
     ['a page that fails', { '/LP2': { status: 500, headers: HTML, body: PAGE } }, '/LP2 answered 500.'],
     ['a page that redirects', { '/': { status: 308, headers: { location: '/x' } } }, '/ answered 308.'],
-    ['a page cut short', { '/lp4': { headers: HTML, body: PAGE.slice(0, -3) } }, '/lp4 is not whole.'],
-    ['a page of another type', { '/lp5': { body: PAGE } }, '/lp5 is not HTML.'],
+    ['a page cut short', { '/LP3': { headers: HTML, body: PAGE.slice(0, -3) } }, '/LP3 is not whole.'],
+    ['a page of another type', { '/LP3': { body: PAGE } }, '/LP3 is not HTML.'],
     [
       'a page without policy',
-      { '/lp5': { headers: { 'content-type': 'text/html' }, body: PAGE } },
+      { '/LP3': { headers: { 'content-type': 'text/html' }, body: PAGE } },
       'no Content-Security-Policy',
     ],
     [
       'a landing page without its control',
-      { '/lp6': { headers: HTML, body: PAGE.replace('data-download', '') } },
-      '/lp6 has no download control.',
+      { '/LP3': { headers: HTML, body: PAGE.replace('data-download', '') } },
+      '/LP3 has no download control.',
     ],
     [
       'a page whose script is not there',
-      { '/lp7': { headers: HTML, body: PAGE.replace('entry-1', 'entry-2') } },
+      { '/LP3': { headers: HTML, body: PAGE.replace('entry-1', 'entry-2') } },
       '/assets/entry-2.js answered 302.',
     ],
     [
@@ -109,8 +109,8 @@ describe('the look at a version', () => {
     ],
     ...EDGE_CHANGES.map(([name, body]): [string, Record<string, FakeAnswer>, string] => [
       `what ${name} does`,
-      { '/lp9': { headers: HTML, body } },
-      `/lp9 was changed by the edge: ${name}.`,
+      { '/LP3': { headers: HTML, body } },
+      `/LP3 was changed by the edge: ${name}.`,
     ]),
     ['no package', { '/download/standard': { status: 404 } }, '/download/standard answered 404.'],
     [
@@ -137,56 +137,11 @@ describe('the look at a version', () => {
     expect(await look({}, '/assets/earlier.js')).toEqual(['/assets/earlier.js answered 302.']);
   });
 
-  it('passes Cloudflare Access with a service token, where there is one', async () => {
-    vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
-    vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
-    await look();
-    vi.unstubAllEnvs();
-    expect(new Set(site.asked.map(({ access }) => access))).toEqual(new Set(['id:secret']));
-  });
-
   it('finds a host that does not answer', async () => {
     await look();
     await site.close();
     const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
     expect(found.length).toBeGreaterThan(PAGES.length);
     expect(found[0]).toContain('fetch failed');
-  });
-
-  describe('over http', () => {
-    const LINK = '/LP1?utm_source=a%20b+c&&x';
-    /** A host that answers https badly, and http so. */
-    async function lookAtHttp(status: number, location: string): Promise<string[]> {
-      const tokens: unknown[] = [];
-      vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
-      vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
-      vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: [string, string][] }) => {
-        if (url.protocol === 'https:') return new Response('', { status: 500 });
-        tokens.push(headers.find(([name]) => name.startsWith('CF-Access')));
-        return url.href === `http://a.test${LINK}`
-          ? new Response(null, { status, headers: { location } })
-          : new Response(null, { status: 301, headers: { location: 'https://a.test/download/standard' } });
-      });
-      const found = await smokeTest({ origins: ['https://a.test'], worker: 'pavilion-site' }, null);
-      vi.unstubAllGlobals();
-      vi.unstubAllEnvs();
-      expect(new Set(tokens)).toEqual(new Set([undefined]));
-      return found.filter((problem) => problem.includes('over http'));
-    }
-
-    it.each([301, 308])('is content with %i to the same address over https', async (status) => {
-      site = await startFakeSite(() => () => undefined);
-      expect(await lookAtHttp(status, `https://a.test${LINK}`)).toEqual([]);
-    });
-
-    it.each([
-      [200, ''],
-      [302, `https://a.test${LINK}`],
-      [301, 'https://a.test/'],
-      [301, `http://www.a.test${LINK}`],
-    ])('finds %i to “%s”', async (status, location) => {
-      site = await startFakeSite(() => () => undefined);
-      expect(await lookAtHttp(status, location)).toEqual([expect.stringContaining('Always Use HTTPS')]);
-    });
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { askWrangler } from '../../../../scripts/lib/wrangler.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-it('says how to log in where the installed Wrangler is not', { timeout: PATIENCE_MS }, async () => {
+it('says how to log in where the installed Wrangler is not', { timeout: TIMEOUT_MS }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wrangler-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = { HOME: folder, XDG_CONFIG_HOME: folder, CLOUDFLARE_API_TOKEN: '' };

@@ -9,17 +9,32 @@ import {
   createWorker,
   createWranglerStandIn,
   readShares,
+  versionId,
   type WorkerState,
 } from '../../../support/wrangler-stand-in.ts';
 
-const FIRST = '11111111-0000-4000-8000-000000000000';
+const FIRST = versionId(1);
+const OFF = { CASH_OFFERS: 'off' };
 
 /** A Worker whose second version everybody has. */
-function createTwice(first: Record<string, unknown>, second: Record<string, unknown>): WorkerState {
+function createTwice(
+  first: Record<string, unknown> = OFF,
+  second: Record<string, unknown> = OFF,
+): WorkerState {
   const state = createDeployedWorker(first);
   const version = addVersion(state, { tag: 'second', message: 'second', variables: second });
   addDeployment(state, [{ version, percentage: 100 }], 'second');
   return state;
+}
+
+/** Uploads a version and gives it to one visitor in ten. */
+function beginRollOut(state: WorkerState, tag = ''): void {
+  const version = addVersion(state, { tag, message: '', variables: OFF });
+  const shares = [
+    { version, percentage: 10 },
+    { version: FIRST, percentage: 90 },
+  ];
+  addDeployment(state, shares, '');
 }
 
 async function run(
@@ -37,7 +52,7 @@ async function run(
       questions.push(question);
       return agrees;
     },
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
   });
   return { done, said: said.join('\n'), questions, shares: readShares(state) };
 }
@@ -57,22 +72,22 @@ describe('a rollback', () => {
   });
 
   it('leads past a version that a roll-out has taken back from everybody', async () => {
-    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
+    const state = createTwice();
     const live = state.versions.at(-1)?.id ?? '';
-    const failed = addVersion(state, { tag: 'third', message: 'third', variables: { CASH_OFFERS: 'off' } });
+    const failed = addVersion(state, { tag: 'third', message: 'third', variables: OFF });
     addDeployment(state, [{ version: failed, percentage: 100 }], 'third (100 %)');
     addDeployment(state, [{ version: live, percentage: 100 }], 'Roll-out ended: back to the former version');
     expect((await run(state)).shares).toEqual(['1@100']);
   });
 
   it('names the one command that changes a variable while a newer upload is not live', async () => {
-    const { said } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }));
+    const { said } = await run(createTwice());
     expect(said).toContain('change NO variable in the dashboard');
     expect(said).toContain('npm run deploy -- --commit first --var NAME:value');
   });
 
   it('names none when it goes forward to the newest upload', async () => {
-    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
+    const state = createTwice();
     await run(state);
     const { said, shares } = await run(state, { version: state.versions[1]?.id ?? '' });
     expect(shares).toEqual(['2@100']);
@@ -84,18 +99,13 @@ describe('a rollback', () => {
     const calm = await run(state, { unfinished: 'mine' });
     expect([calm.done, calm.questions]).toEqual([FIRST, []]);
 
-    const fresh = addVersion(state, { tag: 'mine', message: '', variables: { CASH_OFFERS: 'off' } });
-    const shares = [
-      { version: fresh, percentage: 10 },
-      { version: FIRST, percentage: 90 },
-    ];
-    addDeployment(state, shares, '');
+    beginRollOut(state, 'mine');
     expect((await run(state, { unfinished: 'other' })).shares).toEqual(['2@10', '1@90']);
     expect((await run(state, { unfinished: 'mine' })).shares).toEqual(['1@100']);
   });
 
-  it('changes nothing when nobody agrees', async () => {
-    const { done, shares } = await run(createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' }), {
+  it('changes nothing when the answer is no', async () => {
+    const { done, shares } = await run(createTwice(), {
       agrees: false,
     });
     expect([done, shares]).toEqual([null, ['2@100']]);
@@ -132,28 +142,22 @@ describe('a rollback', () => {
 
   it('ends a roll-out in favour of the version that most visitors have', async () => {
     const state = createDeployedWorker();
-    const fresh = addVersion(state, { tag: '', message: '', variables: { CASH_OFFERS: 'off' } });
-    const shares = [
-      { version: fresh, percentage: 10 },
-      { version: FIRST, percentage: 90 },
-    ];
-    addDeployment(state, shares, '');
+    beginRollOut(state);
     expect((await run(state)).shares).toEqual(['1@100']);
   });
 
   it('passes over deployments of the same version', async () => {
-    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
+    const state = createTwice();
     const second = state.versions[1]?.id ?? '';
     addDeployment(state, [{ version: second, percentage: 100 }], 'again');
     expect((await run(state)).done).toBe(FIRST);
   });
 
   it('goes to a version that is named', async () => {
-    const state = createTwice({ CASH_OFFERS: 'off' }, { CASH_OFFERS: 'off' });
-    const third = addVersion(state, { tag: '', message: '', variables: { CASH_OFFERS: 'off' } });
+    const state = createTwice();
+    const third = addVersion(state, { tag: '', message: '', variables: OFF });
     expect((await run(state, { version: third })).shares).toEqual(['3@100']);
-    const unknown = '99999999-0000-4000-8000-000000000000';
-    await expect(run(state, { version: unknown })).rejects.toThrow('Cloudflare API');
+    await expect(run(state, { version: versionId(9) })).rejects.toThrow('Cloudflare API');
   });
 
   it.each([

@@ -35,7 +35,7 @@ function hostsOf(directives: Map<string, string[]>): string[] {
 }
 
 describe('contentSecurityPolicy', () => {
-  it('names nobody where nothing is configured', () => {
+  it('names no one where nothing is configured', () => {
     const directives = policy();
     expect(hostsOf(directives)).toEqual([]);
     expect(directives.get('script-src')).toEqual([

@@ -1,35 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../../src/config/brands/index.ts';
-import { brandTypeFiles } from '../../../../src/config/fonts.ts';
 import { pageOf } from '../../../../src/config/pages.ts';
 import type { PageFacts } from '../../../../src/decide/facts.ts';
 import type { PageHead } from '../../../../src/pages/page-module.ts';
 import { type HeadInputs, renderHead } from '../../../../src/worker/document/head.ts';
 import { findElements, findLinks, textOf } from '../../../support/markup.ts';
+import { factsOf } from '../../../support/page-facts.ts';
 
+const HOME = factsOf('home', { brand: 'cards' });
 const FACTS: PageFacts = {
-  page: pageOf('home'),
-  brand: BRANDS.cards,
-  language: 'en',
-  control: null,
-  cash: true,
-  restricted: false,
-  asOf: '2026-06-01',
-  savesData: false,
-  hasType: false,
-  services: '',
-  android: null,
-  edition: null,
-  slots: {
-    origin: 'https://cardxi.example',
-    downloadHref: '/download/trump-beta?utm_ab=trump-beta',
-    trackingHref: '',
-    label: 'trump-beta',
-    stateName: '',
-    qr: '',
-    release: '',
-    releaseList: '',
-  },
+  ...HOME,
+  slots: { ...HOME.slots, origin: 'https://cardxi.example', label: 'trump-beta' },
 };
 const HEAD: PageHead = {
   title: 'Cards & "friends" <here>',
@@ -56,7 +36,6 @@ describe('renderHead', () => {
         'data-page': 'HOME',
         'data-label': 'trump-beta',
         'data-brand': 'cards',
-        'data-type-files': brandTypeFiles('en'),
       },
     ]);
   });
@@ -64,37 +43,13 @@ describe('renderHead', () => {
   it('tells a document no page and no label', () => {
     const page = pageOf('about-us');
     expect(findElements(render({ facts: { ...FACTS, page } }), 'html')).toEqual([
-      { lang: 'en', 'data-brand': 'cards', 'data-type-files': brandTypeFiles('en') },
+      { lang: 'en', 'data-brand': 'cards' },
     ]);
   });
 
-  it('names no files of type to a visitor who saves data', () => {
-    const [root] = findElements(render({ facts: { ...FACTS, savesData: true } }), 'html');
-    expect(root).not.toHaveProperty('data-type-files');
-  });
-
-  it('sets the page in its own type where the browser has the files, and asks for each from the cache', () => {
-    const html = render({ facts: { ...FACTS, language: 'ta', hasType: true } });
-    expect(findElements(html, 'html')[0]).toMatchObject({ 'data-type': 'brand' });
-    // The script's own words hold a link as well.
-    const preloadsOf = (text: string) => findLinks(text.replace(/<script>.*?<\/script>/s, ''), 'preload');
-    const preloaded = preloadsOf(html).map(({ as, href }) => `${as} ${href}`);
-    expect(preloaded).toEqual(
-      brandTypeFiles('ta')
-        .split(' ')
-        .map((file) => `font /fonts/${file}.woff2`),
-    );
-    expect(preloadsOf(render())).toEqual([]);
-  });
-
   it('passes on configured ids', () => {
-    const tags = {
-      branchKey: 'key_live_x',
-      gaMeasurementId: 'G-X',
-      adsConversionId: 'AW-1',
-      adsLabelNew: 'n',
-      adsLabelOld: 'o',
-    };
+    const ads = { adsConversionId: 'AW-1', adsLabelNew: 'n', adsLabelOld: 'o' };
+    const tags = { branchKey: 'key_live_x', gaMeasurementId: 'G-X', ...ads };
     const html = render({ tags, facts: { ...FACTS, services: 'gb' } });
     expect(findElements(html, 'html')[0]).toMatchObject({
       'data-services': 'gb',

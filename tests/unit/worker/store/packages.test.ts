@@ -59,11 +59,11 @@ describe('readReleases', () => {
   const first = withRelease([], FILE, 0);
   const second = withRelease(first, OTHER, 5000);
 
-  it('reads the document once for a burst, and again 250 ms later', async () => {
+  it('reads the document once for a burst, and again 5 s later', async () => {
     const { bucket, objects, asked } = createBucket(documentOf(...first));
     expect(await readReleases(bucket, 'standard')).toEqual(first);
     Object.assign(objects, documentOf(...second));
-    vi.advanceTimersByTime(249);
+    vi.advanceTimersByTime(4999);
     expect(await readReleases(bucket, 'standard')).toEqual(first);
     expect(asked).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -75,14 +75,14 @@ describe('readReleases', () => {
     const { bucket, objects, asked } = createBucket(documentOf(...first));
     await readReleases(bucket, 'standard');
     Object.assign(objects, { [releaseDocumentKey('standard')]: 'oops' });
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(5000);
     const failing = readReleases(bucket, 'standard');
     expect(await readReleases(bucket, 'standard')).toEqual(first);
     await expect(failing).rejects.toMatchObject({ name: 'PackageStorageError' });
     expect(await readReleases(bucket, 'standard')).toEqual(first);
     expect(asked).toHaveLength(2);
     Object.assign(objects, documentOf(...second));
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(5000);
     expect(await readReleases(bucket, 'standard')).toEqual(second);
   });
 

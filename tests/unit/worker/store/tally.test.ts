@@ -47,6 +47,34 @@ describe('a tally', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('waits for more while its window holds fewer than five, two seconds at most', async () => {
+    const sent: [atMs: number, message: CountMessage][] = [];
+    const openedAtMs = Date.now();
+    const { note } = start(async (message) => {
+      sent.push([Date.now() - openedAtMs, message]);
+    });
+    for (const [atMs, count] of [
+      [0, 3],
+      [1100, 1],
+      // The next window fills.
+      [2100, 4],
+      [2600, 1],
+      // And the next is full at once.
+      [3000, 5],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(openedAtMs + atMs - Date.now());
+      for (let time = 0; time < count; time += 1) note(time % 2 ? CLICK : VISIT);
+    }
+    await vi.runAllTimersAsync();
+    expect(
+      sent.map(([atMs, { counts }]) => [atMs, counts.reduce((sum, count) => sum + Number(count.at(-1)), 0)]),
+    ).toEqual([
+      [2000, 4],
+      [2700, 5],
+      [3200, 5],
+    ]);
+  });
+
   it('tries again with the same id', async () => {
     const ids: string[] = [];
     const { note, onLoss } = start(async ({ id }) => {

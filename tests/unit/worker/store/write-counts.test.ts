@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Count, formatMessageId, type ReceivedMessage } from '../../../../src/counting/count-message.ts';
-import { apartOf, countsOf, dayOf, deedOf, entryOf } from '../../../../src/counting/occurrence.ts';
+import { apartOf, countsOf, dayOf, entryOf, milestoneOf } from '../../../../src/counting/occurrence.ts';
 import type { Stratum } from '../../../../src/counting/stratum.ts';
 import { writeCounts } from '../../../../src/worker/store/write-counts.ts';
+import { STRATUM as DEFAULT_STRATUM } from '../../../support/strata.ts';
 
 /** SQLite as D1 offers it: statements of a batch are one transaction. */
 function openDatabase() {
   const database = new DatabaseSync(':memory:');
-  database.exec(readFileSync('migrations/0001_counts.sql', 'utf8'));
+  for (const file of readdirSync('migrations').sort()) {
+    database.exec(readFileSync(`migrations/${file}`, 'utf8'));
+  }
   type Statement = { sql: string; values: unknown[] };
   return {
     database,
@@ -26,21 +29,15 @@ function openDatabase() {
 }
 
 const NOW_MS = Date.UTC(2026, 10, 22);
-const STRATUM: Stratum = {
-  day: '2026-11-22',
-  run: 'p1',
-  page: 'LP1',
-  brand: 'main',
-  label: 'trump-beta',
-  class: 'compared',
-};
-const [ENTRY] = countsOf(entryOf(STRATUM, { platform: 'other', app: 'browser', region: 'MH' }), 1);
-const [STARTED] = countsOf(deedOf(STRATUM, 'started'), 1);
-const [FINISHED] = countsOf(deedOf(STRATUM, 'finished'), 1);
+const STRATUM: Stratum = { ...DEFAULT_STRATUM, day: '2026-11-22' };
+const SEGMENT = { app: 'browser', browser: 'chrome', region: 'MH' };
+const [ENTRY] = countsOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }), 1);
+const [STARTED] = countsOf(milestoneOf(STRATUM, 'started', SEGMENT), 1);
+const [FINISHED] = countsOf(milestoneOf(STRATUM, 'finished', SEGMENT), 1);
 const [VISIT] = countsOf(dayOf('2026-11-22', 'main', 'visits'), 1);
 const APART: Stratum = { ...STRATUM, label: 'previous-version', class: 'forced' };
 const [OPENED] = countsOf(apartOf(APART), 1);
-const [APART_CLICK] = countsOf(deedOf(APART, 'clicks'), 1);
+const [APART_CLICK] = countsOf(milestoneOf(APART, 'clicks', SEGMENT), 1);
 
 let d1: ReturnType<typeof openDatabase>;
 let made: number;
@@ -78,7 +75,7 @@ const ONE_EACH = {
   'trump-beta compared finished': 1,
 };
 
-describe('a deed', () => {
+describe('a milestone', () => {
   it.each<[string, () => ReceivedMessage[]]>([
     ['behind it in one message', () => [message(ENTRY, STARTED, FINISHED)]],
     ['before it in one message', () => [message(STARTED, FINISHED, ENTRY)]],
@@ -98,7 +95,7 @@ describe('a deed', () => {
       { label: 'previous-version' },
       { class: 'forced' },
     ] satisfies Partial<Stratum>[]) {
-      const [forged] = countsOf(deedOf({ ...STRATUM, ...change }, 'finished'), 1);
+      const [forged] = countsOf(milestoneOf({ ...STRATUM, ...change }, 'finished', SEGMENT), 1);
       expect(await deliver(message(ENTRY, VISIT, forged, STARTED))).toEqual([[2]]);
     }
     expect(entries()).toEqual({ 'trump-beta compared browsers': 6, 'trump-beta compared started': 6 });
@@ -117,9 +114,9 @@ describe('a deed', () => {
   });
 
   it('is not counted again beside one that waited', async () => {
-    const [early] = countsOf(deedOf({ ...STRATUM, label: 'previous-version' }, 'started'), 1);
+    const [early] = countsOf(milestoneOf({ ...STRATUM, label: 'previous-version' }, 'started', SEGMENT), 1);
     const [late] = countsOf(
-      entryOf({ ...STRATUM, label: 'previous-version' }, { platform: 'other', app: 'browser', region: 'MH' }),
+      entryOf({ ...STRATUM, label: 'previous-version' }, { platform: 'other', ...SEGMENT }),
       1,
     );
     const mixed = message(ENTRY, STARTED, early, FINISHED);
@@ -144,6 +141,57 @@ describe('a deed', () => {
   it('of a browser set apart makes no row where none had entered that day, run and page', async () => {
     expect(await deliver(message(OPENED, APART_CLICK))).toEqual([[0, 1]]);
     expect(entries()).toEqual({});
+  });
+});
+
+describe('a segment', () => {
+  const enter = (segment = SEGMENT, stratum = STRATUM) =>
+    countsOf(entryOf(stratum, { platform: 'other', ...segment }), 1);
+  const tap = (segment = SEGMENT, stratum = STRATUM) => countsOf(milestoneOf(stratum, 'clicks', segment), 1);
+  const segments = (): Record<string, number> =>
+    Object.fromEntries(
+      d1.database
+        .prepare('SELECT dimension, value, measure, n FROM segments')
+        .all()
+        .map(({ dimension, value, measure, n }) => [`${dimension} ${value} ${measure}`, Number(n)]),
+    );
+  const ONE_TAP = {
+    ...{ 'app browser browsers': 1, 'browser chrome browsers': 1, 'state MH browsers': 1 },
+    ...{ 'app browser clicks': 1, 'browser chrome clicks': 1, 'state MH clicks': 1 },
+  };
+
+  it('counts what its browsers do, in whatever order it comes, and once', async () => {
+    const early = message(...tap());
+    expect(await deliver(early)).toEqual([[0, 1, 2, 3]]);
+    await deliver(message(...enter()));
+    for (let time = 0; time < 2; time += 1) expect(await deliver(early)).toEqual([[]]);
+    expect(segments()).toEqual(ONE_TAP);
+  });
+
+  it('that no browser has entered on that day, run and page gets no row, and nothing waits for it', async () => {
+    await deliver(message(...enter()));
+    const elsewhere = message(...tap({ app: 'Instagram', browser: 'chrome', region: 'KA' }));
+    expect(await deliver(elsewhere)).toEqual([[]]);
+    expect(segments()).toEqual({
+      ...{ 'app browser browsers': 1, 'browser chrome browsers': 1, 'state MH browsers': 1 },
+      'browser chrome clicks': 1,
+    });
+    for (const change of [{ day: '2026-11-21' }, { run: 'p1-made-up' }, { page: 'LP2' }] as const) {
+      expect(await deliver(message(...tap(SEGMENT, { ...STRATUM, ...change })))).toEqual([[0, 1, 2, 3]]);
+    }
+    expect(Object.keys(segments())).toHaveLength(4);
+  });
+});
+
+describe('how full messages are', () => {
+  it('is recorded once for each message, by what happened and not by the rows that it makes', async () => {
+    const early = message(VISIT, STARTED);
+    await deliver(early, message(ENTRY, VISIT));
+    await deliver(early);
+    await deliver(early, message(OPENED, APART_CLICK, null));
+    expect(d1.database.prepare('SELECT deliveries, messages, counts FROM deliveries').all()).toEqual([
+      { deliveries: 2, messages: 3, counts: 5 },
+    ]);
   });
 });
 

@@ -4,22 +4,12 @@ import { SLOT_NAMES, type Slots } from '../../../../src/decide/facts.ts';
 import { escapeHtml } from '../../../../src/shared/escape-html.ts';
 import { compileTemplate } from '../../../../src/worker/template/compile.ts';
 import { SLOT_TOKENS, splitAtSlots } from '../../../../src/worker/template/slots.ts';
+import { EMPTY_SLOTS } from '../../../support/visits.ts';
 
-const EMPTY: Slots = {
-  origin: '',
-  downloadHref: '',
-  trackingHref: '',
-  label: '',
-  stateName: '',
-  qr: '',
-  release: '',
-  releaseList: '',
-};
-
-const isMarkup = (name: string): boolean => name === 'releaseList';
+const isMarkup = (name: string): boolean => ['trustCard', 'releaseList'].includes(name);
 
 function fill(markup: string, values: Partial<Slots> = {}): string {
-  return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY, ...values }));
+  return new TextDecoder().decode(compileTemplate(markup).fill({ ...EMPTY_SLOTS, ...values }));
 }
 
 function split(markup: string): (string | { slot: string })[] {
@@ -88,17 +78,19 @@ describe('compileTemplate', () => {
     );
   });
 
-  it('shares no memory between two visitors, whoever is filled in between', () => {
+  it('shares no memory between two visitors, with any other filled in between', () => {
     const template = compileTemplate(`<p>${SLOT_TOKENS.label}${SLOT_TOKENS.origin}</p>`);
-    const one = template.fill({ ...EMPTY, label: 'first' });
-    const other = template.fill({ ...EMPTY, label: 'second' });
-    const third = template.fill({ ...EMPTY, label: 'third', origin: 'x'.repeat(10_000) });
+    const one = template.fill({ ...EMPTY_SLOTS, label: 'first' });
+    const other = template.fill({ ...EMPTY_SLOTS, label: 'second' });
+    const third = template.fill({ ...EMPTY_SLOTS, label: 'third', origin: 'x'.repeat(10_000) });
     const texts = [one, other, third].map((bytes) => new TextDecoder().decode(bytes));
     expect(texts).toEqual(['<p>first</p>', '<p>second</p>', `<p>third${'x'.repeat(10_000)}</p>`]);
     expect(new Set([one, other, third].map(({ buffer }) => buffer)).size).toBe(3);
     one.fill(0);
     expect(new TextDecoder().decode(other)).toBe('<p>second</p>');
-    expect(new TextDecoder().decode(template.fill({ ...EMPTY, label: 'fourth' }))).toBe('<p>fourth</p>');
+    expect(new TextDecoder().decode(template.fill({ ...EMPTY_SLOTS, label: 'fourth' }))).toBe(
+      '<p>fourth</p>',
+    );
   });
 
   it('joins pieces, compiled and not, to what they are in one', () => {
@@ -107,7 +99,7 @@ describe('compileTemplate', () => {
       `${SLOT_TOKENS.origin}₹${SLOT_TOKENS.label}`,
       '!',
     ];
-    const values = { ...EMPTY, label: 'x', origin: 'https://a.test' };
+    const values = { ...EMPTY_SLOTS, label: 'x', origin: 'https://a.test' };
     const joined = compileTemplate(compileTemplate(head), new TextEncoder().encode(body), end);
     expect(new TextDecoder().decode(joined.fill(values))).toBe(fill(head + body + end, values));
   });
@@ -126,16 +118,12 @@ describe('compileTemplate', () => {
       })),
     );
     const text = fc.string();
-    const slots = fc.record<Slots>({
-      origin: text,
-      downloadHref: text,
-      trackingHref: text,
-      label: text,
-      stateName: text,
-      qr: text,
-      release: text,
-      releaseList: text,
-    });
+    const slots: fc.Arbitrary<Slots> = fc
+      .array(text, { minLength: SLOT_NAMES.length, maxLength: SLOT_NAMES.length })
+      .map((values) => ({
+        ...EMPTY_SLOTS,
+        ...Object.fromEntries(SLOT_NAMES.map((name, index) => [name, values[index]])),
+      }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), slots, (pieces, values) => {
         const markup = pieces.map(({ template }) => template).join('');

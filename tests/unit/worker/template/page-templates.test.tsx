@@ -4,17 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../../../src/config/brands/index.ts';
 import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
-import { LANGUAGE_CODES } from '../../../../src/config/languages.ts';
-import { isDatedDocument, PAGES, type Page } from '../../../../src/config/pages.ts';
+import { PAGES } from '../../../../src/config/pages.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
-import { latestChanges } from '../../../../src/content/calendar.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
-import { decideHostBrand, decidePageBrand } from '../../../../src/decide/brand.ts';
-import type { Edition, Slots } from '../../../../src/decide/facts.ts';
-import { formatIndianDate } from '../../../../src/decide/indian-date.ts';
-import { decidePage, type PageDecision } from '../../../../src/decide/page.ts';
+import type { Slots } from '../../../../src/decide/facts.ts';
+import type { PageDecision } from '../../../../src/decide/page.ts';
 import { decideRestrictedState } from '../../../../src/decide/region.ts';
-import { classifyUserAgent } from '../../../../src/decide/user-agent.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/client-tags.ts';
@@ -27,60 +22,32 @@ import {
   type PageTemplatesOptions,
 } from '../../../../src/worker/template/index.ts';
 import { splitAtSlots } from '../../../../src/worker/template/slots.ts';
+import { DEFAULT_VARIABLES, decideVisit, VISIT_MS, type Visit } from '../../../support/visits.ts';
 
-const { values: VARIABLES } = parseVariables({});
+const VARIABLES = DEFAULT_VARIABLES;
 const decoder = new TextDecoder();
-/** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
-const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
-const [HOME] = PAGES;
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; U; Android 7.0; en-in) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/6.0 Chrome/56.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
 ];
 
-interface Visit {
-  page: Page;
-  edition?: Edition;
-  host: string;
-  query: string;
-  userAgent: string;
-  regionCode: string;
-  variables: Variables;
-  nowMs: number;
-}
-
 interface Decided {
   facts: PageDecision['facts'];
   slots: Slots;
 }
 
-function decide({ page, edition, host, query, userAgent, regionCode, variables, nowMs }: Visit): Decided {
-  const restrictedState = decideRestrictedState({ regionCode, country: 'IN' });
-  const decision = decidePage({
-    page,
-    brand: decidePageBrand(page, decideHostBrand(host)),
-    origin: `https://${host}`,
-    query,
-    userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
-    savesData: false,
-    typeCookie: null,
-    refusesMeasuring: false,
-    restrictedState,
-    cookie: null,
-    nowMs,
-    asOf: latestChanges(formatIndianDate(nowMs))(page),
-    languages: page.id === 'install' ? LANGUAGE_CODES : [],
-    edition: edition ?? (isDatedDocument(page.id) ? 'plain' : null),
-    variables,
-  });
-  const { facts } = decision;
+function decide(visit: Visit): Decided {
+  const { facts, slots, package: named } = decideVisit(visit);
+  const { regionCode = '' } = visit;
+  const state = decideRestrictedState({ regionCode, country: 'IN' });
   return {
     facts,
     slots: {
-      ...decision.slots,
-      stateName: restrictedState ? stateName(restrictedState, facts.language) : '',
-      release: decision.package === null ? '' : 'Version <8> · 3.1 MB',
+      ...slots,
+      stateName: state ? stateName(state, facts.language) : '',
+      release: named === null ? '' : 'Version <8> · 3.1 MB',
+      trustCard: named === null ? '' : '<li>facts</li>',
       releaseList: '<p>none</p>',
     },
   };
@@ -89,7 +56,7 @@ function decide({ page, edition, host, query, userAgent, regionCode, variables, 
 function createTemplates(variables: Variables, options: Partial<PageTemplatesOptions> = {}): PageTemplates {
   return createPageTemplates({
     variables,
-    findPage: (facts) => findPageModule(facts.page.id, facts.edition),
+    findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
     ...options,
   });
 }
@@ -110,7 +77,7 @@ async function renderDirectly(
   css: string,
 ): Promise<string> {
   const facts = { ...shared, slots };
-  const page = findPageModule(facts.page.id, facts.edition);
+  const page = await findPageModule(facts.page.id, facts.edition, facts.language);
   const head = renderHead({
     facts,
     head: page.head(facts),
@@ -121,13 +88,17 @@ async function renderDirectly(
   return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
 }
 
-async function expectSameAsDirect(visit: Visit, templates: PageTemplates): Promise<void> {
+async function expectSameAsDirect(
+  visit: Visit,
+  variables: Variables,
+  templates: PageTemplates,
+): Promise<void> {
   const decided = decide(visit);
   const template = await templates.open(decided.facts);
   const filled = await fillTemplate(template, decided.slots);
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
-  expect(filled).toBe(await renderDirectly(decided, visit.variables, css));
+  expect(filled).toBe(await renderDirectly(decided, variables, css));
   // The first may have been a stream.
   expect(await fillTemplate(template, decided.slots)).toBe(filled);
   // What wakes islands comes with the pages that hold one, and with no other.
@@ -152,16 +123,8 @@ describe('a filled template', () => {
         for (const userAgent of USER_AGENTS) {
           for (const regionCode of ['MH', 'KA']) {
             const query = QUERIES[(domain.length + userAgent.length) % QUERIES.length] ?? '';
-            const visit = {
-              page,
-              host: domain,
-              query,
-              userAgent,
-              regionCode,
-              variables: VARIABLES,
-              nowMs: NOW_MS,
-            };
-            await expectSameAsDirect(visit, templates);
+            const visit = { page, host: domain, query, userAgent, regionCode };
+            await expectSameAsDirect(visit, VARIABLES, templates);
           }
         }
       }
@@ -196,11 +159,11 @@ describe('a filled template', () => {
         fc.constantFrom(...USER_AGENTS),
         fc.constantFrom('', 'MH', 'OD', 'ts'),
         fc.constantFrom(...configurations),
-        fc.integer({ min: NOW_MS, max: NOW_MS + 1_000 * 24 * 60 * 60 * 1_000 }),
+        fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * 24 * 60 * 60 * 1_000 }),
         async (page, host, text, userAgent, regionCode, configuration, nowMs) => {
           const { variables } = configuration;
           const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
-          await expectSameAsDirect(visit, configuration.templates);
+          await expectSameAsDirect(visit, variables, configuration.templates);
         },
       ),
       { numRuns: 150 },
@@ -209,7 +172,7 @@ describe('a filled template', () => {
 });
 
 /** A page whose bodies are counted, and fail on demand. */
-function countingPage() {
+function countingPage(options: Partial<PageTemplatesOptions> = {}) {
   const state = { rendered: 0, failsNext: 0 };
   const module: PageModule = {
     styles: 'p{color:red}',
@@ -224,12 +187,7 @@ function countingPage() {
       return <a href={facts.slots.downloadHref}>{facts.brand.name}</a>;
     },
   };
-  return { state, module };
-}
-
-async function factsAndSlots(host = 'pavilion11.example', query = '') {
-  const visit = { page: HOME ?? missing(), host, query, regionCode: '', nowMs: NOW_MS };
-  return decide({ ...visit, userAgent: USER_AGENTS[0] ?? '', variables: VARIABLES });
+  return { state, module, templates: createTemplates(VARIABLES, { findPage: () => module, ...options }) };
 }
 
 function missing(): never {
@@ -238,11 +196,8 @@ function missing(): never {
 
 describe('createPageTemplates', () => {
   it('renders a page once, however many first visitors ask at the same time', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module });
-    const visitors = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => factsAndSlots('pavilion11.example', `?visitor=${index}`)),
-    );
+    const { state, templates } = countingPage();
+    const visitors = Array.from({ length: 20 }, (_, index) => decide({ query: `?visitor=${index}` }));
     // All ask before any gets an answer.
     const opened = await Promise.all(visitors.map(({ facts }) => templates.open(facts)));
     const answers = await Promise.all(
@@ -255,10 +210,9 @@ describe('createPageTemplates', () => {
   });
 
   it('does not grow with queries', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module });
+    const { state, templates } = countingPage();
     for (let index = 0; index < 500; index += 1) {
-      const { facts, slots } = await factsAndSlots('pavilion11.example', `?visitor=${index}`);
+      const { facts, slots } = decide({ query: `?visitor=${index}` });
       await fillTemplate(await templates.open(facts), slots);
     }
     expect(state.rendered).toBe(1);
@@ -266,10 +220,9 @@ describe('createPageTemplates', () => {
   });
 
   it('renders another brand’s page by itself', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module });
+    const { state, templates } = countingPage();
     for (const { domain, name } of HOST_BRANDS) {
-      const { facts, slots } = await factsAndSlots(domain);
+      const { facts, slots } = decide({ host: domain });
       const html = await fillTemplate(await templates.open(facts), slots);
       expect(html).toContain(`>${name}</a>`);
     }
@@ -277,10 +230,9 @@ describe('createPageTemplates', () => {
   });
 
   it('forgets the least recently used and renders it again', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module, capacity: 2 });
+    const { state, templates } = countingPage({ capacity: 2 });
     for (const domain of ['pavilion11.example', 'cardxi.example', 'statxi.example', 'pavilion11.example']) {
-      const { facts, slots } = await factsAndSlots(domain);
+      const { facts, slots } = decide({ host: domain });
       await fillTemplate(await templates.open(facts), slots);
     }
     expect(state.rendered).toBe(4);
@@ -288,9 +240,8 @@ describe('createPageTemplates', () => {
   });
 
   it('has the head and the headers before the body was rendered', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module });
-    const { facts, slots } = await factsAndSlots();
+    const { state, templates } = countingPage();
+    const { facts, slots } = decide({});
     const template = await templates.open(facts);
     expect(template.headers.get('content-security-policy')).toContain("style-src 'sha256-");
     const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
@@ -301,9 +252,8 @@ describe('createPageTemplates', () => {
   });
 
   it('keeps no failed rendering, and lets the next visitor’s answer wait', async () => {
-    const { state, module } = countingPage();
-    const templates = createTemplates(VARIABLES, { findPage: () => module });
-    const { facts, slots } = await factsAndSlots();
+    const { state, templates } = countingPage();
+    const { facts, slots } = decide({});
     const template = await templates.open(facts);
     state.failsNext = 2;
     expect(await fillTemplate(template, slots)).toMatch(
@@ -328,7 +278,7 @@ describe('createPageTemplates', () => {
         return module;
       },
     });
-    const { facts, slots } = await factsAndSlots();
+    const { facts, slots } = decide({});
     await expect(templates.open(facts)).rejects.toThrow('There is no page.');
     expect(templates.size()).toBe(0);
     fails = false;

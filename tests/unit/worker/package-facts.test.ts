@@ -6,7 +6,7 @@ import {
   releaseDocumentKey,
   withRelease,
 } from '../../../src/releases/release-document.ts';
-import { createReleaseLines } from '../../../src/worker/release-lines.ts';
+import { createPackageFacts } from '../../../src/worker/package-facts.ts';
 import type { PackageBucket } from '../../../src/worker/store/packages.ts';
 
 beforeEach(() => {
@@ -47,26 +47,26 @@ function createStage() {
         : { size: text.length, body: new Blob([text]).stream(), text: async () => text };
     },
   };
-  const lines = createReleaseLines(bucket);
+  const facts = createPackageFacts(bucket);
   const waitUntil = (work: Promise<unknown>) => {
     stage.work.push(work);
   };
   return {
     stage,
-    recall: () => lines.recall('standard', 'en', waitUntil),
-    read: () => lines.read('standard', 'en', waitUntil),
+    recall: () => facts.recall('standard', 'en', waitUntil),
+    read: () => facts.read('standard', 'en', waitUntil),
     settle: () => Promise.all(stage.work),
   };
 }
 
 const LINE = 'Version 8.0.10 · 3.1 MB · 12 Nov 2026';
 
-describe('the release lines of an isolate', () => {
-  it('are unknown until somebody has asked', async () => {
+describe('what an isolate tells of packages', () => {
+  it('are unknown until someone has asked', async () => {
     const { recall, read } = createStage();
     expect(recall()).toBeUndefined();
-    expect(await read()).toBe(LINE);
-    expect(recall()).toBe(LINE);
+    expect((await read()).release).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
   });
 
   it('are asked for again after half a minute, by a visitor who does not wait', async () => {
@@ -74,33 +74,33 @@ describe('the release lines of an isolate', () => {
     await read();
     stage.answer = async () => documentOf('8.1', 'b');
     vi.advanceTimersByTime(30_000);
-    expect(recall()).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
     expect(stage.asked).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(recall()).toBe(LINE);
-    expect(recall()).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
     await settle();
     expect(stage.asked).toBe(2);
-    expect(recall()).toBe('Version 8.1 · 3.1 MB · 12 Nov 2026');
+    expect(recall()?.release).toBe('Version 8.1 · 3.1 MB · 12 Nov 2026');
   });
 
   it('are empty where nothing is released, and come with the release', async () => {
     const { stage, recall, read, settle } = createStage();
     stage.answer = async () => null;
-    expect(await read()).toBe('');
+    expect((await read()).release).toBe('');
     stage.answer = async () => documentOf('8.0.10', 'a');
     vi.advanceTimersByTime(30_001);
     recall();
     await settle();
-    expect(recall()).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
   });
 
   it('are left out while the bucket fails, which is logged, and kept where they are known', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { stage, recall, read, settle } = createStage();
     stage.answer = () => Promise.reject(new Error('internal error'));
-    expect(await read()).toBe('');
-    expect(recall()).toBe('');
+    expect((await read()).release).toBe('');
+    expect(recall()?.release).toBe('');
     expect(log).toHaveBeenCalledTimes(1);
     stage.answer = async () => documentOf('8.0.10', 'a');
     vi.advanceTimersByTime(30_001);
@@ -110,10 +110,10 @@ describe('the release lines of an isolate', () => {
     vi.advanceTimersByTime(30_001);
     recall();
     await settle();
-    expect(recall()).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
   });
 
-  it('are waited for a quarter of a second by whoever comes first, and then by nobody', async () => {
+  it('are waited for a quarter of a second by the first request, and by none after it', async () => {
     const { stage, recall, read, settle } = createStage();
     let answer: (text: string) => void = () => undefined;
     stage.answer = () =>
@@ -122,10 +122,10 @@ describe('the release lines of an isolate', () => {
       });
     const first = read();
     await vi.advanceTimersByTimeAsync(250);
-    expect(await first).toBe('');
-    expect(recall()).toBe('');
+    expect((await first).release).toBe('');
+    expect(recall()?.release).toBe('');
     answer(documentOf('8.0.10', 'a'));
     await settle();
-    expect(recall()).toBe(LINE);
+    expect(recall()?.release).toBe(LINE);
   });
 });

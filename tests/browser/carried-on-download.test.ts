@@ -1,0 +1,318 @@
+/** LP2's download outlives its page: what has come is kept on the phone, and a later page goes on behind it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
+import { createGate, DEVICES } from '../support/browser.ts';
+import {
+  ADDRESS,
+  control,
+  isPackageGet,
+  onPackage,
+  setPackageStage,
+  sha256Of,
+} from '../support/package-visits.ts';
+
+const PERCENT = 61;
+const CARRY_ON = `Carry on from ${PERCENT} %`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const stage = setPackageStage();
+const { packageGets, seen } = stage;
+
+const cut = () => Math.ceil((stage.released.size * PERCENT) / 100);
+
+/** Lets the first answer come to 61 % and stop there; what follows is passed on. */
+function stopTheFirst(): void {
+  const never = createGate();
+  onTestFinished(never.open);
+  stage.proxy.reset(
+    onPackage((_exchange, nth) =>
+      nth === 0 ? { pauseAfter: { bytes: cut(), until: never.isOpen } } : undefined,
+    ),
+  );
+}
+
+async function sizeOf(page: Page) {
+  const { width, height } = (await control(page).boundingBox()) ?? {};
+  return { width, height };
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(stage.proxy.url + ADDRESS);
+  await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
+}
+
+/** Taps, waits for 61 % on the screen and for as much on the phone. */
+async function downloadTo61(page: Page): Promise<void> {
+  await control(page).click();
+  await page.locator(`[role=progressbar][aria-valuenow="${PERCENT}"]`).waitFor();
+  await expect.poll(() => keptBytes(page)).toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
+}
+
+/** How many bytes are on the phone; 0 where nothing is, nor a database. */
+function keptBytes(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return 0;
+    return new Promise<number>((resolve) => {
+      const request = indexedDB.open('package');
+      // It may have been deleted meanwhile; asking creates none.
+      request.onupgradeneeded = () => request.transaction?.abort();
+      request.onerror = () => resolve(0);
+      request.onsuccess = () => {
+        const database = request.result;
+        if (!database.objectStoreNames.contains('records')) return resolve(0);
+        const all = database.transaction('records').objectStore('records').getAll();
+        all.onsuccess = () => {
+          database.close();
+          resolve(all.result.reduce((sum, { size = 0 }) => sum + size, 0));
+        };
+      };
+    });
+  });
+}
+
+/** Changes what is kept of the package. */
+async function changeKept(page: Page, change: 'age' | 'bytes' | 'shape'): Promise<void> {
+  await page.evaluate(
+    ([how, day]) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('package');
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('records', 'readwrite');
+          const records = transaction.objectStore('records');
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+          const head = records.get(0);
+          head.onsuccess = () => {
+            if (how === 'age') records.put({ ...head.result, begunAt: head.result.begunAt - day }, 0);
+            if (how === 'shape') records.put('not a lot', 2);
+          };
+          const lot = records.get(1);
+          lot.onsuccess = () => {
+            if (how === 'bytes') records.put(new Blob([new Uint8Array(lot.result.size)]), 1);
+          };
+        };
+      }),
+    [change, DAY_MS] as const,
+  );
+}
+
+/** Taps and waits for the saved package; nothing is left of it on the phone then. */
+async function expectSaved(page: Page): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+  expect(download.url()).toMatch(/^blob:/);
+  expect(await sha256Of(download)).toBe(stage.released.sha256);
+  await expect.poll(() => control(page).textContent()).toBe('Download complete');
+  await expect.poll(() => keptBytes(page)).toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+}
+
+/** The control says 61 %; a tap fetches what is missing, and no other byte. */
+async function expectCarriedOn(page: Page): Promise<void> {
+  await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
+  const before = packageGets().length;
+  await expectSaved(page);
+  const [resumed, ...others] = packageGets().slice(before);
+  const start = Number(/^bytes=(\d+)-$/.exec(resumed?.range ?? '')?.[1]);
+  expect(start).toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
+  expect(start).toBeLessThanOrEqual(cut());
+  expect(resumed).toMatchObject({ status: 206, bytesSent: stage.released.size - start });
+  expect(resumed?.ifRange).toMatch(/^"/);
+  expect(others).toEqual([]);
+}
+
+/** The control offers nothing but the download, which comes whole. */
+async function expectFromTheStart(page: Page): Promise<void> {
+  const before = packageGets().length;
+  await expectSaved(page);
+  expect(
+    packageGets()
+      .slice(before)
+      .map(({ range }) => range),
+  ).toEqual([null]);
+}
+
+describe('a download that has come to 61 %', () => {
+  it('is carried on with after a reload, in a control of the same size', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    const size = await sizeOf(page);
+    await downloadTo61(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
+    expect(await sizeOf(page)).toEqual(size);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await expectCarriedOn(page);
+  });
+
+  it('is carried on with in another tab, where the first one was discarded', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    await downloadTo61(page);
+    const other = await page.context().newPage();
+    await page.close();
+    await open(other);
+    await expectCarriedOn(other);
+  });
+
+  it('is carried on with after the browser was closed', async () => {
+    stopTheFirst();
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+    const start = (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(profile, {
+        executablePath: getBrowser(),
+        args: [...CHROMIUM_FLAGS],
+        ...DEVICES.phone,
+      });
+    const first = await start();
+    const page = await first.newPage();
+    await open(page);
+    await downloadTo61(page);
+    await first.close();
+    const second = await start();
+    onTestFinished(() => second.close());
+    const again = await second.newPage();
+    await open(again);
+    await expectCarriedOn(again);
+  });
+
+  it('is carried on with by a tap that comes before the control’s code', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    await downloadTo61(page);
+    const gate = createGate();
+    // The rest of the tap's own answer: it must not be needed, nor come before the code has looked.
+    const rest = createGate();
+    stage.proxy.reset((exchange) => {
+      if (/package-download-.*\.js$/.test(exchange.path)) return { holdUntil: gate.isOpen };
+      if (isPackageGet(exchange) && !exchange.range)
+        return { pauseAfter: { bytes: 1000, until: rest.isOpen } };
+      return undefined;
+    });
+    // The code is in the browser's cache by now.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.reload();
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await page.locator('[data-island="package-download"][data-waiting]').waitFor();
+    await seen(isPackageGet);
+    gate.open();
+    expect(await sha256Of(await saved)).toBe(stage.released.sha256);
+    rest.open();
+    expect(packageGets().map(({ range }) => range !== null)).toEqual([false, true]);
+  });
+
+  it('starts over where the release has changed meanwhile', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    await downloadTo61(page);
+    await page.reload();
+    await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
+    stage.proxy.reset(onPackage(({ range }) => (range ? { whole: true } : undefined)));
+    await expectSaved(page);
+    expect(packageGets().map(({ status }) => status)).toEqual([200]);
+  });
+
+  it.each([
+    ['a day has passed', 'age'],
+    ['what is kept is not what was put there', 'shape'],
+  ] as const)('is forgotten where %s', async (_when, change) => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    const idleText = await control(page).textContent();
+    await downloadTo61(page);
+    await page.goto('about:blank');
+    await page.goto(`${stage.proxy.url}/terms-of-service`);
+    await changeKept(page, change);
+    await open(page);
+    await expect.poll(() => keptBytes(page)).toBe(0);
+    expect(await control(page).textContent()).toBe(idleText);
+    await expectFromTheStart(page);
+  });
+
+  it('is fetched whole where the bytes that are kept are damaged', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    await downloadTo61(page);
+    await page.goto(`${stage.proxy.url}/terms-of-service`);
+    await changeKept(page, 'bytes');
+    await open(page);
+    await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
+    const before = packageGets().length;
+    await expectSaved(page);
+    expect(
+      packageGets()
+        .slice(before)
+        .map(({ status }) => status),
+    ).toEqual([206, 200]);
+  });
+
+  it('is saved in both of two tabs that carry on at once', async () => {
+    stopTheFirst();
+    const { page } = await stage.openAlive();
+    await downloadTo61(page);
+    await page.reload();
+    const other = await page.context().newPage();
+    await open(other);
+    for (const tab of [page, other]) await expect.poll(() => control(tab).textContent()).toBe(CARRY_ON);
+    const gate = createGate();
+    stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: 100_000, until: gate.isOpen } })));
+    const saved = [page, other].map((tab) => tab.waitForEvent('download'));
+    for (const tab of [page, other]) await control(tab).click();
+    await expect.poll(packageGets).toHaveLength(2);
+    gate.open();
+    for (const download of saved) expect(await sha256Of(await download)).toBe(stage.released.sha256);
+    await expect.poll(() => keptBytes(other)).toBe(0);
+  });
+});
+
+describe('a phone that keeps nothing', () => {
+  it('downloads as ever where there is no room', async () => {
+    const { page } = await stage.openVisit(DEVICES.phone);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: stage.proxy.url, quotaSize: 1000 });
+    await open(page);
+    await expectFromTheStart(page);
+  });
+
+  it.each([
+    ['is missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+    [
+      'throws',
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+      },
+    ],
+    [
+      'never answers',
+      () => {
+        IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      },
+    ],
+  ])('downloads as ever where the database %s', async (_how, breakIt) => {
+    const { page } = await stage.openAlive((empty) => empty.addInitScript(breakIt));
+    const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+    expect(await sha256Of(download)).toBe(stage.released.sha256);
+    await expect.poll(() => control(page).textContent()).toBe('Download complete');
+    expect(packageGets()).toHaveLength(1);
+  });
+});

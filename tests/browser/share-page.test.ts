@@ -1,0 +1,31 @@
+/** A page is passed on without what came with its visitor. */
+import { describe, expect, it } from 'vitest';
+import { DEVICES, openVisit } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+const QUERY = '?utm_ab=trump-beta&utm_source=x';
+const LINK = 'a[href^="https://wa.me/"]';
+
+describe.each(['/install', '/LP2'])('%s', (path) => {
+  it('has WhatsApp’s plain link, with the page’s address and no query', async () => {
+    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    await page.goto(stage.site.url + path + QUERY);
+    const { searchParams } = new URL((await page.locator(LINK).getAttribute('href')) ?? '');
+    expect(searchParams.get('text')).toBe(`The Pavilion11 app, from its own site: ${stage.site.url}${path}`);
+  });
+
+  it('opens the phone’s share sheet where there is one', async () => {
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
+    });
+    await page.goto(stage.site.url + path + QUERY);
+    // LP2 has it in the panel that a download opens.
+    await page.evaluate(() => document.querySelector('[data-after-download]')?.removeAttribute('hidden'));
+    await page.locator(LINK).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url);
+    await expect.poll(shared).toBe(stage.site.url + path);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+/** What is painted behind each line of a page, compared with the line's colour. */
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+/** A line of text as it is laid out. */
+interface Line {
+  text: string;
+  element: string;
+  /** In CSS pixels from the top left corner of the document. */
+  box: { left: number; top: number; width: number; height: number };
+  color: Color;
+  isLarge: boolean;
+}
+
+/** A line whose ground comes too close to its colour. */
+export interface WeakLine {
+  line: string;
+  ratio: number;
+}
+
+type Color = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** WCAG 2.2, 1.4.3: contrast for text, and for text of 24 pixels or of 18.66 pixels in bold. */
+const LEAST = { text: 4.5, large: 3 };
+
+/** The darkest or brightest spots may be an edge or a lamp's dot: the line is as readable as its worst twentieth. */
+const PERCENTILE = 0.05;
+
+const LARGE_PIXELS = 24;
+const LARGE_BOLD_PIXELS = 18.66;
+
+/** Everything is laid out, nothing moves, and no bar lies over what scrolls below it. */
+const STILL = `
+  .rest > section { content-visibility: visible !important; }
+  .thumb { position: static !important; }
+`;
+const WITHOUT_TEXT = `
+  *, ::before, ::after {
+    color: transparent !important;
+    -webkit-text-fill-color: transparent !important;
+    text-decoration-color: transparent !important;
+    text-shadow: none !important;
+  }
+`;
+
+/** The lines of the page that cannot be read well on what is painted behind them, with a device pixel ratio of one. */
+export async function findWeakLines(page: Page): Promise<WeakLine[]> {
+  await replaceStyles(page, STILL);
+  const lines = await page.evaluate(readLines, [LARGE_PIXELS, LARGE_BOLD_PIXELS] as const);
+  await replaceStyles(page, STILL + WITHOUT_TEXT);
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  await replaceStyles(page, '');
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+  return lines.flatMap(({ text, element, box, color, isLarge }) => {
+    const ratios: number[] = [];
+    const right = Math.min(info.width, Math.floor(box.left + box.width));
+    const bottom = Math.min(info.height, Math.floor(box.top + box.height));
+    for (let y = Math.max(0, Math.ceil(box.top)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.ceil(box.left)); x < right; x++) {
+        const at = (y * info.width + x) * 3;
+        ratios.push(contrast(color, data.subarray(at, at + 3)));
+      }
+    }
+    const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * PERCENTILE)];
+    if (ratio === undefined || ratio >= (isLarge ? LEAST.large : LEAST.text)) return [];
+    return [{ line: `${element}: ${text}`, ratio: Math.round(ratio * 100) / 100 }];
+  });
+}
+
+/** Adds a sheet in place of the one before, in a way that the page's policy for inline styles does not see. */
+async function replaceStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Runs in the page. */
+function readLines([largePixels, largeBoldPixels]: readonly [number, number]): Line[] {
+  const lines: Line[] = [];
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (canvas === null) throw new Error('The browser has no canvas.');
+
+  const colorOf = (element: Element): Color => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    let opacity = alpha / 255;
+    for (let above: Element | null = element; above; above = above.parentElement)
+      opacity *= Number(getComputedStyle(above).opacity);
+    return [red, green, blue, opacity];
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || element.closest('script, style, noscript, .skip, .sr')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const [index, { left, top, width, height }] of [...range.getClientRects()].entries()) {
+      lines.push({
+        text: `${text.slice(0, 40)}, line ${index + 1}`,
+        element: [element.localName, ...element.classList].join('.'),
+        box: { left: left + scrollX, top: top + scrollY, width, height },
+        color: colorOf(element),
+        isLarge: size >= largePixels || (size >= largeBoldPixels && Number(fontWeight) >= 700),
+      });
+    }
+  }
+  return lines;
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast([red, green, blue, alpha]: Color, ground: Uint8Array): number {
+  const mixed = [red, green, blue].map((value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha));
+  const [brighter = 0, darker = 0] = [luminance(mixed), luminance([...ground])].sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,105 @@
+/** A site as it is seen from outside, on loopback: made-up answers over http, or over http and https on one port. */
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { TlsOptions } from 'node:tls';
+import { createSelfSigned } from './self-signed.ts';
+
+/** What one address answers. */
+export interface FakeAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/** A request, as far as answers and tests depend on it. */
+export interface FakeRequest {
+  path: string;
+  method: string;
+  isSecure: boolean;
+  range: string | undefined;
+  userAgent: string | undefined;
+  /** The version that it asks for. */
+  version: string | null;
+  /** Its service token for Cloudflare Access, `id:secret`. */
+  access: string;
+}
+
+/** @returns nothing for an unknown path, which redirects to a landing page */
+export type Respond = (request: FakeRequest, origin: string) => FakeAnswer | undefined;
+
+/** A running site; requests that it got are in `asked`. */
+export interface FakeSite {
+  /** `http://127.0.0.1:<port>`, or `https://…`. */
+  url: string;
+  asked: FakeRequest[];
+  close: () => Promise<void>;
+}
+
+const { key, cert } = createSelfSigned();
+/** The certificate of every such site, in PEM. */
+export const LOOPBACK_CERTIFICATE = cert;
+
+/** First byte of a TLS connection: a record of the handshake. */
+const TLS_HANDSHAKE = 22;
+
+/**
+ * Starts a site on a free port.
+ * @param tls options of its https half, such as the versions that it accepts; without them it speaks http alone
+ */
+export async function startFakeSite(respond: Respond, tls?: TlsOptions): Promise<FakeSite> {
+  const asked: FakeRequest[] = [];
+  let url = '';
+  const serve =
+    (isSecure: boolean): RequestListener =>
+    ({ url: path = '/', method = 'GET', headers }, response) => {
+      const override = String(headers['cloudflare-workers-version-overrides'] ?? '');
+      const { 'cf-access-client-id': id, 'cf-access-client-secret': secret } = headers;
+      const request = {
+        path,
+        method,
+        isSecure,
+        range: headers.range,
+        userAgent: headers['user-agent'],
+        version: /^pavilion-site="([^"]+)"$/.exec(override)?.[1] ?? null,
+        access: `${id}:${secret}`,
+      };
+      asked.push(request);
+      const answer = respond(request, url) ?? {
+        status: 302,
+        headers: { location: path.replace(/^[^?]*/, '/LP3') },
+      };
+      response.writeHead(answer.status ?? 200, answer.headers);
+      response.end(method === 'HEAD' ? undefined : answer.body);
+    };
+  const plain = createHttpServer(serve(false));
+  const server = tls ? createFront(plain, createHttpsServer({ key, cert, ...tls }, serve(true))) : plain;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Hands each connection to the server that its first byte is for. */
+function createFront(plain: Server, secure: Server) {
+  return createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (first) => {
+      socket.pause();
+      socket.unshift(first);
+      (first[0] === TLS_HANDSHAKE ? secure : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+}

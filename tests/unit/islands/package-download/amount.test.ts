@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createAmountTeller } from '../../../../src/islands/package-download/browser/amount.ts';
+
+const WORDS = { amount: '{done} of {size}', seconds: 'about {count} s', minutes: 'about {count} min' };
+const SIZE = 18_000_000;
+
+describe('the amount beside the over', () => {
+  it.each([
+    ['4.1 MB in 12 s', 4_100_000, 12, '4.1 of 18 MB, about 45 s'],
+    ['0.9 MB in 12 s', 900_000, 12, '0.9 of 18 MB, about 4 min'],
+    ['17.9 MB in 60 s', 17_900_000, 60, '18 of 18 MB, about 5 s'],
+    ['all of it', SIZE, 70, '18 of 18 MB'],
+    ['too soon for a rate', 4_100_000, 1, '4.1 of 18 MB'],
+    ['nothing yet', 0, 12, '0.0 of 18 MB'],
+  ])('%s', (_name, receivedBytes, seconds, text) => {
+    const tell = createAmountTeller(WORDS);
+    tell({ receivedBytes: 0, sizeBytes: SIZE }, 1000);
+    expect(tell({ receivedBytes, sizeBytes: SIZE }, 1000 + seconds * 1000)).toBe(text);
+  });
+
+  it('counts the rate of what comes, not what an earlier page has left', () => {
+    const tell = createAmountTeller(WORDS);
+    tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
+    expect(tell({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe('12 of 18 MB, about 20 s');
+  });
+
+  it('begins anew with a file that starts over', () => {
+    const tell = createAmountTeller(WORDS);
+    tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
+    tell({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);
+    expect(tell({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe('3.0 of 18 MB, about 50 s');
+  });
+
+  it('says nothing while the size is unknown', () => {
+    expect(createAmountTeller(WORDS)({ receivedBytes: 5, sizeBytes: null }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { renderTranslations } from '../../../scripts/review/html/translations.ts';
+import { translatedAreas } from '../../../scripts/review/translations.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { wordsIn } from '../../../src/content/languages/index.ts';
+import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { stringsIn } from '../../support/page-facts.ts';
+
+describe('the page of translations', async () => {
+  const areas = await translatedAreas('.');
+  const page = await renderTranslations(areas, '2026-11-23');
+
+  it.each(LANGUAGE_CODES)('holds every line of the words in %s', (language) => {
+    const { ui, install, verify } = wordsIn(language);
+    const missing = stringsIn({ ui, install, verify }).filter(({ text }) => !page.includes(escapeHtml(text)));
+    expect(missing).toEqual([]);
+  });
+
+  it('holds the claims, the question about cookies and the documents that are translated', () => {
+    const names = areas.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Claims', 'Question about cookies', 'help']));
+    expect(names.find((name) => name.startsWith('responsible-gaming, '))).toBeDefined();
+    for (const { name, lines } of areas) expect(lines.length, name).toBeGreaterThan(3);
+  });
+
+  it('has a place to sign for each language but English', () => {
+    expect(page.match(/<dt>Signature<\/dt>/g)).toHaveLength(LANGUAGE_CODES.length - 1);
+  });
+});

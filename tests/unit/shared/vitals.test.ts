@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { formatVitals, parseVitals } from '../../../src/shared/vitals.ts';
+
+const parse = (text: string) => parseVitals(text, LANDING_PAGES);
+const format = (lcp: number, ttfb: number, memory?: number) =>
+  JSON.parse(formatVitals('LP1', { lcp, ttfb }, memory));
+
+describe('a measurement', () => {
+  it.each<[number, number, number | undefined, object]>([
+    [0, 0, 0.25, { lcp: '500', ttfb: '100', memory: '1' }],
+    [1500, 400, 2, { lcp: '1500', ttfb: '400', memory: '2' }],
+    [1500.1, 400.1, 4, { lcp: '2000', ttfb: '600', memory: '4' }],
+    [10_000, 6000, 8, { lcp: '10000', ttfb: '6000', memory: '8' }],
+    [10_001, 1e9, 32, { lcp: 'more', ttfb: 'more', memory: '8' }],
+    [700, 90, undefined, { lcp: '750', ttfb: '100', memory: 'unknown' }],
+  ])('of %d ms, %d ms and %s GB travels as buckets', (lcp, ttfb, memory, buckets) => {
+    expect(format(lcp, ttfb, memory)).toEqual({ page: 'LP1', ...buckets });
+  });
+
+  it('is read as it was written, whatever a phone measures', () => {
+    const time = fc.double({ min: 0, noNaN: true });
+    fc.assert(
+      fc.property(
+        time,
+        time,
+        fc.option(fc.double({ min: 0, noNaN: true }), { nil: undefined }),
+        (lcp, ttfb, memory) => {
+          const text = formatVitals('LP1', { lcp, ttfb }, memory);
+          expect(parse(text)).toEqual({ vitals: JSON.parse(text) });
+        },
+      ),
+    );
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"'])('is not %j', (text) => {
+    expect(parse(text)).toHaveProperty('complaint');
+  });
+});
