@@ -1,6 +1,6 @@
 /** What the install guide needs to know about the visitor's phone, read from `User-Agent` alone. */
 import { OWN_BROWSERS } from '../config/in-app-browsers.ts';
-import { findInAppBrowser } from './in-app-browser.ts';
+import { findInAppBrowser, SAMSUNG_PHONE } from './in-app-browser.ts';
 
 /** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
@@ -24,7 +24,8 @@ export interface AndroidSetting {
 
 /** By the maker's own browser, or by the model that WebViews and older browsers name. */
 const MAKERS: readonly (readonly [AndroidMaker, RegExp])[] = [
-  ['samsung', /SamsungBrowser\/|\bSM-[A-Z]\d|SAMSUNG/],
+  ['samsung', SAMSUNG_PHONE],
+  ['samsung', /SamsungBrowser\//],
   ['xiaomi', /MiuiBrowser\/|\b(?:Redmi|POCO|Xiaomi|Mi \w)|; M?2\d{3}[\dA-Z]{3,7}[;) ]/],
   [
     'vivo-oppo-realme',

@@ -13,13 +13,16 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | null {
  */
 export type WayOut = 'chrome' | 'default-browser';
 
+/** A Samsung phone, by its model. A browser that hides the model is not recognised by it. */
+export const SAMSUNG_PHONE = /\bSM-[A-Z]\d|SAMSUNG/i;
+
 /**
  * How a visitor leaves an app that may not save a package. `null` outside such apps, and on Apple's devices, whose
  * control is the App Store.
  */
 export function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | null {
   if (app === null || app.packages === 'yes' || !/\bAndroid\b/.test(userAgent)) return null;
-  return /\bSM-|SAMSUNG/i.test(userAgent) ? 'default-browser' : 'chrome';
+  return SAMSUNG_PHONE.test(userAgent) ? 'default-browser' : 'chrome';
 }
 
 /**
