@@ -1,4 +1,4 @@
-/** Digits and a scorer's W as pen strokes: a font would draw them differently on each machine. */
+/** Digits and a scorer's W in handwriting, for heroes. What a screen shows is in `vectors/numerals.ts`. */
 import { group, path } from '../svg.ts';
 
 /** Around the origin, 76 units tall. */

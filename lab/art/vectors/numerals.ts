@@ -19,7 +19,6 @@ const SIGNS: Readonly<Record<string, readonly [shape: string, advance: number]>>
   '.': ['m0 16h.1', 4],
   ':': ['m0 4.500h.1m-.1 8h.1', 4],
   '/': ['m0 18l6-20', 10],
-  C: ['m10 2.500c-3-4-10-3-10 5.500s7 9.500 10 5.500', 14],
   W: ['m0 0l3.500 16 3.500-12 3.500 12 3.500-16', 18],
 };
 const SIGN_HEIGHT = 16;
@@ -41,7 +40,9 @@ export function numerals(
   let at = 0;
   const shapes: string[] = [];
   for (const sign of text) {
-    const [shape, advance] = SIGNS[sign] ?? ['', 0];
+    const found = SIGNS[sign];
+    if (found === undefined) throw new Error(`No strokes for "${sign}" in ${text}.`);
+    const [shape, advance] = found;
     shapes.push(`M${at} 0${shape}`);
     at += advance;
   }

@@ -4,6 +4,7 @@ import { litFilter } from '../light.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, line, path, rect } from '../svg.ts';
 import { numerals } from './numerals.ts';
+import { chevron } from './phone.ts';
 
 const CLAY = '#b8330f';
 const EMBER = '#e5582f';
@@ -150,13 +151,7 @@ export function guestPlayer(): Scene {
       numerals('3', 200, 196, 34, INK, 'middle'),
       ...[0, 1, 2, 3, 4].map((round) => circle(148 + round * 26, 254, 9, { fill: round < 3 ? TEAL : SAND })),
       rect(136, 278, 128, 36, { rx: 12, fill: CLAY }),
-      path('M196 288l8 8-8 8', {
-        fill: 'none',
-        stroke: PAPER,
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      }),
+      chevron(200, 296, PAPER),
       path('M308 190C334 176 338 164 346 158', {
         fill: 'none',
         stroke: INK,
