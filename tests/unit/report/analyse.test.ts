@@ -390,13 +390,7 @@ describe('a plan', () => {
 describe('an audit', () => {
   it('takes no verdict that was recorded of the labels as they are', () => {
     const plan: Plan = {
-      page: 'LP1',
-      brand: 'main',
-      run: 'p1',
-      registeredOn: '2026-11-01',
-      lift: 0.1,
-      days: 10,
-      browsers: 20_000,
+      ...PLAN,
       verdicts: {
         'trump-beta': {
           verdict: 'better',
