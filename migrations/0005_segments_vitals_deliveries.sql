@@ -1,5 +1,5 @@
--- What browsers of a split page did, by app, browser and state, each for itself (docs/behaviour.md#segments). No label: it is
--- told and never compared.
+-- What browsers of a split page did, by app, browser and state, each for itself (docs/behaviour.md#segments). No label: they are
+-- reported, never compared.
 CREATE TABLE segments (
   day TEXT NOT NULL, run TEXT NOT NULL, page TEXT NOT NULL, brand TEXT NOT NULL,
   dimension TEXT NOT NULL, value TEXT NOT NULL, measure TEXT NOT NULL, n INTEGER NOT NULL,

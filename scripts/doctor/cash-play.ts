@@ -28,7 +28,7 @@ export function checkCashPlay(
   if (against.length > 0) {
     findings.push({
       status,
-      what: `CASH_OFFERS is on, and cashPlay is none for ${namesOf(against)}.`,
+      what: `CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`,
       why: 'Landing pages would advertise contests that the documents say do not exist.',
       next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${FILE}.`,
     });

@@ -23,7 +23,7 @@ interface PackagesTools {
   brand: Brand;
   progress: ProgressLine;
   output: Output;
-  /** Asks the person at the terminal; `null` where there is none. */
+  /** Asks at the terminal; `null` without one. */
   confirm: Confirm;
   askRegistration: AskRegistration;
   open?: typeof openStore;

@@ -67,7 +67,7 @@ export interface BreakdownRow {
 
 /**
  * Compared browsers by one property, on the day of their entry, and what was done by that property of the request that
- * did it. All labels together: segments are told and never compared.
+ * did it. All labels together: segments are reported, never compared.
  */
 export interface SegmentRow
   extends Readonly<Record<SegmentMeasure, number>>,

@@ -34,7 +34,7 @@ export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
     const isLarge = ({ value, browsers }: Segment) => value !== OTHER && browsers >= LEAST_BROWSERS;
     const told = sums.filter(isLarge);
     const rest = sums.filter((one) => !isLarge(one));
-    // A rest of three browsers would be as fine as any three, so the smallest of the others joins it.
+    // Three browsers in `other` could be singled out like any three, so the next smallest value joins it.
     while (told.length > 0 && rest.length > 0 && countBrowsers(rest) < LEAST_BROWSERS) {
       rest.push(...told.splice(-1));
     }

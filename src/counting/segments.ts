@@ -1,15 +1,15 @@
 /**
  * Segments: what browsers of a split page did, by one property of theirs at a time (docs/behaviour.md#segments). They are
- * told and never compared, so they know no label; and no property stands beside another, so they single out no one.
+ * reported, never compared, so they know no label; and no property stands beside another, so they single out no one.
  */
 import { isOneOf, matches, STRATUM, type Stratum } from './stratum.ts';
 
-/** By what browsers are told apart. */
+/** The properties that divide browsers. */
 export const SEGMENT_DIMENSIONS = ['app', 'browser', 'state'] as const;
 /** One of `SEGMENT_DIMENSIONS`. */
 export type SegmentDimension = (typeof SEGMENT_DIMENSIONS)[number];
 
-/** What is told of each. */
+/** What is reported of each. */
 export const SEGMENT_MEASURES = ['browsers', 'clicks', 'started', 'finished'] as const;
 /** One of `SEGMENT_MEASURES`. */
 export type SegmentMeasure = (typeof SEGMENT_MEASURES)[number];
@@ -24,7 +24,7 @@ export interface Segment {
   region: string;
 }
 
-/** The fields of a stratum that a segment is told by: no label, and so no class. */
+/** The fields of a stratum that a segment has: no label, and so no class. */
 export const SEGMENT_STRATUM = ['day', 'run', 'page', 'brand'] as const satisfies readonly (keyof Stratum)[];
 
 /** The columns of the table's key, and what may be in them. */
@@ -39,7 +39,7 @@ export const SEGMENT_COLUMNS = {
 } as const;
 
 /**
- * A measure of compared browsers, by each dimension; none for a measure that is not told.
+ * A measure of compared browsers, by each dimension; nothing for a measure that is not reported.
  * @param place the values of `SEGMENT_STRATUM`
  */
 export function segmentCounts(

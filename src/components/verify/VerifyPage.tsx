@@ -111,7 +111,7 @@ function ByHand({ title, text, commands }: HandCheck) {
 /** A certificate's digest that breaks between its bytes alone. */
 function breakable(digest: string) {
   return digest.split(':').map((byte, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal, and their place is all they have
+    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal; only their position tells them apart
     <Fragment key={index}>
       {index > 0 && (
         <>

@@ -22,7 +22,7 @@ describe('checkCashPlay', () => {
 
   it('names the brand that contradicts, and leaves a local site with a note', () => {
     expect(check('none', 'on', { production: false })).toMatchObject([
-      { status: 'note', what: 'CASH_OFFERS is on, and cashPlay is none for main.' },
+      { status: 'note', what: 'CASH_OFFERS is on, but cashPlay is "none" for main.' },
     ]);
   });
 
