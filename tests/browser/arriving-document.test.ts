@@ -9,6 +9,8 @@ import { IS_EVERY_PAGE, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
 const PACKET_CHARACTERS = 700;
+/** A packet ends behind each of these, too: the browser then shows a summary of its own. */
+const DETAILS = '<details>';
 const UNKNOWN_TO_COPIES = [
   'content-length',
   'content-encoding',
@@ -26,8 +28,10 @@ let arriving: { response: ServerResponse; text: string; sent: number } | undefin
 function sendPacket(): boolean {
   if (arriving === undefined) return false;
   const { response, text, sent } = arriving;
-  response.write(text.slice(sent, sent + PACKET_CHARACTERS));
-  arriving.sent += PACKET_CHARACTERS;
+  const details = text.indexOf(DETAILS, sent);
+  const packetEnd = sent + PACKET_CHARACTERS;
+  arriving.sent = details < 0 ? packetEnd : Math.min(packetEnd, details + DETAILS.length);
+  response.write(text.slice(sent, arriving.sent));
   if (arriving.sent >= text.length) {
     response.end();
     arriving = undefined;
@@ -54,7 +58,7 @@ const server = createServer(async (request, response) => {
   }
   const text = await answer.text();
   // Nothing is drawn before there is a body.
-  const sent = text.indexOf('<body>') + PACKET_CHARACTERS;
+  const sent = text.indexOf('<body>') + '<body>'.length;
   response.write(text.slice(0, sent));
   arriving = { response, text, sent };
 });
