@@ -1,19 +1,32 @@
 /** `inspect <file.apk> [<package>]`: where the bytes of a file go. Changes nothing, releases nothing. */
-import type { ApkSource } from '../../src/apk/source.ts';
+import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
-import { bytesSource } from '../lib/packages/file-source.ts';
-import { type ObjectStore, StorageError } from '../lib/packages/object-store.ts';
+import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
+import { bytesSource } from '../lib/packages/package-file.ts';
 import type { Refusal } from '../lib/packages/refusal.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
-import { nameVersion } from './judge-history.ts';
-import type { ProgressLine } from './progress-line.ts';
-import { readReleased } from './read-released.ts';
-import { describeWeight, formatWeight, type WeightReport } from './weight/format-weight.ts';
-import { findSpare } from './weight/spare.ts';
-import { weigh } from './weight/weigh.ts';
+import { nameVersion, readReleased } from './released.ts';
+import { findSpare, type Spare } from './spare.ts';
+import {
+  formatBytes,
+  formatChange,
+  type ProgressLine,
+  SLOW_MBIT,
+  secondsAt,
+  USUAL_MBIT,
+} from './terminal.ts';
+import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
+
+/** What is known of a package's weight. */
+export interface WeightReport {
+  weight: Weight;
+  spare: readonly Spare[];
+  /** The release that it is compared with; `null` where there is none, or it cannot be read. */
+  last: { weight: Weight; name: string } | null;
+}
 
 /**
  * @param compare the package whose live release the file is compared with, and its bucket; `null` for the file alone
@@ -68,4 +81,66 @@ async function weighReleased(
     if (!(error instanceof StorageError)) throw error;
     return `The release that is live is not compared: ${error.message}`;
   }
+}
+
+/** A table of the kinds, then a sentence each for what could be left out. */
+function formatWeight({ weight, spare, last }: WeightReport): string {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => bytesOf(weight, kind) > 0 || (last && bytesOf(last.weight, kind) > 0),
+  );
+  const change = (bytes: number, former: number | undefined) =>
+    former === undefined ? [] : [formatChange(bytes, former)];
+  const rows = [
+    ['bytes of', 'compressed', 'stored', 'in all', ...(last ? [`since ${last.name}`] : [])],
+    ...kinds.map((kind) => {
+      const { compressed, stored } = weight.kinds[kind];
+      const bytes = compressed + stored;
+      return [
+        KINDS[kind],
+        ...[compressed, stored, bytes].map(formatBytes),
+        ...change(bytes, last ? bytesOf(last.weight, kind) : undefined),
+      ];
+    }),
+    [
+      'the package',
+      ...(['compressed', 'stored'] as const).map((way) =>
+        formatBytes(kinds.reduce((sum, kind) => sum + weight.kinds[kind][way], 0)),
+      ),
+      formatBytes(weight.sizeBytes),
+      ...change(weight.sizeBytes, last?.weight.sizeBytes),
+    ],
+  ];
+  const seconds = [SLOW_MBIT, USUAL_MBIT].map(
+    (megabits) => `${Math.round(secondsAt(weight.sizeBytes, megabits))} s at ${megabits} Mbit/s`,
+  );
+  return [
+    ...alignColumns(rows),
+    `Downloading it takes ${seconds.join(', ')}.`,
+    ...spare.map(({ message }) => message),
+  ].join('\n');
+}
+
+/** The same for programs. */
+export function describeWeight({ weight, spare, last }: WeightReport) {
+  return {
+    size: weight.sizeBytes,
+    seconds: {
+      [`${SLOW_MBIT}`]: secondsAt(weight.sizeBytes, SLOW_MBIT),
+      [`${USUAL_MBIT}`]: secondsAt(weight.sizeBytes, USUAL_MBIT),
+    },
+    kinds: weight.kinds,
+    spare,
+    last: last && { size: last.weight.sizeBytes, kinds: last.weight.kinds },
+  };
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
 }

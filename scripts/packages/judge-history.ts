@@ -2,23 +2,18 @@
 import type { Release } from '../../src/releases/release-document.ts';
 import type { JudgedApk } from '../lib/packages/judge-apk.ts';
 import { type Refusal, refuse } from '../lib/packages/refusal.ts';
-
-/** What the person releasing has said. */
-export interface Intent {
-  production: boolean;
-  /** A lower version is meant. */
-  rollback: boolean;
-}
+import { nameVersion } from './released.ts';
 
 /**
  * Holds a file against the current release. Versions of two different apps say nothing about each other, and
  * releases from before versions were kept cannot be compared.
  * @param releases newest first
+ * @param intent with `rollback` a lower version is meant
  */
 export function judgeHistory(
   { candidate: { description, sha256 }, lineage }: Pick<JudgedApk, 'candidate' | 'lineage'>,
   releases: readonly Release[],
-  { production, rollback }: Intent,
+  { production, rollback }: { production: boolean; rollback: boolean },
 ): Refusal | null {
   const [current] = releases;
   if (!current || current.sha256 === sha256 || current.applicationId !== description.applicationId)
@@ -55,12 +50,4 @@ export function judgeHistory(
 /** Android updates an app when a signer is the same, or took over from one that was. */
 function isUpdate(before: readonly string[], now: readonly string[]): boolean {
   return before.some((signer) => now.includes(signer));
-}
-
-/** `8.0.10 (192)` */
-export function nameVersion({
-  versionName,
-  versionCode,
-}: Pick<Release, 'versionName' | 'versionCode'>): string {
-  return versionName === null ? `${versionCode}` : `${versionName} (${versionCode})`;
 }

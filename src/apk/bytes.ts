@@ -1,5 +1,33 @@
-/** Small things that are done with bytes in several places. */
-import type { Bytes } from './source.ts';
+/** Where a package's bytes come from, and how fields are read from them. */
+import { refuse } from './refusal.ts';
+
+/** Bytes that can be read in pieces: a `File` in the browser, a file on disk, an array in a test. */
+export interface ApkSource {
+  readonly sizeBytes: number;
+  /**
+   * The `length` bytes from `offset` on. It is never asked for a byte outside of the file, nor for more than
+   * 17 MiB at once. The array must not be changed afterwards; a rejection is passed on to the caller of
+   * the verdict.
+   */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Reads exactly `length` bytes.
+ * @throws ApkRefusedError `truncated` when the file has become shorter since its size was told
+ */
+export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
+  const bytes = await source.read(offset, length);
+  if (bytes.length !== length) {
+    refuse('truncated', 'The file became shorter while it was read.');
+  }
+  const { buffer, byteOffset } = bytes;
+  // A plain view even of a Node `Buffer`, whose `slice` would not copy.
+  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(bytes);
+}
 
 /** Whether both hold the same bytes. Nothing here is secret, so it may stop at the first difference. */
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
@@ -30,4 +58,65 @@ export function viewOf(bytes: Bytes): DataView {
 /** WebCrypto's digest as bytes. */
 export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+}
+
+/** A position in bytes that moves on with each field read. */
+export interface ByteReader {
+  /** How many bytes are left. */
+  remaining: () => number;
+  uint32: () => number;
+  /** The next `length` bytes, without a copy. */
+  takeBytes: (length: number) => Bytes;
+  /** The bytes after a uint32 that says how many they are. */
+  takePrefixed: () => Bytes;
+}
+
+/**
+ * Reads `bytes` from their start.
+ * Each function of it throws `ApkRefusedError` (`bad-signature`) where fewer bytes are left than it needs.
+ * @param what names the record in the refusal: "the v2 signature"
+ */
+export function createByteReader(bytes: Bytes, what: string): ByteReader {
+  const view = viewOf(bytes);
+  let offset = 0;
+
+  function remaining(): number {
+    return bytes.length - offset;
+  }
+
+  function advance(length: number): number {
+    if (length > remaining()) refuse('bad-signature', `The record of ${what} is damaged.`);
+    const start = offset;
+    offset += length;
+    return start;
+  }
+
+  function uint32(): number {
+    return view.getUint32(advance(4), true);
+  }
+
+  function takeBytes(length: number): Bytes {
+    const start = advance(length);
+    return bytes.subarray(start, start + length);
+  }
+
+  return { remaining, uint32, takeBytes, takePrefixed: () => takeBytes(uint32()) };
+}
+
+/** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */
+const MAX_RECORDS = 64;
+
+/**
+ * Splits a sequence of length-prefixed records.
+ * @throws ApkRefusedError `bad-signature` when the last one is cut off, or when there are more than `MAX_RECORDS`,
+ *   which would keep a phone busy
+ */
+export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
+  const reader = createByteReader(bytes, what);
+  const records: Bytes[] = [];
+  while (reader.remaining() > 0) {
+    if (records.length === MAX_RECORDS) refuse('bad-signature', `The record of ${what} is too long.`);
+    records.push(reader.takePrefixed());
+  }
+  return records;
 }

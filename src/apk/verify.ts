@@ -3,17 +3,19 @@
  * and on the command line alike. What is looked at, and what is not: docs/packages.md.
  */
 import { type SignersByScheme, verifyAgreement } from './agreement.ts';
-import { isSameBytes } from './bytes.ts';
-import { holdsManifest } from './central-directory.ts';
-import { digestChunks } from './chunk-digest.ts';
-import { type ContentLayout, createContentLayout, type Section } from './content-layout.ts';
+import { type ApkSource, type Bytes, isSameBytes } from './bytes.ts';
+import {
+  type ContentLayout,
+  createContentLayout,
+  digestChunks,
+  digestVerity,
+  type Section,
+} from './contents.ts';
 import { type ApkRefusal, ApkRefusedError, refuse } from './refusal.ts';
-import { type ContentDigest, formatAlgorithm } from './signature-algorithm.ts';
+import { type ContentDigest, formatAlgorithm } from './signature.ts';
 import { type Scheme, type Signer, verifySigners } from './signer.ts';
 import { readSigningBlock, SCHEME_IDS, type SigningBlock } from './signing-block.ts';
-import type { ApkSource, Bytes } from './source.ts';
-import { digestVerity } from './verity-digest.ts';
-import { readZipEnd, type ZipEnd } from './zip-end.ts';
+import { holdsManifest, readZipEnd, type ZipEnd } from './zip.ts';
 
 export type { ApkRefusal } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run packages` in the test's own process, with signed packages to release. */
 import { execute } from '../../scripts/lib/command.ts';
-import type { ObjectStore } from '../../scripts/lib/packages/object-store.ts';
+import type { ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { PACKAGES_COMMAND } from '../../scripts/packages/command-line.ts';
-import { createProgressLine } from '../../scripts/packages/progress-line.ts';
+import { createProgressLine } from '../../scripts/packages/terminal.ts';
 import { runPackages } from '../../scripts/packages/run.ts';
 import { BRANDS, type Brand } from '../../src/config/brands/index.ts';
 import { buildApk } from './apk/build-apk.ts';

@@ -5,7 +5,7 @@
  * @see https://developer.android.com/developer-verification/guides/check-registration-status
  */
 import { z } from 'zod';
-import type { Description } from './candidate.ts';
+import type { Description } from './package-file.ts';
 
 /** Name of the key in a command's environment. It is no Worker variable, and no part of the site reads it. */
 export const REGISTRATION_KEY = 'ANDROID_DEVELOPER_ID_STATUS_KEY';

@@ -1,6 +1,39 @@
-/** An object store over a bucket binding: the local bucket and the one at Cloudflare differ in nothing else. */
+/** What a release needs from a bucket. The local one and the one at Cloudflare differ in their binding alone. */
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
-import { type ObjectStore, type OnProgress, type PackageFile, StorageError } from './object-store.ts';
+import type { Candidate, OnProgress } from './package-file.ts';
+
+/** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
+export interface ObjectStore {
+  /** For messages: "the local bucket in .wrangler/state". */
+  readonly description: string;
+  /** `null` when there is no such object; `version` is another one after every write. */
+  readText(key: string): Promise<{ text: string; version: string } | null>;
+  /**
+   * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
+   * @returns `false`, with nothing changed, when it was written meanwhile
+   */
+  replaceText(key: string, text: string, version: string | null): Promise<boolean>;
+  /** What the bucket says of the object without handing it out; `null` when there is none. */
+  sizeOfPackage(key: string): Promise<number | null>;
+  /** The bytes as they are stored now; `null` when there is no such object. */
+  readPackage(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /**
+   * Stores a file under a key that has no object yet.
+   * @returns `false`, with nothing changed, when it has one
+   */
+  createPackage(key: string, file: PackageBytes, onProgress?: OnProgress): Promise<boolean>;
+  /** Only for what was just created and turned out wrong, before anything points to it. */
+  removePackage(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A file to store under its digest. */
+type PackageBytes = Omit<Candidate, 'description'>;
+
+/** The bucket failed, or holds what it should not. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
 
 /** Anything larger goes up in parts: it is the most that Cloudflare's edge takes in one request. */
 const MAX_SINGLE_BYTES = 100_000_000;
@@ -38,18 +71,12 @@ export interface WritableBucket {
   }>;
 }
 
-/** How an object store is made. */
-export interface BucketStoreOptions {
-  close?: () => Promise<void>;
-  /** Files above it go up in parts. @default 100 MB */
-  maxSingleBytes?: number;
-  /** @default 32 MiB */
-  partBytes?: number;
-}
-
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
-/** @param bucket a promise of one fails at the first use, with its reason */
+/**
+ * @param bucket a promise of one fails at the first use, with its reason
+ * @param options files above `maxSingleBytes` go up in parts
+ */
 export function createBucketStore(
   bucket: WritableBucket | Promise<WritableBucket>,
   description: string,
@@ -57,7 +84,7 @@ export function createBucketStore(
     close = () => Promise.resolve(),
     maxSingleBytes = MAX_SINGLE_BYTES,
     partBytes = PART_BYTES,
-  }: BucketStoreOptions = {},
+  }: { close?: () => Promise<void>; maxSingleBytes?: number; partBytes?: number } = {},
 ): ObjectStore {
   const opened = Promise.resolve(bucket);
   // The first use of the store rejects with it; until then it must not count as unhandled.
@@ -108,7 +135,7 @@ export function createBucketStore(
 async function createAtOnce(
   bucket: WritableBucket,
   key: string,
-  file: PackageFile,
+  file: PackageBytes,
   onProgress: OnProgress,
 ): Promise<boolean> {
   const bytes = await file.read(0, file.sizeBytes);
@@ -126,7 +153,7 @@ async function createAtOnce(
 async function createInParts(
   use: <Value>(work: (bucket: WritableBucket) => Promise<Value>) => Promise<Value>,
   key: string,
-  file: PackageFile,
+  file: PackageBytes,
   { partBytes, onProgress }: { partBytes: number; onProgress: OnProgress },
 ): Promise<boolean> {
   if ((await use((bucket) => bucket.head(key))) !== null) return false;

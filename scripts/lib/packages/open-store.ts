@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
-import type { ObjectStore } from './object-store.ts';
+import { createBucketStore, type ObjectStore } from './bucket-store.ts';
 
 const CONFIGURATION = new URL('../../../wrangler.toml', import.meta.url);
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));
@@ -32,8 +32,20 @@ export async function openStore({
   const bucketName = await readBucketName(environment);
   // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
   if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
-  const { openLocalStore } = await import('./local-store.ts');
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
+}
+
+/**
+ * Opens the bucket that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
+ * other writes.
+ * @param stateDirectory what `wrangler dev --persist-to` is given
+ */
+export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
+  const { openLocalState } = await import('../local-state.ts');
+  const miniflare = await openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
+  return createBucketStore(await miniflare.getR2Bucket('PACKAGES'), `the local bucket in ${stateDirectory}`, {
+    close: () => miniflare.dispose(),
+  });
 }
 
 /** Opens a bucket, hands it over, and closes it. */

@@ -1,8 +1,7 @@
 /** The bucket at Cloudflare, reached through the login of the Wrangler on this machine. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startRemoteProxySession } from 'wrangler';
-import { createBucketStore, type WritableBucket } from './bucket-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import { createBucketStore, type ObjectStore, type WritableBucket } from './bucket-store.ts';
 
 const BINDING = 'PACKAGES';
 

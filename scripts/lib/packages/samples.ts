@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../src/config/packages.ts';
-import { bytesSource } from './file-source.ts';
+import type { ObjectStore } from './bucket-store.ts';
 import { judgeApk } from './judge-apk.ts';
-import type { ObjectStore } from './object-store.ts';
+import { bytesSource } from './package-file.ts';
 import { readReleaseHistory, releasePackage } from './release.ts';
 
 interface Sample {
@@ -48,7 +48,7 @@ export async function readSample(sample: Sample): Promise<Buffer> {
 
 /**
  * Releases the sample of every package that has no release yet; an existing release stays. Samples go the way of
- * every release, with a local exemption (`sample-applications.ts`).
+ * every release, with a local exemption (`SAMPLE_APPLICATIONS`).
  * @returns the packages that were filled
  * @throws Error when a sample is refused
  */

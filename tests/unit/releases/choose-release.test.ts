@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNDESCRIBED } from '../../../scripts/lib/packages/candidate.ts';
+import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { readRepresentationRequest } from '../../../src/http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../../src/releases/choose-release.ts';
 import { objectKey, type Release } from '../../../src/releases/release-document.ts';

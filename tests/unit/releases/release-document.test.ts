@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNDESCRIBED } from '../../../scripts/lib/packages/candidate.ts';
+import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import {
   formatReleaseDocument,
   formerRelease,

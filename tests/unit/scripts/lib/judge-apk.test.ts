@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesSource } from '../../../../scripts/lib/packages/file-source.ts';
 import { judgeApk } from '../../../../scripts/lib/packages/judge-apk.ts';
+import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
 import { readSample, SAMPLES } from '../../../../scripts/lib/packages/samples.ts';
 import { judgeHistory } from '../../../../scripts/packages/judge-history.ts';
 import { objectKey, type Release, withRelease } from '../../../../src/releases/release-document.ts';

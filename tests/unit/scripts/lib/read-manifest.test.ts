@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesSource } from '../../../../scripts/lib/packages/file-source.ts';
+import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
 import { readManifest } from '../../../../scripts/lib/packages/read-manifest.ts';
 import { SAMPLE_APPLICATIONS } from '../../../../scripts/lib/packages/sample-applications.ts';
 import { readSample, SAMPLES } from '../../../../scripts/lib/packages/samples.ts';

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
+  bytesSource,
   createCandidate,
   type Description,
+  digestStream,
   UNDESCRIBED,
-} from '../../../../scripts/lib/packages/candidate.ts';
-import { bytesSource, digestStream } from '../../../../scripts/lib/packages/file-source.ts';
+} from '../../../../scripts/lib/packages/package-file.ts';
 import { refuse } from '../../../../scripts/lib/packages/refusal.ts';
 import {
   type ReleaseOptions,
