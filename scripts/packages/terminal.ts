@@ -38,7 +38,7 @@ export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>)
 }
 
 /** `Uploading            [###############---------------]  50 %  9.0 of 18.0 MB` */
-export function formatProgress(step: string, doneBytes: number, totalBytes: number): string {
+function formatProgress(step: string, doneBytes: number, totalBytes: number): string {
   const share = totalBytes === 0 ? 1 : Math.min(1, doneBytes / totalBytes);
   const bar = '#'.repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, '-');
   const percent = `${Math.floor(share * 100)}`.padStart(3);

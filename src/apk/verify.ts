@@ -53,8 +53,6 @@ export type ApkVerdict =
     };
 
 export interface VerifyOptions {
-  /** @default 300 MiB, the largest package that is released */
-  maxSizeBytes?: number;
   /** Called as bytes are digested, and last with `doneBytes` equal to `totalBytes` when all of them were. */
   onProgress?: (doneBytes: number, totalBytes: number) => void;
   /**
@@ -65,6 +63,7 @@ export interface VerifyOptions {
   signal?: AbortSignal;
 }
 
+/** The largest package that is released. */
 const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
 const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
@@ -89,13 +88,12 @@ export async function verifyApk(source: ApkSource, options: VerifyOptions = {}):
 }
 
 async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVerdict> {
-  const { maxSizeBytes = MAX_SIZE_BYTES, signal } = options;
-  throwIfAborted(signal);
+  throwIfAborted(options.signal);
   if (source.sizeBytes === 0) refuse('empty', 'The file is empty.');
-  if (source.sizeBytes > maxSizeBytes) {
+  if (source.sizeBytes > MAX_SIZE_BYTES) {
     refuse(
       'too-large',
-      `The file has ${source.sizeBytes} bytes, more than the ${maxSizeBytes} that are allowed.`,
+      `The file has ${source.sizeBytes} bytes, more than the ${MAX_SIZE_BYTES} that are allowed.`,
     );
   }
   const end = await readZipEnd(source);

@@ -68,7 +68,7 @@ export interface SentBytes {
   sizeBytes: number;
 }
 
-/** What depends on the runtime, or must be fixed by a test. */
+/** What depends on the runtime. */
 export interface ServeOptions {
   /**
    * Opens a pipe for a body of this length that is assembled here. On workerd the length of such a body is lost,
@@ -82,8 +82,6 @@ export interface ServeOptions {
    *   body is then sent as it was read
    */
   onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
-  /** Delimiter between the parts of a multipart body. @default random, so that no file can contain it */
-  boundary?: string;
 }
 
 /**
@@ -203,7 +201,8 @@ async function serveParts(
   read: ReadBytes,
   options: ServeOptions,
 ): Promise<Answer> {
-  const boundary = options.boundary ?? crypto.randomUUID();
+  // Random, so that no file can contain it.
+  const boundary = crypto.randomUUID();
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
   // Opened before the status goes out, so that a storage failure can still get an answer of its own.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));

@@ -12,7 +12,7 @@ import { openStore } from '../../scripts/lib/packages/open-store.ts';
 import { bytesSource } from '../../scripts/lib/packages/package-file.ts';
 import type { RefusalCode } from '../../scripts/lib/packages/refusal.ts';
 import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/release.ts';
-import { fillSamplePackages } from '../../scripts/lib/packages/samples.ts';
+import { fillSamplePackages, readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { buildApk } from '../support/apk/build-apk.ts';
@@ -24,12 +24,13 @@ import { startRegistrationService } from '../support/registration-service.ts';
 import { startSite } from '../support/site.ts';
 
 const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });
-const FOREIGN = createTestKey('rsa-2048', { CN: 'Somebody else' });
+const NEXT = createTestKey('p-256', { CN: 'Pavilion11, 2026' });
+const FOREIGN = createTestKey('rsa-2048', { CN: 'Another company' });
 const DEBUG = createTestKey('p-256', { CN: 'Android Debug', O: 'Android', C: 'US' });
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));
 const APPLICATION = 'in.pavilion11.app';
-const BRAND = createBrand(APPLICATION, [OURS]);
+const BRAND = createBrand(APPLICATION, [OURS, NEXT]);
 const MANIFEST = {
   package: APPLICATION,
   versionCode: 192,
@@ -41,6 +42,8 @@ const MANIFEST = {
 
 const app = (change: ManifestFacts = {}, content = '') => buildApp(OURS, { ...MANIFEST, ...change }, content);
 const APP = app();
+const DAMAGED = Buffer.from(APP);
+DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let directory: string;
@@ -143,43 +146,94 @@ describe('npm run packages', () => {
   });
 });
 
-describe('put refuses', () => {
-  const DAMAGED = Buffer.from(APP);
-  DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
+describe('put in production', () => {
+  it('takes what every one of our keys has signed, and keeps each signer', async () => {
+    const both = await save('both.apk', buildApp([OURS, NEXT], MANIFEST));
+    const { json } = await openBucket().run('put', 'upgrade', both, '--production', '--json');
+    expect(json).toMatchObject({ ok: true, signers: [OURS.certificateSha256, NEXT.certificateSha256] });
+  });
 
-  const FILES = {
-    empty: [() => Buffer.alloc(0), 'The file is empty. Build or copy it again.'],
-    'not-an-apk': [
-      () => Buffer.from('no archive at all, however long this text may be'),
+  it.each<[RefusalCode, string, () => Buffer | Promise<Buffer>, string]>([
+    ['empty', 'nothing', () => Buffer.alloc(0), 'The file is empty. Build or copy it again.'],
+    [
+      'not-an-apk',
+      'a text',
+      () => Buffer.from('no archive at all'),
       'Release the one .apk that the build made',
     ],
-    truncated: [() => APP.subarray(0, APP.length - 30), 'Copy or download it again, and compare its size'],
-    unsigned: [
+    ['not-an-apk', 'a part of a split app', () => app({ split: 'config.ta' }), 'split'],
+    ['not-an-apk', 'a build for tests', () => app({ testOnly: true }), 'testOnly'],
+    ['not-an-apk', 'what has no application id', () => app({ package: undefined }), 'application id'],
+    [
+      'truncated',
+      'half a file',
+      () => APP.subarray(0, -30),
+      'Copy or download it again, and compare its size',
+    ],
+    [
+      'unsigned',
+      'what is not signed',
       () => buildApk({}, { contents: { 'AndroidManifest.xml': buildManifest(MANIFEST) } }),
       'Sign it with apksigner',
     ],
-    'bad-signature': [() => DAMAGED, 'Sign the build again, and change nothing afterwards'],
-    'debug-signed': [() => buildApp(DEBUG, MANIFEST), 'with Pavilion11’s own key'],
-    'wrong-signer': [
-      () => buildApp(FOREIGN, MANIFEST),
-      `It is signed by ${FOREIGN.certificateSha256} (CN=Somebody else)`,
+    ['bad-signature', 'a changed file', () => DAMAGED, 'Sign the build again, and change nothing afterwards'],
+    ['debug-signed', 'a debug key', () => buildApp([OURS, DEBUG], MANIFEST), 'with Pavilion11’s own key'],
+    ['debug-signed', 'Android’s test key', () => readSample(SAMPLES.upgrade), 'with Pavilion11’s own key'],
+    ['debug-signed', 'a debug build', () => app({ debuggable: true }), 'android:debuggable'],
+    [
+      'wrong-signer',
+      'a stranger’s key beside ours',
+      () => buildApp([OURS, FOREIGN], MANIFEST),
+      `It is signed by ${FOREIGN.certificateSha256} (CN=Another company)`,
     ],
-    'wrong-application': [
-      () => app({ package: 'in.pavilion11.other' }),
+    [
+      'wrong-application',
+      'another app',
+      () => app({ package: 'in.other' }),
       `and Pavilion11’s is ${APPLICATION}`,
     ],
-    'no-version': [() => app({ versionCode: undefined }), 'Set versionCode in the app’s build'],
-  } as const satisfies Partial<Record<RefusalCode, readonly [() => Buffer, string]>>;
-
-  it.each(Object.entries(FILES))('%s in production, and says what to do', async (code, [bytes, advice]) => {
-    const { run } = openBucket();
-    const ending = await run('put', 'upgrade', await save(`${code}.apk`, bytes()), '--production', '--json');
+    [
+      'no-version',
+      'no version code',
+      () => app({ versionCode: undefined }),
+      'Set versionCode in the app’s build',
+    ],
+    [
+      'no-version',
+      'no version name',
+      () => app({ versionName: undefined }),
+      'Set versionName in the app’s build',
+    ],
+  ])('refuses as %s: %s, and says what to do', async (code, _, bytes, advice) => {
+    const file = await save(`${code}.apk`, await bytes());
+    const ending = await openBucket().run('put', 'upgrade', file, '--production', '--json');
     expect(ending.code).toBe(1);
     expect(ending.json).toEqual({ ok: false, code, message: expect.stringContaining(advice) });
     expect(ending.complaint).toContain(`${code}.apk is refused (${code}): `);
     expect(ending.complaint).toContain('Nothing was changed.');
   });
+});
 
+describe('put on a developer’s machine', () => {
+  it.each<[string, Buffer]>([
+    ['a debug build with a debug key', buildApp(DEBUG, { ...MANIFEST, debuggable: true })],
+    ['another app', buildApp(FOREIGN, { ...MANIFEST, package: 'org.other.app' })],
+    ['an app without a version name', app({ versionName: undefined })],
+  ])('takes %s', async (_, bytes) => {
+    const { json } = await openBucket().run('put', 'upgrade', await save('any.apk', bytes), '--json');
+    expect(json).toMatchObject({ ok: true, sha256: sha256(bytes) });
+  });
+
+  it.each<[RefusalCode, Buffer]>([
+    ['no-version', app({ versionCode: undefined })],
+    ['bad-signature', DAMAGED],
+  ])('still refuses %s', async (code, bytes) => {
+    const ending = await openBucket().run('put', 'upgrade', await save('any.apk', bytes), '--json');
+    expect(ending).toMatchObject({ code: 1, json: { ok: false, code } });
+  });
+});
+
+describe('put refuses', () => {
   it('more than 300 MiB, whatever it is', async () => {
     const file = await save('large.apk', APP);
     await truncate(file, 300 * 1024 * 1024 + 1);
@@ -408,8 +462,7 @@ describe('verify', () => {
 
   it('refuses what has no signature', async () => {
     const ending = await openBucket().run('verify', await save('none.apk', buildApk({})), '--json');
-    expect(ending.code).toBe(1);
-    expect(ending.json).toMatchObject({ ok: false, code: 'unsigned' });
+    expect(ending).toMatchObject({ code: 1, json: { ok: false, code: 'unsigned' } });
   });
 });
 

@@ -15,7 +15,6 @@ import {
   readReleaseHistory,
   releasePackage,
 } from '../../../../scripts/lib/packages/release.ts';
-import { openRemoteStore } from '../../../../scripts/lib/packages/remote-store.ts';
 import type { Release } from '../../../../src/releases/release-document.ts';
 import { createMemoryBucket } from '../../../support/memory-bucket.ts';
 
@@ -115,12 +114,6 @@ describe('releasePackage', () => {
     await put(bucket, FIRST, { nowMs: 15_000 });
     expect(bucket.deeds).toEqual([`put ${DOCUMENT}`]);
     expect(await digestsIn(bucket)).toEqual([FIRST, SECOND, FIRST].map(sha256));
-  });
-
-  it('keeps packages apart', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
-    expect(await readReleaseHistory(createBucketStore(bucket, ''), 'upgrade')).toEqual([]);
   });
 
   it('leaves the former release live when the upload fails', async () => {
@@ -263,23 +256,5 @@ describe('createBucketStore', () => {
     await expect(digestStream(stored ?? Readable.from([]))).rejects.toThrow(
       'the bucket broke off while key was read',
     );
-  });
-});
-
-describe('the remote store', () => {
-  it('is the bucket that it is connected to, and lets go of it', async () => {
-    const bucket = createMemoryBucket();
-    let isOpen = true;
-    const store = openRemoteStore('bucket', async () => ({
-      bucket,
-      async close() {
-        isOpen = false;
-      },
-    }));
-    const candidate = await createCandidate(bytesSource(FIRST));
-    await releasePackage(store, 'standard', candidate, 5000);
-    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
-    await store.close();
-    expect(isOpen).toBe(false);
   });
 });
