@@ -15,7 +15,7 @@ import {
 } from '../../support/apk/build-apk.ts';
 import { prefixed, words } from '../../support/apk/little-endian.ts';
 import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
-import { createTestKey } from '../../support/apk/test-key.ts';
+import { createTestKey, type TestKey } from '../../support/apk/test-key.ts';
 
 const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
 
@@ -41,7 +41,7 @@ const signerOf = (signatures: Buffer, publicKey: Buffer): Buffer =>
 const SIGNATURE = prefixed(prefixed(Buffer.concat([words(0x0103), prefixed(Buffer.alloc(256))])));
 const changeLast = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes[bytes.length - 1] ?? 0) ^ 1)]);
-const forgedProof = (...keys: Parameters<typeof proofOfRotation>) => {
+const forgedProof = (...keys: readonly TestKey[]) => {
   const { id, value } = proofOfRotation(...keys);
   return { id, value: changeLast(value) };
 };

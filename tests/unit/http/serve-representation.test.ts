@@ -40,12 +40,12 @@ async function serve(request: ReturnType<typeof requestOf>, bytes = FILE, option
 }
 
 describe('serveRepresentation', () => {
-  it.each([
-    [{ 'if-none-match': '"now"' }, 304],
-    [{ 'if-match': '"old"' }, 412],
-    [{ range: 'bytes=10-' }, 416],
+  it.each<[Record<string, string>, number, 'GET' | 'HEAD']>([
+    [{ 'if-none-match': '"now"' }, 304, 'GET'],
+    [{ 'if-match': '"old"' }, 412, 'GET'],
+    [{ range: 'bytes=10-' }, 416, 'GET'],
     [{ range: 'bytes=2-4' }, 200, 'HEAD'],
-  ] as const)('reads nothing for %j, which is a %i', async (headers, status, method = 'GET') => {
+  ])('reads nothing for %j, which is a %i', async (headers, status, method) => {
     const { response, file } = await serve(requestOf(headers, method));
     expect(response.status).toBe(status);
     expect(file.reads).toEqual([]);
@@ -110,7 +110,7 @@ describe('decideIntent', () => {
   });
 
   // RFC 9110, section 13.2.2: which of several fields decides.
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{ 'if-range': '"old"', range: 'bytes=10-' }, 'whole'],
     [{ 'if-range': '"now"' }, 'whole'],
     [{ 'if-range': '"old"', 'if-match': '"old"', range: 'bytes=2-4' }, 'precondition-failed'],
@@ -118,6 +118,13 @@ describe('decideIntent', () => {
     [{ 'if-none-match': '"now"', range: 'bytes=10-' }, 'not-modified'],
     [{ range: 'bytes=0-1,50-' }, 'part'],
     [{ range: 'bytes=0-5,5-9' }, 'whole'],
+    [{ 'if-unmodified-since': LAST_MODIFIED, 'if-modified-since': LAST_MODIFIED }, 'not-modified'],
+    [{ 'if-match': '' }, 'precondition-failed'],
+    [{ 'if-none-match': '' }, 'whole'],
+    // In whole seconds, as headers are: one before, the obsolete spelling, one after.
+    [{ 'if-unmodified-since': 'Tue, 10 Mar 2026 11:59:59 GMT' }, 'precondition-failed'],
+    [{ 'if-range': 'Tuesday, 10-Mar-26 12:00:00 GMT', range: 'bytes=2-4' }, 'part'],
+    [{ 'if-range': 'Tue, 10 Mar 2026 12:00:01 GMT', range: 'bytes=2-4' }, 'whole'],
   ])('takes %j for %s', (headers, kind) => {
     expect(decideIntent(requestOf(headers), representationOf(FILE)).kind).toBe(kind);
   });
