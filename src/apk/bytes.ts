@@ -62,13 +62,11 @@ export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes
 
 /** A position in bytes that moves on with each field read. */
 export interface ByteReader {
-  /** How many bytes are left. */
-  remaining: () => number;
   uint32: () => number;
-  /** The next `length` bytes, without a copy. */
-  takeBytes: (length: number) => Bytes;
-  /** The bytes after a uint32 that says how many they are. */
+  /** The bytes after a uint32 that says how many they are, without a copy. */
   takePrefixed: () => Bytes;
+  /** All that is left. */
+  takeRest: () => Bytes;
 }
 
 /**
@@ -80,27 +78,23 @@ export function createByteReader(bytes: Bytes, what: string): ByteReader {
   const view = viewOf(bytes);
   let offset = 0;
 
-  function remaining(): number {
-    return bytes.length - offset;
-  }
-
   function advance(length: number): number {
-    if (length > remaining()) refuse('bad-signature', `The record of ${what} is damaged.`);
-    const start = offset;
+    if (length > bytes.length - offset) refuse('bad-signature', `The record of ${what} is damaged.`);
     offset += length;
-    return start;
+    return offset - length;
   }
 
-  function uint32(): number {
-    return view.getUint32(advance(4), true);
-  }
+  const uint32 = (): number => view.getUint32(advance(4), true);
 
-  function takeBytes(length: number): Bytes {
-    const start = advance(length);
-    return bytes.subarray(start, start + length);
-  }
-
-  return { remaining, uint32, takeBytes, takePrefixed: () => takeBytes(uint32()) };
+  return {
+    uint32,
+    takePrefixed() {
+      const length = uint32();
+      const start = advance(length);
+      return bytes.subarray(start, start + length);
+    },
+    takeRest: () => bytes.subarray(advance(bytes.length - offset)),
+  };
 }
 
 /** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */
@@ -112,11 +106,12 @@ const MAX_RECORDS = 64;
  *   which would keep a phone busy
  */
 export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
-  const reader = createByteReader(bytes, what);
   const records: Bytes[] = [];
-  while (reader.remaining() > 0) {
+  for (let rest = bytes; rest.length > 0; ) {
     if (records.length === MAX_RECORDS) refuse('bad-signature', `The record of ${what} is too long.`);
+    const reader = createByteReader(rest, what);
     records.push(reader.takePrefixed());
+    rest = reader.takeRest();
   }
   return records;
 }

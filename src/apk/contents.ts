@@ -20,13 +20,31 @@ export interface ContentLayout {
   end: Section;
 }
 
+/** Told of bytes as they are read, in the order of the sections. May throw to end the work. */
+type ReadListener = (section: Section, bytes: Bytes) => void;
+
+const CHUNK_BYTES = 1024 * 1024;
+const CHUNK_MARK = 0xa5;
+const TOP_MARK = 0x5a;
+/** A mark and a uint32. */
+const PREFIX_BYTES = 5;
+/** As many digests as are under way at once. Each holds a chunk, and WebCrypto a copy of it. */
+const LANES = 4;
+
+const PAGE_BYTES = 4096;
+const SALT_BYTES = 8;
+
 /** Cuts a package into its sections. */
 export function createContentLayout(source: ApkSource, block: SigningBlock, end: ZipEnd): ContentLayout {
   const endRecord = end.endRecord.slice();
   viewOf(endRecord).setUint32(DIRECTORY_OFFSET_AT, block.offset, true);
+  const sectionOf = (start: number, sizeBytes: number): Section => ({
+    sizeBytes,
+    read: (offset, length) => readBytes(source, start + offset, length),
+  });
   return {
-    files: sectionOf(source, 0, block.offset),
-    directory: sectionOf(source, end.directoryOffset, end.endOffset - end.directoryOffset),
+    files: sectionOf(0, block.offset),
+    directory: sectionOf(end.directoryOffset, end.endOffset - end.directoryOffset),
     end: {
       sizeBytes: endRecord.length,
       read: (offset, length) => Promise.resolve(endRecord.subarray(offset, offset + length)),
@@ -34,34 +52,25 @@ export function createContentLayout(source: ApkSource, block: SigningBlock, end:
   };
 }
 
-function sectionOf(source: ApkSource, start: number, sizeBytes: number): Section {
-  return { sizeBytes, read: (offset, length) => readBytes(source, start + offset, length) };
+/** A section in pieces of a MiB. */
+async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerator<Bytes> {
+  for (let offset = 0; offset < section.sizeBytes; offset += CHUNK_BYTES) {
+    const chunk = await section.read(offset, Math.min(CHUNK_BYTES, section.sizeBytes - offset));
+    onRead(section, chunk);
+    yield chunk;
+  }
 }
 
-type Hash = 'SHA-256' | 'SHA-512';
-
-const CHUNK_BYTES = 1024 * 1024;
-const CHUNK_MARK = 0xa5;
-const TOP_MARK = 0x5a;
-/** A mark and a uint32. */
-const PREFIX_BYTES = 5;
-
-/** As many digests as are under way at once. Each holds a chunk, and WebCrypto a copy of it. */
-const LANES = 4;
-
-/** Told of each chunk as it is read, in the order of the sections. May throw to end the work. */
-export type ChunkListener = (section: Section, bytes: Bytes) => void;
-
 /**
- * Digests the sections once for all hashes that are asked for.
+ * Digests the sections in chunks of 1 MiB, once for all hashes that are asked for.
  * Reading and hashing overlap; memory does not grow with the file.
  */
-export async function digestChunks(
+export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
   { files, directory, end }: ContentLayout,
   hashes: readonly Hash[],
-  onChunk: ChunkListener,
+  onRead: ReadListener,
 ): Promise<ReadonlyMap<Hash, Bytes>> {
-  const chunkDigests = new Map(hashes.map((hash) => [hash, [] as Bytes[]]));
+  const digests: (readonly Bytes[])[] = [];
   const lanes = Array.from({ length: LANES }, () => ({
     buffer: new Uint8Array(PREFIX_BYTES + CHUNK_BYTES),
     work: Promise.resolve(),
@@ -69,9 +78,7 @@ export async function digestChunks(
   let count = 0;
   try {
     for (const section of [files, directory, end]) {
-      for (let offset = 0; offset < section.sizeBytes; offset += CHUNK_BYTES) {
-        const chunk = await section.read(offset, Math.min(CHUNK_BYTES, section.sizeBytes - offset));
-        onChunk(section, chunk);
+      for await (const chunk of readChunks(section, onRead)) {
         const index = count;
         count += 1;
         const lane = lanes[index % LANES];
@@ -80,21 +87,17 @@ export async function digestChunks(
         lane.buffer.set(prefixOf(CHUNK_MARK, chunk.length));
         lane.buffer.set(chunk, PREFIX_BYTES);
         const prefixed = lane.buffer.subarray(0, PREFIX_BYTES + chunk.length);
-        lane.work = Promise.all(
-          hashes.map(async (hash) => {
-            const digest = await digestBytes(hash, prefixed);
-            const digests = chunkDigests.get(hash);
-            if (digests) digests[index] = digest;
-          }),
-        ).then(() => undefined);
+        lane.work = Promise.all(hashes.map((hash) => digestBytes(hash, prefixed))).then((ofChunk) => {
+          digests[index] = ofChunk;
+        });
       }
     }
   } finally {
     await Promise.all(lanes.map(({ work }) => work));
   }
-  const tops = hashes.map(async (hash) => {
-    const digests = chunkDigests.get(hash) ?? [];
-    return [hash, await digestBytes(hash, joinBytes([prefixOf(TOP_MARK, count), ...digests]))] as const;
+  const tops = hashes.map(async (hash, place) => {
+    const ofHash = digests.flatMap((ofChunk) => ofChunk[place] ?? []);
+    return [hash, await digestBytes(hash, joinBytes([prefixOf(TOP_MARK, count), ...ofHash]))] as const;
   });
   return new Map(await Promise.all(tops));
 }
@@ -102,40 +105,30 @@ export async function digestChunks(
 function prefixOf(mark: number, value: number): Bytes {
   const prefix = new Uint8Array(PREFIX_BYTES);
   prefix[0] = mark;
-  new DataView(prefix.buffer).setUint32(1, value, true);
+  viewOf(prefix).setUint32(1, value, true);
   return prefix;
 }
 
-const PAGE_BYTES = 4096;
-const SALT_BYTES = 8;
-/** A MiB of pages at a time: as many digests are under way at once. */
-const BATCH_BYTES = 256 * PAGE_BYTES;
-
 /**
- * The contents as fs-verity digests them: a tree of SHA-256 over pages of 4 KiB, with eight zeros as salt. Gives the
- * tree's root followed by the size of the contents as a uint64, which is how Android's signatures hold it.
- * Unlike with chunks, a page may cross from one section into the next.
+ * The contents as fs-verity digests them: the root of a tree of SHA-256 over pages of 4 KiB, with eight zeros as salt,
+ * followed by the size of the contents as a uint64, which is how Android's signatures hold it. Unlike with chunks, a
+ * page may cross from one section into the next.
  * @throws ApkRefusedError `bad-signature` when the signing block does not lie on a page's border, which Android
  *   demands
  * @see https://www.kernel.org/doc/html/latest/filesystems/fsverity.html#merkle-tree
  */
-export async function digestVerity(layout: ContentLayout, onBatch: ChunkListener): Promise<Bytes> {
-  const { files, directory, end } = layout;
+export async function digestVerity(
+  { files, directory, end }: ContentLayout,
+  onRead: ReadListener,
+): Promise<Bytes> {
   if (files.sizeBytes % PAGE_BYTES !== 0) {
     refuse('bad-signature', 'The signature does not begin where its kind has to begin.');
   }
   let digests: Bytes[] = [];
-  for (let offset = 0; offset < files.sizeBytes; offset += BATCH_BYTES) {
-    const batch = await files.read(offset, Math.min(BATCH_BYTES, files.sizeBytes - offset));
-    onBatch(files, batch);
-    for (const digest of await digestPages(batch)) digests.push(digest);
-  }
   let rest: Bytes = new Uint8Array();
-  for (const section of [directory, end]) {
-    for (let offset = 0; offset < section.sizeBytes; offset += BATCH_BYTES) {
-      const batch = await section.read(offset, Math.min(BATCH_BYTES, section.sizeBytes - offset));
-      onBatch(section, batch);
-      const waiting = joinBytes([rest, batch]);
+  for (const section of [files, directory, end]) {
+    for await (const chunk of readChunks(section, onRead)) {
+      const waiting = rest.length === 0 ? chunk : joinBytes([rest, chunk]);
       const whole = waiting.length - (waiting.length % PAGE_BYTES);
       for (const digest of await digestPages(waiting.subarray(0, whole))) digests.push(digest);
       rest = waiting.slice(whole);
@@ -147,14 +140,13 @@ export async function digestVerity(layout: ContentLayout, onBatch: ChunkListener
   do {
     const level = joinBytes(digests);
     digests = [];
-    for (let offset = 0; offset < level.length; offset += BATCH_BYTES) {
-      for (const digest of await digestPages(level.subarray(offset, offset + BATCH_BYTES)))
+    for (let offset = 0; offset < level.length; offset += CHUNK_BYTES) {
+      for (const digest of await digestPages(level.subarray(offset, offset + CHUNK_BYTES)))
         digests.push(digest);
     }
   } while (digests.length > 1);
   const size = new Uint8Array(8);
-  const total = files.sizeBytes + directory.sizeBytes + end.sizeBytes;
-  new DataView(size.buffer).setBigUint64(0, BigInt(total), true);
+  viewOf(size).setBigUint64(0, BigInt(files.sizeBytes + directory.sizeBytes + end.sizeBytes), true);
   return joinBytes([...digests, size]);
 }
 

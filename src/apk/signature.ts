@@ -88,8 +88,9 @@ export async function isSignature(
   signature: Bytes,
   data: Bytes,
 ): Promise<boolean> {
-  const { type, curve } = readKeyType(publicKey);
   const { name, hash } = algorithm;
+  const [identifier, parameters] = readDer(contentOf(readSequence(publicKey)[0], DER.sequence));
+  const type = KEY_TYPES[formatObjectIdentifier(identifier)];
   if (type !== (name === 'ECDSA' ? 'EC' : name === 'DSA' ? 'DSA' : 'RSA')) {
     refuse('bad-signature', 'The key in the file is not of the kind that its signature names.');
   }
@@ -98,20 +99,11 @@ export async function isSignature(
     const saltLength = hash === 'SHA-512' ? 64 : 32;
     return verify(publicKey, { name, hash }, { name, saltLength }, signature, data);
   }
-  const known = CURVES[curve];
+  const isCurve = parameters?.tag === DER.objectIdentifier;
+  const known = isCurve ? CURVES[formatObjectIdentifier(parameters)] : undefined;
   if (!known) refuseKey();
   const raw = toRawSignature(signature, known.bytes);
   return raw !== null && verify(publicKey, { name, namedCurve: known.namedCurve }, { name, hash }, raw, data);
-}
-
-function readKeyType(publicKey: Bytes): { type: string | undefined; curve: string } {
-  const [algorithm] = readSequence(publicKey);
-  const [identifier, parameters] = readDer(contentOf(algorithm, DER.sequence));
-  const isCurve = parameters?.tag === DER.objectIdentifier;
-  return {
-    type: KEY_TYPES[formatObjectIdentifier(identifier)],
-    curve: isCurve ? formatObjectIdentifier(parameters) : '',
-  };
 }
 
 async function verify(
@@ -160,32 +152,15 @@ function isDsaSignature(publicKey: Bytes, signature: Bytes, digest: Bytes): bool
     q.length <= MAX_ORDER_BYTES &&
     Math.max(g.length, y.length) <= p.length &&
     Math.max(r.length, s.length) <= q.length;
-  return (
-    isBounded &&
-    isRightSum(
-      { prime: toBigInt(p), order: toBigInt(q), g: toBigInt(g), y: toBigInt(y) },
-      { r: toBigInt(r), s: toBigInt(s), hash: toBigInt(digest.subarray(0, q.length)) },
-    )
-  );
-}
-
-interface DsaKey {
-  prime: bigint;
-  order: bigint;
-  g: bigint;
-  y: bigint;
-}
-
-function isRightSum(
-  { prime, order, g, y }: DsaKey,
-  { r, s, hash }: { r: bigint; s: bigint; hash: bigint },
-): boolean {
-  if (prime < 3n || order < 3n || r <= 0n || r >= order || s <= 0n || s >= order) return false;
-
-  const inverse = power(s, order - 2n, order);
-  const first = power(g, (hash * inverse) % order, prime);
-  const second = power(y, (r * inverse) % order, prime);
-  return ((first * second) % prime) % order === r;
+  if (!isBounded) return false;
+  const prime = toBigInt(p);
+  const order = toBigInt(q);
+  const [left, right, hash] = [toBigInt(r), toBigInt(s), toBigInt(digest.subarray(0, q.length))];
+  if (prime < 3n || order < 3n || left <= 0n || left >= order || right <= 0n || right >= order) return false;
+  const inverse = power(right, order - 2n, order);
+  const first = power(toBigInt(g), (hash * inverse) % order, prime);
+  const second = power(toBigInt(y), (left * inverse) % order, prime);
+  return ((first * second) % prime) % order === left;
 }
 
 function toBigInt(bytes: Bytes): bigint {

@@ -173,7 +173,7 @@ function readAttributes(bytes: Bytes, what: string): ReadonlyMap<number, Bytes> 
   for (const record of readPrefixedRecords(bytes, what)) {
     const reader = createByteReader(record, what);
     const id = reader.uint32();
-    if (!attributes.has(id)) attributes.set(id, reader.takeBytes(reader.remaining()));
+    if (!attributes.has(id)) attributes.set(id, reader.takeRest());
   }
   return attributes;
 }
@@ -189,7 +189,7 @@ async function verifyLineage(attribute: Bytes): Promise<readonly Certificate[]> 
   const reader = createByteReader(attribute, LINEAGE);
   // A version that no Android looks at.
   reader.uint32();
-  const levels = readPrefixedRecords(reader.takeBytes(reader.remaining()), LINEAGE);
+  const levels = readPrefixedRecords(reader.takeRest(), LINEAGE);
   const certificates: Certificate[] = [];
   let handOverId = 0;
   for (const bytes of levels) {
