@@ -81,7 +81,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         ]);
       }
       for (const { name, uuid } of account.databases.values()) await writeDatabaseId(folder, name, uuid);
-      const store = await openLocalStore(await readBucketName(''), stateFolder);
+      const store = await openLocalStore(readBucketName(''), stateFolder);
       await fillSamplePackages(store).finally(() => store.close());
       say('(the sample packages are put into the bucket)');
     });

@@ -12,7 +12,7 @@ import { refuse } from '../lib/packages/refusal.ts';
 import { printable } from '../lib/printable.ts';
 import type { Command, Outcome } from './command-line.ts';
 import { inspect } from './inspect.ts';
-import { type Confirm, put, rollBack } from './release.ts';
+import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
 import { list } from './released.ts';
 import type { ProgressLine } from './terminal.ts';
 import { verify } from './verify.ts';
@@ -52,39 +52,31 @@ function run(
   command: Command,
   { brand, progress, output, confirm, askRegistration, open: openChosen = openStore }: PackagesTools,
 ): Promise<Outcome> {
-  const { production, rollback } = command;
+  const { production } = command;
   const open = () => openChosen(command.store);
   if (command.name === 'list') return withStore(open, list);
   if (command.name === 'verify') return withFile(command.file, (file) => verify(file, open, brand, progress));
   if (command.name === 'inspect' && command.packageName === null)
     return withFile(command.file, (file) => inspect(file, null, progress));
   const packageName = command.packageName ?? '';
-  if (!isPackageName(packageName)) return Promise.resolve(refuseUnknown(packageName));
+  if (!isPackageName(packageName)) {
+    const message = `Unknown package "${packageName}". Choose from ${PACKAGES.join(', ')}.`;
+    return Promise.resolve(refuse('unknown-package', message));
+  }
   if (command.name === 'inspect')
     return withFile(command.file, (file) => inspect(file, { open, packageName }, progress));
-  if (command.name === 'put') {
-    return withFile(command.file, (file) =>
-      put(
-        file,
-        packageName,
-        {
-          production,
-          brand,
-          rollback,
-          open,
-          tell: (text) => printForPeople(command, text, output),
-          confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
-          askRegistration,
-        },
-        progress,
-      ),
-    );
-  }
-  return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
-}
-
-function refuseUnknown(name: string): Outcome {
-  return refuse('unknown-package', `Unknown package "${name}". Choose from ${PACKAGES.join(', ')}.`);
+  if (command.name === 'rollback')
+    return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
+  const options: PutOptions = {
+    production,
+    brand,
+    rollback: command.rollback,
+    open,
+    tell: (text) => printForPeople(command, text, output),
+    confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
+    askRegistration,
+  };
+  return withFile(command.file, (file) => put(file, packageName, options, progress));
 }
 
 /** @param path as typed: a relative one starts where the person is, and npm runs scripts in the repository's root */

@@ -41,7 +41,6 @@ const MAX_SINGLE_BYTES = 100_000_000;
 const PART_BYTES = 32 * 1024 * 1024;
 const ATTEMPTS = 3;
 
-type HttpMetadata = { contentType: string };
 type UploadedPart = { partNumber: number; etag: string };
 
 /** The part of an `R2Bucket` that is used. */
@@ -55,7 +54,7 @@ export interface WritableBucket {
     key: string,
     value: string | Uint8Array,
     options: {
-      httpMetadata: HttpMetadata;
+      httpMetadata: { contentType: string };
       sha256?: string;
       onlyIf: { etagMatches: string } | { etagDoesNotMatch: string };
     },
@@ -63,7 +62,7 @@ export interface WritableBucket {
   delete(key: string): Promise<void>;
   createMultipartUpload(
     key: string,
-    options: { httpMetadata: HttpMetadata },
+    options: { httpMetadata: { contentType: string } },
   ): Promise<{
     uploadPart(partNumber: number, value: Uint8Array): Promise<UploadedPart>;
     complete(parts: UploadedPart[]): Promise<unknown>;
@@ -71,6 +70,7 @@ export interface WritableBucket {
   }>;
 }
 
+const PACKAGE = { contentType: PACKAGE_CONTENT_TYPE };
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
 /**
@@ -90,16 +90,50 @@ export function createBucketStore(
   // The first use of the store rejects with it; until then it must not count as unhandled.
   opened.catch(() => undefined);
 
+  /**
+   * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
+   * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
+   * the caller looks at what is there.
+   */
   async function use<Value>(
     action: string,
     work: (bucket: WritableBucket) => Promise<Value>,
   ): Promise<Value> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work(await opened);
+      } catch (cause) {
+        if (attempt < ATTEMPTS) continue;
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
+      }
+    }
+  }
+
+  /**
+   * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
+   * key is named after.
+   */
+  async function createInParts(key: string, file: PackageBytes, onProgress: OnProgress): Promise<boolean> {
+    const action = `${key} was written`;
+    if ((await use(action, (bucket) => bucket.head(key))) !== null) return false;
+    const upload = await use(action, (bucket) =>
+      bucket.createMultipartUpload(key, { httpMetadata: PACKAGE }),
+    );
     try {
-      const ready = await opened;
-      return await persist(() => work(ready));
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
+      const parts: UploadedPart[] = [];
+      for (let offset = 0; offset < file.sizeBytes; offset += partBytes) {
+        onProgress(offset);
+        const bytes = await file.read(offset, Math.min(partBytes, file.sizeBytes - offset));
+        parts.push(await use(action, () => upload.uploadPart(parts.length + 1, bytes)));
+      }
+      await use(action, () => upload.complete(parts));
+      onProgress(file.sizeBytes);
+      return true;
+    } catch (error) {
+      // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
+      await upload.abort().catch(() => undefined);
+      throw error;
     }
   }
 
@@ -124,71 +158,17 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    createPackage: (key, file, onProgress = () => undefined) =>
-      file.sizeBytes > maxSingleBytes
-        ? createInParts((work) => use(`${key} was written`, work), key, file, { partBytes, onProgress })
-        : use(`${key} was written`, (bucket) => createAtOnce(bucket, key, file, onProgress)),
+    async createPackage(key, file, onProgress = () => undefined) {
+      if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
+      const bytes = await file.read(0, file.sizeBytes);
+      onProgress(0);
+      const options = { httpMetadata: PACKAGE, sha256: file.sha256, onlyIf: ABSENT };
+      const stored = await use(`${key} was written`, (bucket) => bucket.put(key, bytes, options));
+      onProgress(file.sizeBytes);
+      return stored !== null;
+    },
     removePackage: (key) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
   };
-}
-
-async function createAtOnce(
-  bucket: WritableBucket,
-  key: string,
-  file: PackageBytes,
-  onProgress: OnProgress,
-): Promise<boolean> {
-  const bytes = await file.read(0, file.sizeBytes);
-  onProgress(0);
-  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
-  const stored = await bucket.put(key, bytes, { httpMetadata, sha256: file.sha256, onlyIf: ABSENT });
-  onProgress(file.sizeBytes);
-  return stored !== null;
-}
-
-/**
- * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
- * key is named after.
- */
-async function createInParts(
-  use: <Value>(work: (bucket: WritableBucket) => Promise<Value>) => Promise<Value>,
-  key: string,
-  file: PackageBytes,
-  { partBytes, onProgress }: { partBytes: number; onProgress: OnProgress },
-): Promise<boolean> {
-  if ((await use((bucket) => bucket.head(key))) !== null) return false;
-  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
-  const upload = await use((bucket) => bucket.createMultipartUpload(key, { httpMetadata }));
-  try {
-    const parts: UploadedPart[] = [];
-    for (let offset = 0; offset < file.sizeBytes; offset += partBytes) {
-      onProgress(offset);
-      const bytes = await file.read(offset, Math.min(partBytes, file.sizeBytes - offset));
-      parts.push(await use(() => upload.uploadPart(parts.length + 1, bytes)));
-    }
-    await use(() => upload.complete(parts));
-    onProgress(file.sizeBytes);
-    return true;
-  } catch (error) {
-    // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
-    await upload.abort().catch(() => undefined);
-    throw error;
-  }
-}
-
-/**
- * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
- * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
- * the caller looks at what is there.
- */
-async function persist<Value>(send: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
 }
 
 async function* guard(

@@ -69,21 +69,9 @@ export async function judgeApk(
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
     judgeVersion(manifest, rules.production);
   if (refusal) return refusal;
-  const { applicationId, versionName, versionCode, minSdk, permissions } = manifest;
-  const signers = digestsOf(verdict.signers);
-  return {
-    ok: true,
-    candidate: await createCandidate(source, {
-      applicationId,
-      versionName,
-      versionCode,
-      minSdk,
-      permissions,
-      signers,
-    }),
-    lineage: verdict.lineage,
-    notes: verdict.notes,
-  };
+  const { debuggable: _, ...said } = manifest;
+  const candidate = await createCandidate(source, { ...said, signers: digestsOf(verdict.signers) });
+  return { ok: true, candidate, lineage: verdict.lineage, notes: verdict.notes };
 }
 
 /** A verdict of the verifier with what to do about it. */
@@ -105,7 +93,7 @@ function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: B
   if (debug) {
     return refuse(
       'debug-signed',
-      `It is signed with a key that everybody has (${debug.subject}), so anyone could sign an update of it. ` +
+      `It is signed with a publicly known key (${debug.subject}), so anyone could sign an update of it. ` +
         `Sign the release build with ${brand.name}’s own key.`,
     );
   }

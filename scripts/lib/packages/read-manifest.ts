@@ -13,7 +13,6 @@ export interface Manifest {
   /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
   versionName: string | null;
   minSdk: number | null;
-  targetSdk: number | null;
   /** Names of what it may ask a phone for, each once: `android.permission.CAMERA`. */
   permissions: readonly string[];
   /** A computer that the phone is connected to may read the app's data. */
@@ -54,7 +53,6 @@ const FIELDS = z.object({
   usesSdk: z
     .object({
       minSdkVersion: API_LEVEL.optional().catch(undefined),
-      targetSdkVersion: API_LEVEL.optional().catch(undefined),
     })
     .nullable()
     .catch(null),
@@ -88,24 +86,20 @@ export async function readManifest(
     versionCodeMajor = 0,
     versionName,
     usesSdk,
-    permissions,
     debuggable,
     testOnly,
-    ...rest
   } = parsed.data;
   if (split !== undefined)
     throw new Error('it is one part of a split app, which installs only with the others');
   if (testOnly)
     throw new Error('it is marked android:testOnly, and phones refuse to install that from a download');
   const total = versionCode === undefined ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
-  const minSdk = usesSdk?.minSdkVersion ?? null;
   return {
-    applicationId: rest.package,
+    applicationId: parsed.data.package,
     versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
     versionName,
-    minSdk,
-    targetSdk: usesSdk?.targetSdkVersion ?? minSdk,
-    permissions: [...new Set(permissions)],
+    minSdk: usesSdk?.minSdkVersion ?? null,
+    permissions: [...new Set(parsed.data.permissions)],
     debuggable,
   };
 }

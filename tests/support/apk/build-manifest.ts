@@ -9,7 +9,6 @@ export interface ManifestFacts {
   /** A number stands for a reference to a resource. */
   versionName?: string | number;
   minSdk?: number;
-  targetSdk?: number;
   /** Asked for always. */
   permissions?: readonly string[];
   /** Asked for since Android 6 (`uses-permission-sdk-23`). */
@@ -27,7 +26,7 @@ const NONE = 0xffffffff;
 
 /** The bytes of an `AndroidManifest.xml`. */
 export function buildManifest(facts: ManifestFacts): Buffer {
-  const { versionName, minSdk, targetSdk, permissions = [], permissionsSince23 = [], ...rest } = facts;
+  const { versionName, minSdk, permissions = [], permissionsSince23 = [], ...rest } = facts;
   const { debuggable, testOnly, ...attributes } = rest;
   // Readers take the first string's index for "none".
   const strings: string[] = [''];
@@ -61,7 +60,7 @@ export function buildManifest(facts: ManifestFacts): Buffer {
 
   const name = typeof versionName === 'number' ? { resource: versionName } : versionName;
   const root = element('manifest', { ...attributes, versionName: name }, [
-    element('uses-sdk', { minSdkVersion: minSdk, targetSdkVersion: targetSdk }),
+    element('uses-sdk', { minSdkVersion: minSdk }),
     ...permissions.map((name) => element('uses-permission', { name })),
     ...permissionsSince23.map((name) => element('uses-permission-sdk-23', { name })),
     element('application', { debuggable, testOnly }),
