@@ -25,7 +25,6 @@ const USAGE = `Usage:
 Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
 What each refusal means: docs/packages.md`;
 
-/** What is to be done. */
 export type Command = {
   json: boolean;
   store: StoreChoice;
@@ -44,7 +43,6 @@ export type Command = {
 /** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
 export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
-/** The command. */
 export const PACKAGES_COMMAND = defineCommand(
   USAGE,
   {

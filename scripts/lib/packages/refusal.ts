@@ -18,7 +18,6 @@ export const REFUSAL_CODES = [
   'unknown-package',
   'storage',
 ] as const satisfies readonly (ApkRefusal | string)[];
-/** One of them. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** An outcome that changed nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutMultipart, type ReadBytes, streamMultipart } from '../../../src/http/multipart-byteranges.ts';
+import { layOutMultipart, type ReadBytes, writeMultipart } from '../../../src/http/multipart-byteranges.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
 
 const FILE = new TextEncoder().encode('0123456789');
@@ -15,10 +15,10 @@ const LAYOUT = layOutMultipart(RANGES, 'text/plain', FILE.length, 'B');
 
 /** The body of both ranges; the first read is open already. */
 async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.read) {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const { body } = streamMultipart(LAYOUT, await file.read(0, 2), readLater, { readable, writable });
+  const { readable: body, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const isHandedOver = writeMultipart(LAYOUT, await file.read(0, 2), readLater, writable);
   const cancelled = () => file.reads.map((read) => read.cancelled);
-  return { body, reader: () => body.getReader(), reads: file.reads, cancelled };
+  return { body, isHandedOver, reader: () => body.getReader(), reads: file.reads, cancelled };
 }
 
 describe('several ranges', () => {
@@ -28,8 +28,9 @@ describe('several ranges', () => {
   });
 
   it('are sent each behind its own head, byte for byte', async () => {
-    const { body, reads } = await open();
+    const { body, isHandedOver, reads } = await open();
     expect(await new Response(body).text()).toBe(BODY);
+    expect(await isHandedOver).toBe(true);
     expect(reads).toMatchObject([
       { offset: 0, length: 2 },
       { offset: 7, length: 3 },
@@ -45,8 +46,10 @@ describe('several ranges', () => {
   });
 
   it('break off rather than end short when a later one cannot be read', async () => {
-    const { body } = await open(createMemoryFile(FILE), () => Promise.reject(new Error('gone')));
+    const readLater = () => Promise.reject(new Error('gone'));
+    const { body, isHandedOver } = await open(createMemoryFile(FILE), readLater);
     await expect(new Response(body).text()).rejects.toThrow('gone');
+    expect(await isHandedOver).toBe(false);
   });
 });
 
