@@ -5,11 +5,10 @@ import type { Release } from '../../src/releases/release-document.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
 import { bytesSource } from '../lib/packages/package-file.ts';
-import type { Refusal } from '../lib/packages/refusal.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import { nameVersion, readReleased } from './released.ts';
-import { findSpare, type Spare } from './spare.ts';
+import { findSpare } from './spare.ts';
 import {
   formatBytes,
   formatChange,
@@ -20,32 +19,23 @@ import {
 } from './terminal.ts';
 import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
-/** What is known of a package's weight. */
-export interface WeightReport {
-  weight: Weight;
-  spare: readonly Spare[];
-  /** The release that it is compared with; `null` where there is none, or it cannot be read. */
-  last: { weight: Weight; name: string } | null;
-}
+/** The release that a file is compared with. */
+type Former = { weight: Weight; name: string } | null;
 
 /**
  * @param compare the package whose live release the file is compared with, and its bucket; `null` for the file alone
  * @throws StorageError when the bucket fails
  */
-export async function inspect(
+export function inspect(
   file: ApkSource,
   compare: { open: () => Promise<ObjectStore>; packageName: PackageName } | null,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const report =
-    compare === null
-      ? await reportWeight(file, null, progress)
-      : await withStore(compare.open, async (store) => {
-          const [last] = await readReleaseHistory(store, compare.packageName);
-          return reportWeight(file, last ? { store, release: last } : null, progress);
-        });
-  if ('code' in report) return report;
-  return { ok: true, text: report.text, json: describeWeight(report) };
+  if (compare === null) return reportWeight(file, null, progress);
+  return withStore(compare.open, async (store) => {
+    const [release] = await readReleaseHistory(store, compare.packageName);
+    return reportWeight(file, release ? { store, release } : null, progress);
+  });
 }
 
 /**
@@ -56,21 +46,40 @@ export async function reportWeight(
   file: ApkSource,
   last: { store: ObjectStore; release: Release } | null,
   progress: ProgressLine,
-): Promise<(WeightReport & { text: string }) | Refusal> {
+): Promise<Outcome> {
   const weight = await weigh(file);
   if (!weight.ok) return weight;
   const spare = await findSpare(file, weight, (done) => progress.show('Weighing', done, file.sizeBytes));
-  const former = last && (await weighReleased(last, progress));
+  const compared = last && (await weighReleased(last, progress));
   progress.clear();
-  const report = { weight, spare, last: typeof former === 'string' ? null : former };
-  const text = formatWeight(report);
-  return { ...report, text: typeof former === 'string' ? `${text}\n${former}` : text };
+  const former = typeof compared === 'string' ? null : compared;
+  const { sizeBytes, kinds } = weight;
+  const seconds = [SLOW_MBIT, USUAL_MBIT].map(
+    (megabits) => [megabits, secondsAt(sizeBytes, megabits)] as const,
+  );
+  const times = seconds.map(([megabits, time]) => `${Math.round(time)} s at ${megabits} Mbit/s`);
+  return {
+    ok: true,
+    text: [
+      ...formatTable(weight, former),
+      `Downloading it takes ${times.join(', ')}.`,
+      ...spare.map(({ message }) => message),
+      ...(typeof compared === 'string' ? [compared] : []),
+    ].join('\n'),
+    json: {
+      size: sizeBytes,
+      seconds: Object.fromEntries(seconds),
+      kinds,
+      spare,
+      last: former && { size: former.weight.sizeBytes, kinds: former.weight.kinds },
+    },
+  };
 }
 
 async function weighReleased(
   { store, release }: { store: ObjectStore; release: Release },
   progress: ProgressLine,
-): Promise<WeightReport['last'] | string> {
+): Promise<Former | string> {
   try {
     const weight = await weigh(bytesSource(await readReleased(store, release, progress)));
     if (weight.ok) {
@@ -83,8 +92,8 @@ async function weighReleased(
   }
 }
 
-/** A table of the kinds, then a sentence each for what could be left out. */
-function formatWeight({ weight, spare, last }: WeightReport): string {
+/** The kinds that there are, and their sum. */
+function formatTable(weight: Weight, last: Former): readonly string[] {
   const kinds = (Object.keys(KINDS) as Kind[]).filter(
     (kind) => bytesOf(weight, kind) > 0 || (last && bytesOf(last.weight, kind) > 0),
   );
@@ -110,37 +119,11 @@ function formatWeight({ weight, spare, last }: WeightReport): string {
       ...change(weight.sizeBytes, last?.weight.sizeBytes),
     ],
   ];
-  const seconds = [SLOW_MBIT, USUAL_MBIT].map(
-    (megabits) => `${Math.round(secondsAt(weight.sizeBytes, megabits))} s at ${megabits} Mbit/s`,
-  );
-  return [
-    ...alignColumns(rows),
-    `Downloading it takes ${seconds.join(', ')}.`,
-    ...spare.map(({ message }) => message),
-  ].join('\n');
-}
-
-/** The same for programs. */
-export function describeWeight({ weight, spare, last }: WeightReport) {
-  return {
-    size: weight.sizeBytes,
-    seconds: {
-      [`${SLOW_MBIT}`]: secondsAt(weight.sizeBytes, SLOW_MBIT),
-      [`${USUAL_MBIT}`]: secondsAt(weight.sizeBytes, USUAL_MBIT),
-    },
-    kinds: weight.kinds,
-    spare,
-    last: last && { size: last.weight.sizeBytes, kinds: last.weight.kinds },
-  };
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map(([kind = '', ...numbers]) =>
+    [
+      kind.padEnd(widths[0] ?? 0),
+      ...numbers.map((text, column) => text.padStart(widths[column + 1] ?? 0)),
+    ].join('  '),
   );
 }

@@ -11,7 +11,7 @@ import { bytesSource, type Candidate } from '../lib/packages/package-file.ts';
 import { type Refusal, refuse } from '../lib/packages/refusal.ts';
 import { readReleaseHistory, releasePackage } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
-import { describeWeight, reportWeight } from './inspect.ts';
+import { reportWeight } from './inspect.ts';
 import { judgeHistory } from './judge-history.ts';
 import { describeVersion, readReleased } from './released.ts';
 import { formatBytes, formatChange, type ProgressLine, SLOW_MBIT, secondsAt } from './terminal.ts';
@@ -54,7 +54,7 @@ export async function put(
     if (refusal) return refusal;
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
     const report = await reportWeight(file, last ? { store, release: last } : null, progress);
-    if ('code' in report) return report;
+    if (!report.ok) return report;
     tell(report.text);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
@@ -62,7 +62,7 @@ export async function put(
     const notes = [...judged.notes, ...registration.map(({ message }) => message)];
     const outcome = await releaseJudged(store, packageName, { ...judged, notes }, progress, permit);
     if (!outcome.ok) return outcome;
-    return { ...outcome, json: { ...outcome.json, weight: describeWeight(report), registration } };
+    return { ...outcome, json: { ...outcome.json, weight: report.json, registration } };
   });
 }
 
