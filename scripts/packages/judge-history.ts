@@ -16,28 +16,23 @@ export function judgeHistory(
   { production, rollback }: { production: boolean; rollback: boolean },
 ): Refusal | null {
   const [current] = releases;
-  if (!current || current.sha256 === sha256 || current.applicationId !== description.applicationId)
-    return null;
+  const isComparable =
+    current !== undefined && current.sha256 !== sha256 && current.applicationId === description.applicationId;
+  if (rollback || !isComparable) return null;
   const { versionCode, signers } = description;
-  if (
-    !rollback &&
-    current.versionCode !== null &&
-    versionCode !== null &&
-    versionCode < current.versionCode
-  ) {
+  if (current.versionCode !== null && versionCode !== null && versionCode < current.versionCode) {
     return refuse(
       'lower-version',
       `Its version is ${nameVersion(description)}, and ${nameVersion(current)} is live: phones that have that one would refuse it. ` +
         'Build it with a higher versionCode; to go back on purpose, use "rollback", or put this file with --rollback.',
     );
   }
-  if (
-    production &&
-    !rollback &&
-    current.signers &&
-    signers &&
-    !isUpdate(current.signers, [...signers, ...lineage])
-  ) {
+  // Android updates an app when a signer is the same, or took over from one that was.
+  const isUpdate =
+    current.signers === null ||
+    signers === null ||
+    current.signers.some((signer) => signers.includes(signer) || lineage.includes(signer));
+  if (production && !isUpdate) {
     return refuse(
       'wrong-signer',
       'It is signed by another of our keys than the release that is live, without a lineage from the one to the other: phones that have the app would refuse it as an update. ' +
@@ -45,9 +40,4 @@ export function judgeHistory(
     );
   }
   return null;
-}
-
-/** Android updates an app when a signer is the same, or took over from one that was. */
-function isUpdate(before: readonly string[], now: readonly string[]): boolean {
-  return before.some((signer) => now.includes(signer));
 }
