@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import type { Description } from './package-file.ts';
 
-/** Name of the key in a command's environment. It is no Worker variable, and no part of the site reads it. */
+/** Name of the key in a command's environment. Not a Worker variable: no part of the site reads it. */
 export const REGISTRATION_KEY = 'ANDROID_DEVELOPER_ID_STATUS_KEY';
 
 const SERVICE = 'https://androiddeveloperidstatus.googleapis.com';

@@ -1,4 +1,4 @@
-/** Signed packages from npm (all Apache-2.0) that stand in for the app on a machine without one. */
+/** Signed packages from npm (all Apache-2.0) in place of the app, for a machine without it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -45,7 +45,7 @@ describe('readManifest', () => {
     ['a name that is a resource', { versionName: 0x7f0a0001 }, { versionName: null }],
     ['a name that steers a terminal', { versionName: '8.0\u001b[2J' }, { versionName: null }],
     ['a name of two lines', { versionName: '8.0\n8.1' }, { versionName: null }],
-    ['a name that no one reads to its end', { versionName: '8'.repeat(41) }, { versionName: null }],
+    ['a name that is too long for a line', { versionName: '8'.repeat(41) }, { versionName: null }],
     ['a code of 32 bits', { versionCode: 0xffffffff }, { versionCode: 4_294_967_295 }],
     ['a code of 64 bits', { versionCode: 7, versionCodeMajor: 2 }, { versionCode: 8_589_934_599 }],
     ['a code beyond all counting', { versionCodeMajor: 0x7fffffff }, { versionCode: null }],
