@@ -5,10 +5,9 @@
 import { PACKAGE_BRAND } from '../src/config/brands/index.ts';
 import { runCommand } from './lib/command.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
-import { askAtTerminal } from './packages/ask-at-terminal.ts';
 import { PACKAGES_COMMAND } from './packages/command-line.ts';
-import { createProgressLine } from './packages/progress-line.ts';
 import { runPackages } from './packages/run.ts';
+import { askAtTerminal, createProgressLine } from './packages/terminal.ts';
 
 await runCommand(PACKAGES_COMMAND, (command, output) =>
   runPackages(command, {

@@ -27,7 +27,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];`,
   'scripts/doctor/registration.ts': `export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,
   'scripts/lib/packages/remote-store.ts': `
-    import { openLocalStore } from './local-store.ts';
+    import { openLocalStore } from './open-store.ts';
     export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);`,
 };
 

@@ -9,7 +9,7 @@ import { defineCommand, runCommand, UsageError } from '../../scripts/lib/command
 import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { readSigningBlock } from '../../src/apk/signing-block.ts';
 import { verifyApk } from '../../src/apk/verify.ts';
-import { readZipEnd } from '../../src/apk/zip-end.ts';
+import { readZipEnd } from '../../src/apk/zip.ts';
 import { BLOCK_IDS, buildApk } from '../../tests/support/apk/build-apk.ts';
 import { buildKinds } from '../../tests/support/apk/built-kinds.ts';
 import { createMemorySource } from '../../tests/support/apk/memory-source.ts';

@@ -2,7 +2,7 @@
 import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
-import type { ObjectStore } from '../lib/packages/object-store.ts';
+import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
 import { type Finding, ok } from './finding.ts';
 

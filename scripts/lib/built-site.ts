@@ -6,8 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { VariableName } from '../../src/config/variables.ts';
 import { migrate } from './migrate.ts';
-import { createBucketStore } from './packages/bucket-store.ts';
-import type { ObjectStore } from './packages/object-store.ts';
+import { createBucketStore, type ObjectStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The words of `npm run packages`. */
 import { PACKAGES } from '../../src/config/packages.ts';
 import { defineCommand, UsageError } from '../lib/command.ts';
-import { type Environment, parseEnvironment } from '../lib/environment.ts';
+import { parseEnvironment } from '../lib/environment.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
 import type { Refusal } from '../lib/packages/refusal.ts';
 
@@ -25,7 +25,6 @@ const USAGE = `Usage:
 Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
 What each refusal means: docs/packages.md`;
 
-/** What is to be done. */
 export type Command = {
   json: boolean;
   store: StoreChoice;
@@ -44,7 +43,6 @@ export type Command = {
 /** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
 export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
-/** The command. */
 export const PACKAGES_COMMAND = defineCommand(
   USAGE,
   {
@@ -57,19 +55,12 @@ export const PACKAGES_COMMAND = defineCommand(
     'persist-to': { type: 'string' },
   },
   (values, words): Command => {
-    const { json, remote, rollback, yes } = values;
-    const environment = readEnvironment(values.env, remote);
-    const options = {
-      json,
-      store: {
-        remote,
-        environment,
-        ...(values['persist-to'] !== undefined && { persistTo: values['persist-to'] }),
-      },
-      production: values.production || (remote && environment === ''),
-      rollback,
-      yes,
-    };
+    const { json, remote, rollback, yes, env, 'persist-to': persistTo } = values;
+    if (env !== '' && !remote) throw new UsageError('--env goes with --remote: this machine has one bucket.');
+    const environment = parseEnvironment(env);
+    const store = { remote, environment, ...(persistTo !== undefined && { persistTo }) };
+    const production = values.production || (remote && environment === '');
+    const options = { json, store, production, rollback, yes };
     const [name, first, second] = words;
     const operands = words.length - 1;
     if (name === 'list' && operands === 0) return { name, ...options };
@@ -84,9 +75,3 @@ export const PACKAGES_COMMAND = defineCommand(
     throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
   },
 );
-
-function readEnvironment(text: string, isRemote: boolean): Environment {
-  if (text !== '' && !isRemote)
-    throw new UsageError('--env goes with --remote: this machine has one bucket.');
-  return parseEnvironment(text);
-}

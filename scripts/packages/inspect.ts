@@ -1,38 +1,41 @@
 /** `inspect <file.apk> [<package>]`: where the bytes of a file go. Changes nothing, releases nothing. */
-import type { ApkSource } from '../../src/apk/source.ts';
+import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
-import { bytesSource } from '../lib/packages/file-source.ts';
-import { type ObjectStore, StorageError } from '../lib/packages/object-store.ts';
+import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
-import type { Refusal } from '../lib/packages/refusal.ts';
+import { bytesSource } from '../lib/packages/package-file.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
-import { nameVersion } from './judge-history.ts';
-import type { ProgressLine } from './progress-line.ts';
-import { readReleased } from './read-released.ts';
-import { describeWeight, formatWeight, type WeightReport } from './weight/format-weight.ts';
-import { findSpare } from './weight/spare.ts';
-import { weigh } from './weight/weigh.ts';
+import { nameVersion, readReleased } from './released.ts';
+import { findSpare } from './spare.ts';
+import {
+  formatBytes,
+  formatChange,
+  type ProgressLine,
+  SLOW_MBIT,
+  secondsAt,
+  USUAL_MBIT,
+} from './terminal.ts';
+import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
+
+/** The release that a file is compared with. */
+type Former = { weight: Weight; name: string } | null;
 
 /**
  * @param compare the package whose live release the file is compared with, and its bucket; `null` for the file alone
  * @throws StorageError when the bucket fails
  */
-export async function inspect(
+export function inspect(
   file: ApkSource,
   compare: { open: () => Promise<ObjectStore>; packageName: PackageName } | null,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const report =
-    compare === null
-      ? await reportWeight(file, null, progress)
-      : await withStore(compare.open, async (store) => {
-          const [last] = await readReleaseHistory(store, compare.packageName);
-          return reportWeight(file, last ? { store, release: last } : null, progress);
-        });
-  if ('code' in report) return report;
-  return { ok: true, text: report.text, json: describeWeight(report) };
+  if (compare === null) return reportWeight(file, null, progress);
+  return withStore(compare.open, async (store) => {
+    const [release] = await readReleaseHistory(store, compare.packageName);
+    return reportWeight(file, release ? { store, release } : null, progress);
+  });
 }
 
 /**
@@ -43,21 +46,40 @@ export async function reportWeight(
   file: ApkSource,
   last: { store: ObjectStore; release: Release } | null,
   progress: ProgressLine,
-): Promise<(WeightReport & { text: string }) | Refusal> {
+): Promise<Outcome> {
   const weight = await weigh(file);
   if (!weight.ok) return weight;
   const spare = await findSpare(file, weight, (done) => progress.show('Weighing', done, file.sizeBytes));
-  const former = last && (await weighReleased(last, progress));
+  const compared = last && (await weighReleased(last, progress));
   progress.clear();
-  const report = { weight, spare, last: typeof former === 'string' ? null : former };
-  const text = formatWeight(report);
-  return { ...report, text: typeof former === 'string' ? `${text}\n${former}` : text };
+  const former = typeof compared === 'string' ? null : compared;
+  const { sizeBytes, kinds } = weight;
+  const seconds = [SLOW_MBIT, USUAL_MBIT].map(
+    (megabits) => [megabits, secondsAt(sizeBytes, megabits)] as const,
+  );
+  const times = seconds.map(([megabits, time]) => `${Math.round(time)} s at ${megabits} Mbit/s`);
+  return {
+    ok: true,
+    text: [
+      ...formatTable(weight, former),
+      `Downloading it takes ${times.join(', ')}.`,
+      ...spare.map(({ message }) => message),
+      ...(typeof compared === 'string' ? [compared] : []),
+    ].join('\n'),
+    json: {
+      size: sizeBytes,
+      seconds: Object.fromEntries(seconds),
+      kinds,
+      spare,
+      last: former && { size: former.weight.sizeBytes, kinds: former.weight.kinds },
+    },
+  };
 }
 
 async function weighReleased(
   { store, release }: { store: ObjectStore; release: Release },
   progress: ProgressLine,
-): Promise<WeightReport['last'] | string> {
+): Promise<Former | string> {
   try {
     const weight = await weigh(bytesSource(await readReleased(store, release, progress)));
     if (weight.ok) {
@@ -68,4 +90,40 @@ async function weighReleased(
     if (!(error instanceof StorageError)) throw error;
     return `The release that is live is not compared: ${error.message}`;
   }
+}
+
+/** The kinds that there are, and their sum. */
+function formatTable(weight: Weight, last: Former): readonly string[] {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => bytesOf(weight, kind) > 0 || (last && bytesOf(last.weight, kind) > 0),
+  );
+  const change = (bytes: number, former: number | undefined) =>
+    former === undefined ? [] : [formatChange(bytes, former)];
+  const rows = [
+    ['bytes of', 'compressed', 'stored', 'in all', ...(last ? [`since ${last.name}`] : [])],
+    ...kinds.map((kind) => {
+      const { compressed, stored } = weight.kinds[kind];
+      const bytes = compressed + stored;
+      return [
+        KINDS[kind],
+        ...[compressed, stored, bytes].map(formatBytes),
+        ...change(bytes, last ? bytesOf(last.weight, kind) : undefined),
+      ];
+    }),
+    [
+      'the package',
+      ...(['compressed', 'stored'] as const).map((way) =>
+        formatBytes(kinds.reduce((sum, kind) => sum + weight.kinds[kind][way], 0)),
+      ),
+      formatBytes(weight.sizeBytes),
+      ...change(weight.sizeBytes, last?.weight.sizeBytes),
+    ],
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map(([kind = '', ...numbers]) =>
+    [
+      kind.padEnd(widths[0] ?? 0),
+      ...numbers.map((text, column) => text.padStart(widths[column + 1] ?? 0)),
+    ].join('  '),
+  );
 }

@@ -1,23 +1,26 @@
 /** `put <package> <file.apk>` and `rollback <package>`: a judged file becomes the current release. */
-import type { ApkSource } from '../../src/apk/source.ts';
+import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { formerRelease, type Release } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
-import { bytesSource } from '../lib/packages/file-source.ts';
+import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { type JudgedApk, judgeApk, type Rules } from '../lib/packages/judge-apk.ts';
-import type { ObjectStore } from '../lib/packages/object-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
+import { bytesSource, type Candidate } from '../lib/packages/package-file.ts';
 import { type Refusal, refuse } from '../lib/packages/refusal.ts';
 import { readReleaseHistory, releasePackage } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
-import { type Confirm, judgeGrowth } from './growth.ts';
 import { reportWeight } from './inspect.ts';
 import { judgeHistory } from './judge-history.ts';
-import { describeVersion } from './list.ts';
-import type { ProgressLine } from './progress-line.ts';
-import { readReleased } from './read-released.ts';
-import { describeWeight } from './weight/format-weight.ts';
+import { describeVersion, readReleased } from './released.ts';
+import { formatBytes, formatChange, type ProgressLine, SLOW_MBIT, secondsAt } from './terminal.ts';
+
+/** Above the live release by more than this share, a yes is asked for. */
+const GROWTH_SHARE = 0.05;
+
+/** Asks a question with the answer yes or no; `null` where no person can be asked. */
+export type Confirm = ((question: string) => Promise<boolean>) | null;
 
 const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
 const WARNING =
@@ -51,7 +54,7 @@ export async function put(
     if (refusal) return refusal;
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
     const report = await reportWeight(file, last ? { store, release: last } : null, progress);
-    if ('code' in report) return report;
+    if (!report.ok) return report;
     tell(report.text);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
@@ -59,7 +62,7 @@ export async function put(
     const notes = [...judged.notes, ...registration.map(({ message }) => message)];
     const outcome = await releaseJudged(store, packageName, { ...judged, notes }, progress, permit);
     if (!outcome.ok) return outcome;
-    return { ...outcome, json: { ...outcome.json, weight: describeWeight(report), registration } };
+    return { ...outcome, json: { ...outcome.json, weight: report.json, registration } };
   });
 }
 
@@ -125,4 +128,28 @@ function refuseWithoutEarlier(packageName: PackageName, hasCurrent: boolean): Ou
       ? `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`
       : `${packageName} was never released, so there is nothing to go back to. Release a file: put ${packageName} <file.apk>.`,
   );
+}
+
+/**
+ * Holds a file's size against the live release of the same app. Another app's size says nothing
+ * (docs/decisions/0043-growth-takes-a-yes.md).
+ * @param confirm not called where the size is within bounds
+ */
+export async function judgeGrowth(
+  { sizeBytes, description }: Pick<Candidate, 'sizeBytes' | 'description'>,
+  last: Release | undefined,
+  confirm: Confirm,
+): Promise<Refusal | null> {
+  if (!last || sizeBytes <= last.sizeBytes * (1 + GROWTH_SHARE)) return null;
+  if (last.applicationId !== null && last.applicationId !== description.applicationId) return null;
+  const seconds = Math.round(secondsAt(sizeBytes - last.sizeBytes, SLOW_MBIT));
+  const growth = `It has ${formatBytes(sizeBytes)} bytes, ${formatChange(sizeBytes, last.sizeBytes)} against the release that is live: ${seconds} s more at ${SLOW_MBIT} Mbit/s.`;
+  if (confirm === null) {
+    return refuse(
+      'too-large',
+      `${growth} Above 5 % a person has to agree: release it at a terminal, or with --yes.`,
+    );
+  }
+  if (await confirm(`${growth} Release it? (yes/no) `)) return null;
+  return refuse('too-large', `${growth} You did not answer yes.`);
 }

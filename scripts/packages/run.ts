@@ -1,20 +1,20 @@
 /** Does what the command line asks, and prints how it ended. */
 import { basename, resolve } from 'node:path';
+import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { Brand } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
 import { type Output, UsageError } from '../lib/command.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
-import { type FileSource, openFile } from '../lib/packages/file-source.ts';
-import { StorageError } from '../lib/packages/object-store.ts';
+import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
+import { openFile } from '../lib/packages/package-file.ts';
 import { refuse } from '../lib/packages/refusal.ts';
 import { printable } from '../lib/printable.ts';
 import type { Command, Outcome } from './command-line.ts';
-import type { Confirm } from './growth.ts';
 import { inspect } from './inspect.ts';
-import { list } from './list.ts';
-import type { ProgressLine } from './progress-line.ts';
-import { put, rollBack } from './release.ts';
+import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
+import { list } from './released.ts';
+import type { ProgressLine } from './terminal.ts';
 import { verify } from './verify.ts';
 
 const REFUSED = 1;
@@ -52,43 +52,35 @@ function run(
   command: Command,
   { brand, progress, output, confirm, askRegistration, open: openChosen = openStore }: PackagesTools,
 ): Promise<Outcome> {
-  const { production, rollback } = command;
+  const { production } = command;
   const open = () => openChosen(command.store);
   if (command.name === 'list') return withStore(open, list);
   if (command.name === 'verify') return withFile(command.file, (file) => verify(file, open, brand, progress));
   if (command.name === 'inspect' && command.packageName === null)
     return withFile(command.file, (file) => inspect(file, null, progress));
   const packageName = command.packageName ?? '';
-  if (!isPackageName(packageName)) return Promise.resolve(refuseUnknown(packageName));
+  if (!isPackageName(packageName)) {
+    const message = `Unknown package "${packageName}". Choose from ${PACKAGES.join(', ')}.`;
+    return Promise.resolve(refuse('unknown-package', message));
+  }
   if (command.name === 'inspect')
     return withFile(command.file, (file) => inspect(file, { open, packageName }, progress));
-  if (command.name === 'put') {
-    return withFile(command.file, (file) =>
-      put(
-        file,
-        packageName,
-        {
-          production,
-          brand,
-          rollback,
-          open,
-          tell: (text) => printForPeople(command, text, output),
-          confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
-          askRegistration,
-        },
-        progress,
-      ),
-    );
-  }
-  return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
-}
-
-function refuseUnknown(name: string): Outcome {
-  return refuse('unknown-package', `Unknown package "${name}". Choose from ${PACKAGES.join(', ')}.`);
+  if (command.name === 'rollback')
+    return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
+  const options: PutOptions = {
+    production,
+    brand,
+    rollback: command.rollback,
+    open,
+    tell: (text) => printForPeople(command, text, output),
+    confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
+    askRegistration,
+  };
+  return withFile(command.file, (file) => put(file, packageName, options, progress));
 }
 
 /** @param path as typed: a relative one starts where the person is, and npm runs scripts in the repository's root */
-async function withFile<Value>(path: string, use: (file: FileSource) => Promise<Value>): Promise<Value> {
+async function withFile<Value>(path: string, use: (file: ApkSource) => Promise<Value>): Promise<Value> {
   const file = await openFile(resolve(process.env.INIT_CWD ?? process.cwd(), path)).catch((error: Error) => {
     throw new UsageError(`${path} cannot be read: ${error.message}. Check the path and try again.`);
   });

@@ -1,17 +1,16 @@
 /** `verify <file.apk>`: whose signature a file has, and what it is to us. Changes nothing, releases nothing. */
-
-import type { ApkSource } from '../../src/apk/source.ts';
+import type { ApkSource } from '../../src/apk/bytes.ts';
 import { verifyApk } from '../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
-import { digestSource } from '../lib/packages/file-source.ts';
+import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { digestsOf, refuseVerdict } from '../lib/packages/judge-apk.ts';
-import type { ObjectStore } from '../lib/packages/object-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
+import { digestStream, piecesOf } from '../lib/packages/package-file.ts';
 import type { Outcome } from './command-line.ts';
-import { readHistories } from './list.ts';
-import type { ProgressLine } from './progress-line.ts';
+import { readHistories } from './released.ts';
+import type { ProgressLine } from './terminal.ts';
 
 /** What a file is to us (docs/behaviour.md#releases), in the words of the command. */
 const MEANING = {
@@ -33,7 +32,7 @@ export async function verify(
     onProgress: (done, total) => progress.show('Checking', done, total),
   });
   if (!verdict.ok) return refuseVerdict(verdict);
-  const sha256 = await digestSource(file);
+  const sha256 = await digestStream(piecesOf(file));
   const signers = digestsOf(verdict.signers);
   const { standing, packages } = await withStore(open, (store) =>
     judgeStanding(store, { sha256, signers }, brand),

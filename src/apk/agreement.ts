@@ -1,10 +1,8 @@
 /** What the signers of a file must agree on, beyond each of them holding by itself. */
-import { ATTRIBUTE } from './attributes.ts';
-import { createByteReader } from './byte-reader.ts';
+import { type Bytes, createByteReader } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
 import { refuse } from './refusal.ts';
-import type { Scheme, SdkRange, Signer } from './signer.ts';
-import type { Bytes } from './source.ts';
+import { ATTRIBUTE, type Scheme, type SdkRange, type Signer } from './signer.ts';
 
 /** What "this and every later Android" is written as. */
 const ANY_LATER_SDK = 0x7fffffff;

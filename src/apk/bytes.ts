@@ -1,5 +1,33 @@
-/** Small things that are done with bytes in several places. */
-import type { Bytes } from './source.ts';
+/** Where a package's bytes come from, and how fields are read from them. */
+import { refuse } from './refusal.ts';
+
+/** Bytes that can be read in pieces: a `File` in the browser, a file on disk, an array in a test. */
+export interface ApkSource {
+  readonly sizeBytes: number;
+  /**
+   * The `length` bytes from `offset` on. It is never asked for a byte outside of the file, nor for more than
+   * 17 MiB at once. The array must not be changed afterwards; a rejection is passed on to the caller of
+   * the verdict.
+   */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Reads exactly `length` bytes.
+ * @throws ApkRefusedError `truncated` when the file has become shorter since its size was told
+ */
+export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
+  const bytes = await source.read(offset, length);
+  if (bytes.length !== length) {
+    refuse('truncated', 'The file became shorter while it was read.');
+  }
+  const { buffer, byteOffset } = bytes;
+  // A plain view even of a Node `Buffer`, whose `slice` would not copy.
+  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(bytes);
+}
 
 /** Whether both hold the same bytes. Nothing here is secret, so it may stop at the first difference. */
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
@@ -30,4 +58,60 @@ export function viewOf(bytes: Bytes): DataView {
 /** WebCrypto's digest as bytes. */
 export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+}
+
+/** A position in bytes that moves on with each field read. */
+export interface ByteReader {
+  uint32: () => number;
+  /** The bytes after a uint32 that says how many they are, without a copy. */
+  takePrefixed: () => Bytes;
+  /** All that is left. */
+  takeRest: () => Bytes;
+}
+
+/**
+ * Reads `bytes` from their start.
+ * Each function of it throws `ApkRefusedError` (`bad-signature`) where fewer bytes are left than it needs.
+ * @param what names the record in the refusal: "the v2 signature"
+ */
+export function createByteReader(bytes: Bytes, what: string): ByteReader {
+  const view = viewOf(bytes);
+  let offset = 0;
+
+  function advance(length: number): number {
+    if (length > bytes.length - offset) refuse('bad-signature', `The record of ${what} is damaged.`);
+    offset += length;
+    return offset - length;
+  }
+
+  const uint32 = (): number => view.getUint32(advance(4), true);
+
+  return {
+    uint32,
+    takePrefixed() {
+      const length = uint32();
+      const start = advance(length);
+      return bytes.subarray(start, start + length);
+    },
+    takeRest: () => bytes.subarray(advance(bytes.length - offset)),
+  };
+}
+
+/** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */
+const MAX_RECORDS = 64;
+
+/**
+ * Splits a sequence of length-prefixed records.
+ * @throws ApkRefusedError `bad-signature` when the last one is cut off, or when there are more than `MAX_RECORDS`,
+ *   which would keep a phone busy
+ */
+export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
+  const records: Bytes[] = [];
+  for (let rest = bytes; rest.length > 0; ) {
+    if (records.length === MAX_RECORDS) refuse('bad-signature', `The record of ${what} is too long.`);
+    const reader = createByteReader(rest, what);
+    records.push(reader.takePrefixed());
+    rest = reader.takeRest();
+  }
+  return records;
 }

@@ -1,8 +1,7 @@
 /** What is asked of a signer's certificate: its digest, its key and whom it names (RFC 5280, section 4.1). */
-import { digestBytes, formatHex } from './bytes.ts';
+import { type Bytes, digestBytes, formatHex } from './bytes.ts';
 import { contentOf, DER, type DerValue, formatObjectIdentifier, readDer, readSequence } from './der.ts';
 import { refuse } from './refusal.ts';
-import type { Bytes } from './source.ts';
 
 /** As Android does, neither its dates nor who issued it are looked at: the key itself is the identity. */
 export interface Certificate {

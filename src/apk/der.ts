@@ -4,8 +4,8 @@
  * A library for all of X.509 would weigh more than the rest of the verifier; what is read here is a public key,
  * a name and two integers.
  */
+import type { Bytes } from './bytes.ts';
 import { refuse } from './refusal.ts';
-import type { Bytes } from './source.ts';
 
 /** Tags that are asked for by name. */
 export const DER = {

@@ -1,18 +1,17 @@
-/** One signer of scheme 2, 3 or 3.1: its signatures over its own record, and what it says of the file. */
-import { ATTRIBUTE, readAttributes } from './attributes.ts';
-import { createByteReader, readPrefixedRecords } from './byte-reader.ts';
-import { isSameBytes } from './bytes.ts';
+/**
+ * One signer of scheme 2, 3 or 3.1: its signatures over its own record, and what it says of the file.
+ * @see https://source.android.com/docs/security/features/apksigning/v3
+ */
+import { type Bytes, createByteReader, isSameBytes, readPrefixedRecords } from './bytes.ts';
 import { type Certificate, parseCertificate } from './certificate.ts';
-import { verifyLineage } from './lineage.ts';
-import { isSignature } from './public-key.ts';
 import { refuse } from './refusal.ts';
 import {
   type ContentDigest,
   chooseSignatures,
   findAlgorithm,
+  isSignature,
   type SignatureAlgorithm,
-} from './signature-algorithm.ts';
-import type { Bytes } from './source.ts';
+} from './signature.ts';
 
 /** Schemes that are judged. */
 export type Scheme = 'v2' | 'v3' | 'v3.1';
@@ -35,6 +34,20 @@ export interface Signer {
   /** Certificates up to the signer's own, oldest first; empty when it never changed. */
   lineage: readonly Certificate[];
 }
+
+/** Ids of the attributes that change a verdict. */
+export const ATTRIBUTE = {
+  /** In scheme 2: a newer scheme, by its number, signed as well and may not be missing. */
+  newerScheme: 0xbeeff00d,
+  /** In scheme 3: the certificates before this one. */
+  proofOfRotation: 0x3ba06f8c,
+  /** In scheme 3: a block of scheme 3.1 begins at this API level. */
+  rotationMinSdk: 0x559f8b02,
+  /** In scheme 3.1: meant for an Android that is still in development. */
+  developmentRelease: 0xc2a6b3ba,
+  /** In schemes 3 and 3.1: a block of scheme 3.2 begins at this API level. */
+  hybridMinSdk: 0xbf940529,
+} as const;
 
 const MAX_SIGNERS = 10;
 /** API levels are a signed number on Android. */
@@ -152,4 +165,59 @@ async function verifyOwnLineage(
     refuse('bad-signature', 'The file names earlier keys that lead to another key than its own.');
   }
   return lineage;
+}
+
+/** Values by id. Of a repeated id the first counts. Throws `ApkRefusedError` for a record that is cut off. */
+function readAttributes(bytes: Bytes, what: string): ReadonlyMap<number, Bytes> {
+  const attributes = new Map<number, Bytes>();
+  for (const record of readPrefixedRecords(bytes, what)) {
+    const reader = createByteReader(record, what);
+    const id = reader.uint32();
+    if (!attributes.has(id)) attributes.set(id, reader.takeRest());
+  }
+  return attributes;
+}
+
+const LINEAGE = 'the earlier keys';
+
+/**
+ * Proof of rotation: reads the chain and checks that each certificate was signed by the one before it.
+ * @returns the certificates, oldest first; the last one should be the signer's own
+ * @throws ApkRefusedError `bad-signature` when a link does not hold or a certificate comes twice
+ */
+async function verifyLineage(attribute: Bytes): Promise<readonly Certificate[]> {
+  const reader = createByteReader(attribute, LINEAGE);
+  // A version that no Android looks at.
+  reader.uint32();
+  const levels = readPrefixedRecords(reader.takeRest(), LINEAGE);
+  const certificates: Certificate[] = [];
+  let handOverId = 0;
+  for (const bytes of levels) {
+    const level = createByteReader(bytes, LINEAGE);
+    const signedData = level.takePrefixed();
+    // What the older key may still do on a phone; nothing that decides whether this file is whole.
+    level.uint32();
+    const nextHandOverId = level.uint32();
+    const signature = level.takePrefixed();
+
+    const signed = createByteReader(signedData, LINEAGE);
+    const certificate = await parseCertificate(signed.takePrefixed());
+    const signedId = signed.uint32();
+    const parent = certificates[certificates.length - 1];
+    if (parent) {
+      const algorithm = findAlgorithm(handOverId);
+      const holds =
+        signedId === handOverId &&
+        algorithm !== undefined &&
+        (await isSignature(parent.publicKey, algorithm, signature, signedData));
+      if (!holds)
+        refuse('bad-signature', 'The file claims an earlier key that did not sign for the new one.');
+    }
+    if (certificates.some(({ sha256 }) => sha256 === certificate.sha256)) {
+      refuse('bad-signature', 'The file names the same earlier key twice.');
+    }
+    certificates.push(certificate);
+    handOverId = nextHandOverId;
+  }
+  return certificates;
 }

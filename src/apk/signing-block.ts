@@ -2,9 +2,8 @@
  * The APK signing block: pairs of an id and a value between the files of the archive and its central directory.
  * @see https://source.android.com/docs/security/features/apksigning/v2#apk-signing-block
  */
-import { isSameBytes, viewOf } from './bytes.ts';
+import { type ApkSource, type Bytes, isSameBytes, readBytes, viewOf } from './bytes.ts';
 import { refuse } from './refusal.ts';
-import { type ApkSource, type Bytes, readBytes } from './source.ts';
 
 const MAGIC = Uint8Array.from('APK Sig Block 42', (letter) => letter.charCodeAt(0));
 const SIZE_BYTES = 8;

@@ -3,17 +3,19 @@
  * and on the command line alike. What is looked at, and what is not: docs/packages.md.
  */
 import { type SignersByScheme, verifyAgreement } from './agreement.ts';
-import { isSameBytes } from './bytes.ts';
-import { holdsManifest } from './central-directory.ts';
-import { digestChunks } from './chunk-digest.ts';
-import { type ContentLayout, createContentLayout, type Section } from './content-layout.ts';
+import { type ApkSource, type Bytes, isSameBytes } from './bytes.ts';
+import {
+  type ContentLayout,
+  createContentLayout,
+  digestChunks,
+  digestVerity,
+  type Section,
+} from './contents.ts';
 import { type ApkRefusal, ApkRefusedError, refuse } from './refusal.ts';
-import { type ContentDigest, formatAlgorithm } from './signature-algorithm.ts';
+import { type ContentDigest, formatAlgorithm } from './signature.ts';
 import { type Scheme, type Signer, verifySigners } from './signer.ts';
 import { readSigningBlock, SCHEME_IDS, type SigningBlock } from './signing-block.ts';
-import type { ApkSource, Bytes } from './source.ts';
-import { digestVerity } from './verity-digest.ts';
-import { readZipEnd, type ZipEnd } from './zip-end.ts';
+import { holdsManifest, readZipEnd, type ZipEnd } from './zip.ts';
 
 export type { ApkRefusal } from './refusal.ts';
 
@@ -51,8 +53,6 @@ export type ApkVerdict =
     };
 
 export interface VerifyOptions {
-  /** @default 300 MiB, the largest package that is released */
-  maxSizeBytes?: number;
   /** Called as bytes are digested, and last with `doneBytes` equal to `totalBytes` when all of them were. */
   onProgress?: (doneBytes: number, totalBytes: number) => void;
   /**
@@ -63,6 +63,7 @@ export interface VerifyOptions {
   signal?: AbortSignal;
 }
 
+/** The largest package that is released. */
 const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
 const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
@@ -87,13 +88,12 @@ export async function verifyApk(source: ApkSource, options: VerifyOptions = {}):
 }
 
 async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVerdict> {
-  const { maxSizeBytes = MAX_SIZE_BYTES, signal } = options;
-  throwIfAborted(signal);
+  throwIfAborted(options.signal);
   if (source.sizeBytes === 0) refuse('empty', 'The file is empty.');
-  if (source.sizeBytes > maxSizeBytes) {
+  if (source.sizeBytes > MAX_SIZE_BYTES) {
     refuse(
       'too-large',
-      `The file has ${source.sizeBytes} bytes, more than the ${maxSizeBytes} that are allowed.`,
+      `The file has ${source.sizeBytes} bytes, more than the ${MAX_SIZE_BYTES} that are allowed.`,
     );
   }
   const end = await readZipEnd(source);

@@ -2,7 +2,6 @@
 
 /** What of a browser is counted. Each but `again` is the number of browsers that did it at least once. */
 export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', 'verified'] as const;
-/** One of `MEASURES`. */
 export type Measure = (typeof MEASURES)[number];
 
 /** What happens on a day, with or without cookies. */
@@ -21,15 +20,12 @@ export const DAY_MEASURES = [
   'wayCopy',
   'wayPackage',
 ] as const;
-/** One of `DAY_MEASURES`. */
 export type DayMeasure = (typeof DAY_MEASURES)[number];
 
 /** By what entered browsers are broken down, to find where a split breaks. */
 export const DIMENSIONS = ['platform', 'in-app', 'region'] as const;
-/** One of `DIMENSIONS`. */
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** `compared` browsers got their label from the clock; `forced` ones from a link, once at least. */
 export const ENTRY_CLASSES = ['compared', 'forced'] as const;
-/** One of `ENTRY_CLASSES`. */
 export type EntryClass = (typeof ENTRY_CLASSES)[number];

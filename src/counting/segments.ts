@@ -6,12 +6,10 @@ import { isOneOf, matches, STRATUM, type Stratum } from './stratum.ts';
 
 /** The properties that divide browsers. */
 export const SEGMENT_DIMENSIONS = ['app', 'browser', 'state'] as const;
-/** One of `SEGMENT_DIMENSIONS`. */
 export type SegmentDimension = (typeof SEGMENT_DIMENSIONS)[number];
 
 /** What is reported of each. */
 export const SEGMENT_MEASURES = ['browsers', 'clicks', 'started', 'finished'] as const;
-/** One of `SEGMENT_MEASURES`. */
 export type SegmentMeasure = (typeof SEGMENT_MEASURES)[number];
 
 /** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */

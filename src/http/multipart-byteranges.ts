@@ -47,22 +47,12 @@ export interface BytePipe {
 }
 
 /**
- * Streams the laid-out body with one read open at a time; the first is passed in, because it was opened to find
- * out whether there is an answer at all. Cancelling the stream cancels the open read. A later read that fails
- * aborts the stream: the status has already gone out, and a short body must not look complete.
- * @returns the stream, and whether all of it was handed over in the end; that never rejects
+ * Writes the laid-out body into a pipe with one read open at a time; the first is passed in, because it was opened to
+ * find out whether there is an answer at all. When the pipe's other end is cancelled, so is the open read. A later read
+ * that fails aborts the pipe: the status has already gone out, and a short body must not look complete.
+ * @returns whether all of it was handed over in the end; never rejects, because a failure shows at the other end
  */
-export function streamMultipart(
-  layout: MultipartLayout,
-  firstPart: ReadableStream<Uint8Array>,
-  read: ReadBytes,
-  { readable, writable }: BytePipe,
-): { body: ReadableStream<Uint8Array>; isHandedOver: Promise<boolean> } {
-  return { body: readable, isHandedOver: writeParts(layout, firstPart, read, writable) };
-}
-
-/** Never rejects: a failure shows at the other end of the pipe. */
-async function writeParts(
+export async function writeMultipart(
   layout: MultipartLayout,
   firstPart: ReadableStream<Uint8Array>,
   read: ReadBytes,

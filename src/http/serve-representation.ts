@@ -2,7 +2,7 @@
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
 import { formatHttpDate } from './http-date.ts';
-import { type BytePipe, layOutMultipart, type ReadBytes, streamMultipart } from './multipart-byteranges.ts';
+import { type BytePipe, layOutMultipart, type ReadBytes, writeMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
 import {
@@ -68,7 +68,7 @@ export interface SentBytes {
   sizeBytes: number;
 }
 
-/** What depends on the runtime, or must be fixed by a test. */
+/** What depends on the runtime. */
 export interface ServeOptions {
   /**
    * Opens a pipe for a body of this length that is assembled here. On workerd the length of such a body is lost,
@@ -82,8 +82,6 @@ export interface ServeOptions {
    *   body is then sent as it was read
    */
   onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
-  /** Delimiter between the parts of a multipart body. @default random, so that no file can contain it */
-  boundary?: string;
 }
 
 /**
@@ -133,26 +131,25 @@ export async function serveRepresentation(
 ): Promise<Answer> {
   const { sizeBytes } = representation;
   const intent = decideIntent(request, representation);
+
+  async function serveOne(
+    status: 200 | 206,
+    range: ByteRange,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
+    const lengthBytes = lengthOf(range);
+    const opened = await read(range.start, lengthBytes);
+    const body = watch(opened, { ranges: [range], lengthBytes, sizeBytes }, options);
+    return represent(status, representation, body, lengthBytes, more);
+  }
+
   switch (intent.kind) {
-    case 'whole': {
+    case 'whole':
       if (request.method === 'HEAD' || sizeBytes === 0)
         return represent(200, representation, null, sizeBytes);
-      const sent: SentBytes = {
-        ranges: [{ start: 0, end: sizeBytes - 1 }],
-        lengthBytes: sizeBytes,
-        sizeBytes,
-      };
-      return represent(200, representation, watch(await read(0, sizeBytes), sent, options), sizeBytes);
-    }
-    case 'part': {
-      const { range } = intent;
-      const lengthBytes = lengthOf(range);
-      const sent: SentBytes = { ranges: [range], lengthBytes, sizeBytes };
-      const body = watch(await read(range.start, lengthBytes), sent, options);
-      return represent(206, representation, body, lengthBytes, {
-        'content-range': formatContentRange(range, sizeBytes),
-      });
-    }
+      return serveOne(200, { start: 0, end: sizeBytes - 1 });
+    case 'part':
+      return serveOne(206, intent.range, { 'content-range': formatContentRange(intent.range, sizeBytes) });
     case 'parts':
       return serveParts(intent.ranges, representation, read, options);
     case 'not-modified':
@@ -203,19 +200,16 @@ async function serveParts(
   read: ReadBytes,
   options: ServeOptions,
 ): Promise<Answer> {
-  const boundary = options.boundary ?? crypto.randomUUID();
+  // Random, so that no file can contain it.
+  const boundary = crypto.randomUUID();
   const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
   // Opened before the status goes out, so that a storage failure can still get an answer of its own.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
-  const { body, isHandedOver } = streamMultipart(
-    layout,
-    firstPart,
-    read,
-    openPipe(layout.sizeBytes, options),
-  );
+  const { readable, writable } = openPipe(layout.sizeBytes, options);
+  const isHandedOver = writeMultipart(layout, firstPart, read, writable);
   const { sizeBytes } = representation;
   options.onBody?.({ ranges, lengthBytes: layout.sizeBytes, sizeBytes })?.(isHandedOver);
-  return represent(206, representation, body, layout.sizeBytes, { 'content-type': layout.contentType });
+  return represent(206, representation, readable, layout.sizeBytes, { 'content-type': layout.contentType });
 }
 
 function represent(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { verifyApk } from '../../src/apk/verify.ts';
 import { buildApk } from '../support/apk/build-apk.ts';
 import { buildKinds } from '../support/apk/built-kinds.ts';
-import { findMisjudged, MUTATION_COUNT } from '../support/apk/judge-mutations.ts';
 import { createMemorySource } from '../support/apk/memory-source.ts';
+import { findMisjudged, MUTATION_COUNT } from '../support/apk/mutations.ts';
 
 describe.each(buildKinds().filter(({ hasIdleSignature }) => !hasIdleSignature))(
   'a package with $name',

@@ -2,19 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
 
-export interface MemoryBucket extends WritableBucket {
-  objects: Map<string, Buffer>;
-  /** Every write that changed something: `put key`, `part key 1`, `complete key`, `delete key`. */
-  deeds: string[];
-}
-
-export function createMemoryBucket(): MemoryBucket {
+/** `deeds` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
+export function createMemoryBucket() {
   const objects = new Map<string, Buffer>();
   const deeds: string[] = [];
   const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
-  return {
-    objects,
-    deeds,
+  const bucket: WritableBucket = {
     async get(key) {
       const bytes = objects.get(key);
       if (!bytes) return null;
@@ -49,10 +42,8 @@ export function createMemoryBucket(): MemoryBucket {
           return { partNumber, etag: etagOf(Buffer.from(value)) };
         },
         async complete(uploaded) {
-          objects.set(
-            key,
-            Buffer.concat(uploaded.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.alloc(0))),
-          );
+          const all = uploaded.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.of());
+          objects.set(key, Buffer.concat(all));
           deeds.push(`complete ${key}`);
         },
         async abort() {
@@ -61,4 +52,5 @@ export function createMemoryBucket(): MemoryBucket {
       };
     },
   };
+  return { ...bucket, objects, deeds };
 }

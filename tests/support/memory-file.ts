@@ -1,23 +1,12 @@
 /** A file in memory that is read as storage is, by offset and length, and records how each read ended. */
 
-export interface ReadRecord {
-  offset: number;
-  length: number;
-  cancelled: boolean;
-}
-
-export interface MemoryFile {
-  reads: ReadRecord[];
-  read(offset: number, length: number): Promise<ReadableStream<Uint8Array>>;
-}
-
 /** @param stallAt offset at which the bytes stop coming, without the stream ending */
-export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: number } = {}): MemoryFile {
-  const reads: ReadRecord[] = [];
+export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: number } = {}) {
+  const reads: { offset: number; length: number; cancelled: boolean }[] = [];
   return {
     reads,
-    async read(offset, length) {
-      const record: ReadRecord = { offset, length, cancelled: false };
+    async read(offset: number, length: number): Promise<ReadableStream<Uint8Array>> {
+      const record = { offset, length, cancelled: false };
       reads.push(record);
       let position = offset;
       return new ReadableStream<Uint8Array>(

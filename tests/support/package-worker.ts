@@ -1,7 +1,6 @@
 /** The built worker over an empty bucket, for tests that release packages of their own. */
 import { createBucketStore, type WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
-import { createCandidate, type Description } from '../../scripts/lib/packages/candidate.ts';
-import { bytesSource } from '../../scripts/lib/packages/file-source.ts';
+import { bytesSource, createCandidate, type Description } from '../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';

@@ -1,9 +1,9 @@
 /** `npm run packages` in the test's own process, with signed packages to release. */
 import { execute } from '../../scripts/lib/command.ts';
-import type { ObjectStore } from '../../scripts/lib/packages/object-store.ts';
+import type { ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { PACKAGES_COMMAND } from '../../scripts/packages/command-line.ts';
-import { createProgressLine } from '../../scripts/packages/progress-line.ts';
 import { runPackages } from '../../scripts/packages/run.ts';
+import { createProgressLine } from '../../scripts/packages/terminal.ts';
 import { BRANDS, type Brand } from '../../src/config/brands/index.ts';
 import { buildApk } from './apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from './apk/build-manifest.ts';
@@ -72,9 +72,9 @@ export function parseLastLine(output: string): Record<string, unknown> | null {
 }
 
 /** A signed package with this in its manifest; `content` tells two with the same manifest apart. */
-export function buildApp(key: TestKey, manifest: ManifestFacts, content = ''): Buffer {
+export function buildApp(keys: TestKey | readonly TestKey[], manifest: ManifestFacts, content = ''): Buffer {
   return buildApk(
-    { v2: [{ key }] },
+    { v2: [keys].flat().map((key) => ({ key })) },
     {
       contents: {
         'AndroidManifest.xml': buildManifest(manifest),

@@ -9,25 +9,18 @@ import type { AddressInfo } from 'node:net';
 
 const PATH = /^\/v1\/packages\/([\w.]+)\/packageRegistrationStatus:check$/;
 
-interface Service {
-  /** Its origin. */
-  url: string;
-  /** Certificates that each application id is registered with. */
-  registered: Map<string, readonly string[]>;
-  /** Questions that are left today. */
-  quota: number;
-  /** May be called again. */
-  close: () => Promise<void>;
-}
-
-/** Starts the service on a free port, without any registration. @param key the one that may ask */
-export async function startRegistrationService(key: string): Promise<Service> {
+/**
+ * Starts the service on a free port: its origin as `url`, the certificates that each application id is `registered` with,
+ * and the questions that are left today as `quota`. It may be closed twice.
+ * @param key the one that may ask
+ */
+export async function startRegistrationService(key: string) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
-    const answer = (status: number, body: object) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-        .end(JSON.stringify(body));
+    function answer(status: number, body: object): void {
+      response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
+      response.end(JSON.stringify(body));
+    }
     const fail = (code: number, status: string) =>
       answer(code, { error: { code, message: 'Words that may change.', status } });
     const applicationId = PATH.exec(url.pathname)?.[1];
@@ -39,25 +32,17 @@ export async function startRegistrationService(key: string): Promise<Service> {
     service.quota -= 1;
     const known = service.registered.get(applicationId);
     const matches = fingerprint === null || known?.includes(fingerprint);
-    const state = !known
-      ? 'NOT_REGISTERED'
-      : matches
-        ? 'REGISTERED'
-        : 'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT';
+    const registered = matches ? 'REGISTERED' : 'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT';
+    const state = known ? registered : 'NOT_REGISTERED';
     return answer(200, { name: `packages/${applicationId}/packageRegistrationStatus`, state });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const service: Service = {
+  const service = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    registered: new Map(),
+    registered: new Map<string, readonly string[]>(),
     quota: 1000,
-    close: async () => {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => (server.listening ? server[Symbol.asyncDispose]() : Promise.resolve()),
   };
   return service;
 }

@@ -1,5 +1,5 @@
-/** A certificate for a server on loopback, made anew for each run. */
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+/** Certificates, made anew for each run. */
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
   AlgorithmIdentifier,
@@ -18,49 +18,70 @@ import {
   Validity,
 } from '@peculiar/asn1-x509';
 
-const COMMON_NAME = '2.5.4.3';
+const NAME_PARTS = { C: '2.5.4.6', O: '2.5.4.10', CN: '2.5.4.3' } as const;
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For 127.0.0.1, valid from yesterday until tomorrow; both in PEM. */
-export function createSelfSigned(): { key: string; cert: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const value = new AttributeValue({ utf8String: 'Loopback' });
-  const name = new Name([
-    new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })]),
-  ]);
-  const hosts = new SubjectAlternativeName([new GeneralName({ iPAddress: '127.0.0.1' })]);
+/** Parts of a name; they are encoded in the order C, O, CN. */
+export type SubjectParts = Readonly<Partial<Record<keyof typeof NAME_PARTS, string>>>;
+
+interface CertificateFacts {
+  /** SubjectPublicKeyInfo, DER. */
+  publicKey: Buffer;
+  subject: SubjectParts;
+  notBefore: Date;
+  notAfter: Date;
+  extensions?: Extensions;
+  /** Of the issuer. @default noise for its signature */
+  privateKey?: KeyObject;
+}
+
+/** DER of a certificate whose subject is its issuer. */
+export function createCertificate(facts: CertificateFacts): Buffer {
+  const { publicKey, subject, notBefore, notAfter, extensions, privateKey } = facts;
+  const name = new Name(
+    Object.entries(NAME_PARTS).flatMap(([part, type]) => {
+      const utf8String = subject[part as keyof SubjectParts];
+      if (utf8String === undefined) return [];
+      const value = new AttributeValue({ utf8String });
+      return [new RelativeDistinguishedName([new AttributeTypeAndValue({ type, value })])];
+    }),
+  );
+  const signature = new AlgorithmIdentifier({ algorithm: ECDSA_WITH_SHA256 });
   const tbsCertificate = new TBSCertificate({
     version: 2,
     serialNumber: new Uint8Array([1, ...randomBytes(8)]).buffer,
-    signature: new AlgorithmIdentifier({ algorithm: ECDSA_WITH_SHA256 }),
+    signature,
     issuer: name,
-    validity: new Validity({
-      notBefore: new Date(Date.now() - DAY_MS),
-      notAfter: new Date(Date.now() + DAY_MS),
-    }),
+    validity: new Validity({ notBefore, notAfter }),
     subject: name,
-    subjectPublicKeyInfo: AsnConvert.parse(
-      publicKey.export({ type: 'spki', format: 'der' }),
-      SubjectPublicKeyInfo,
-    ),
-    extensions: new Extensions([
-      new Extension({
-        extnID: id_ce_subjectAltName,
-        extnValue: new OctetString(AsnConvert.serialize(hosts)),
-      }),
-    ]),
+    subjectPublicKeyInfo: AsnConvert.parse(publicKey, SubjectPublicKeyInfo),
+    ...(extensions && { extensions }),
   });
-  const certificate = new Certificate({
-    tbsCertificate,
-    signatureAlgorithm: tbsCertificate.signature,
-    signatureValue: new Uint8Array(
-      sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), privateKey),
-    ).buffer,
+  const signed = privateKey
+    ? sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), privateKey)
+    : randomBytes(70);
+  const signatureValue = new Uint8Array(signed).buffer;
+  const certificate = new Certificate({ tbsCertificate, signatureAlgorithm: signature, signatureValue });
+  return Buffer.from(AsnConvert.serialize(certificate));
+}
+
+/** For a server on 127.0.0.1, valid from yesterday until tomorrow; both in PEM. */
+export function createSelfSigned(): { key: string; cert: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const hosts = new SubjectAlternativeName([new GeneralName({ iPAddress: '127.0.0.1' })]);
+  const extnValue = new OctetString(AsnConvert.serialize(hosts));
+  const certificate = createCertificate({
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }),
+    subject: { CN: 'Loopback' },
+    notBefore: new Date(Date.now() - DAY_MS),
+    notAfter: new Date(Date.now() + DAY_MS),
+    extensions: new Extensions([new Extension({ extnID: id_ce_subjectAltName, extnValue })]),
+    privateKey,
   });
-  const base64 = Buffer.from(AsnConvert.serialize(certificate)).toString('base64');
+  const base64 = certificate.toString('base64').replace(/.{64}/g, '$&\n');
   return {
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-    cert: `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`,
   };
 }

@@ -10,10 +10,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalState } from '../../scripts/lib/local-state.ts';
-import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
-import { createCandidate } from '../../scripts/lib/packages/candidate.ts';
-import { bytesSource, digestStream } from '../../scripts/lib/packages/file-source.ts';
-import type { ObjectStore } from '../../scripts/lib/packages/object-store.ts';
+import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
+import { bytesSource, createCandidate, digestStream } from '../../scripts/lib/packages/package-file.ts';
 import { bindRemoteBucket, openRemoteStore } from '../../scripts/lib/packages/remote-store.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNDESCRIBED } from '../../scripts/lib/packages/package-file.ts';
 import { PLAN_HEADER } from '../support/faulty-bindings.ts';
 import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
@@ -14,13 +15,7 @@ const DESCRIPTION = {
   minSdk: 26,
   signers: ['e'.repeat(64)],
 };
-const UNDESCRIBED = {
-  applicationId: null,
-  versionName: null,
-  versionCode: null,
-  minSdk: null,
-  signers: null,
-};
+const { permissions: _, ...NOT_DESCRIBED } = UNDESCRIBED;
 
 let worker: PackageWorker;
 let released: ReleasedPackage;
@@ -36,7 +31,7 @@ afterAll(() => worker.stop());
 describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
     const { status, headers, body } = await exchange(worker.url('/api/packages'));
-    const none = { size: null, etag: null, sha256: null, uploaded: null, ...UNDESCRIBED, earlier: [] };
+    const none = { size: null, etag: null, sha256: null, uploaded: null, ...NOT_DESCRIBED, earlier: [] };
     const filename = 'pavilion11.apk';
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
@@ -45,10 +40,10 @@ describe('/api/packages', () => {
     // Of three releases before, the two that a download may still be resumed from.
     const earlier = ['c', 'b'].map((content) => {
       const digest = createHash('sha256').update(content).digest('hex');
-      return { size: 1, etag: `"${digest}"`, sha256: digest, uploaded: expect.any(String), ...UNDESCRIBED };
+      return { size: 1, etag: `"${digest}"`, sha256: digest, uploaded: expect.any(String), ...NOT_DESCRIBED };
     });
     const entries: Record<string, unknown>[] = JSON.parse(body.toString());
-    expect(entries.map(({ labels: _, ...entry }) => entry)).toEqual(
+    expect(entries.map(({ labels: __, ...entry }) => entry)).toEqual(
       PACKAGES.map((name) => ({
         package: name,
         url: worker.url(`/download/${name}`).href,

@@ -5,26 +5,43 @@
  * @see https://developer.android.com/developer-verification/guides/check-registration-status
  */
 import { z } from 'zod';
-import type { Description } from './candidate.ts';
+import type { Description } from './package-file.ts';
 
-/** Name of the key in a command's environment. It is no Worker variable, and no part of the site reads it. */
+/** Name of the key in a command's environment. Not a Worker variable: no part of the site reads it. */
 export const REGISTRATION_KEY = 'ANDROID_DEVELOPER_ID_STATUS_KEY';
 
 const SERVICE = 'https://androiddeveloperidstatus.googleapis.com';
 const TIMEOUT_MS = 10_000;
-const STATES = {
-  REGISTERED: 'registered',
-  NOT_REGISTERED: 'not-registered',
-  REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT: 'registered-with-another-certificate',
-} as const;
 const ANSWER = z.object({
   state: z.enum(['REGISTERED', 'NOT_REGISTERED', 'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT']),
 });
+type State = z.infer<typeof ANSWER>['state'];
 /** Google's errors; their messages may change, their status does not. */
 const FAILURE = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) });
 
 /** How an app and one certificate stand; `unknown` where Google could not be asked. */
-export type RegistrationStatus = (typeof STATES)[keyof typeof STATES] | 'unknown';
+export type RegistrationStatus =
+  | 'registered'
+  | 'not-registered'
+  | 'registered-with-another-certificate'
+  | 'unknown';
+
+const MEANINGS: Readonly<Record<State, readonly [RegistrationStatus, (subject: string) => string]>> = {
+  REGISTERED: [
+    'registered',
+    (subject) => `Google knows ${subject} as registered with Android’s developer verification.`,
+  ],
+  NOT_REGISTERED: [
+    'not-registered',
+    (subject) =>
+      `Google does not know ${subject}. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`,
+  ],
+  REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT: [
+    'registered-with-another-certificate',
+    (subject) =>
+      `Google knows the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration; if it is not, another developer has registered our application id: contest it in the Android Developer Console.`,
+  ],
+};
 
 /** The answer for one certificate. */
 export interface Registration {
@@ -59,31 +76,17 @@ async function askOne(
 ): Promise<Registration> {
   const url = new URL(`/v1/packages/${applicationId}/packageRegistrationStatus:check`, service);
   url.searchParams.set('certificateFingerprint', certificate);
-  const outcome = await fetchStatus(url, key);
   const subject = `${applicationId} with certificate ${certificate}`;
-  return {
-    certificate,
-    status: outcome.status,
-    message: explainStatus(subject, outcome),
-  };
-}
-
-type Asked = { status: Exclude<RegistrationStatus, 'unknown'> } | { status: 'unknown'; reason: string };
-
-function explainStatus(subject: string, asked: Asked): string {
-  switch (asked.status) {
-    case 'registered':
-      return `Google knows ${subject} as registered with Android’s developer verification.`;
-    case 'not-registered':
-      return `Google does not know ${subject}. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`;
-    case 'registered-with-another-certificate':
-      return `Google knows the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration; if it is not, another developer has registered our application id: contest it in the Android Developer Console.`;
-    default:
-      return `Google could not be asked about the registration of ${subject}: ${asked.reason}`;
+  const asked = await fetchState(url, key);
+  if ('reason' in asked) {
+    const message = `Google could not be asked about the registration of ${subject}: ${asked.reason}`;
+    return { certificate, status: 'unknown', message };
   }
+  const [status, explain] = MEANINGS[asked.state];
+  return { certificate, status, message: explain(subject) };
 }
 
-async function fetchStatus(url: URL, key: string): Promise<Asked> {
+async function fetchState(url: URL, key: string): Promise<{ state: State } | { reason: string }> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'x-goog-api-key': key },
@@ -91,19 +94,14 @@ async function fetchStatus(url: URL, key: string): Promise<Asked> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json().catch(() => null);
-    if (response.status !== 200) return { status: 'unknown', reason: explainError(response.status, body) };
+    if (response.status !== 200) return { reason: explainError(response.status, body) };
     const answer = ANSWER.safeParse(body);
-    if (answer.success) return { status: STATES[answer.data.state] };
-    return { status: 'unknown', reason: 'its answer has another form than is documented.' };
+    return answer.success ? answer.data : { reason: 'its answer has another form than is documented.' };
   } catch (error) {
-    return { status: 'unknown', reason: `${nameFailure(error)}. Try again.` };
+    // `fetch` hides the reason in its cause, which is without words where several addresses were tried.
+    const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+    return { reason: `${cause?.message || cause?.code || message}. Try again.` };
   }
-}
-
-/** `fetch` hides the reason in its cause, which is without words where several addresses were tried. */
-function nameFailure(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || message;
 }
 
 /** Advice as in the API's table of errors. */

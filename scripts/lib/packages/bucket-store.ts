@@ -1,6 +1,39 @@
-/** An object store over a bucket binding: the local bucket and the one at Cloudflare differ in nothing else. */
+/** What a release needs from a bucket. The local one and the one at Cloudflare differ in their binding alone. */
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
-import { type ObjectStore, type OnProgress, type PackageFile, StorageError } from './object-store.ts';
+import type { Candidate, OnProgress } from './package-file.ts';
+
+/** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
+export interface ObjectStore {
+  /** For messages: "the local bucket in .wrangler/state". */
+  readonly description: string;
+  /** `null` when there is no such object; `version` is another one after every write. */
+  readText(key: string): Promise<{ text: string; version: string } | null>;
+  /**
+   * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
+   * @returns `false`, with nothing changed, when it was written meanwhile
+   */
+  replaceText(key: string, text: string, version: string | null): Promise<boolean>;
+  /** What the bucket says of the object without handing it out; `null` when there is none. */
+  sizeOfPackage(key: string): Promise<number | null>;
+  /** The bytes as they are stored now; `null` when there is no such object. */
+  readPackage(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /**
+   * Stores a file under a key that has no object yet.
+   * @returns `false`, with nothing changed, when it has one
+   */
+  createPackage(key: string, file: PackageBytes, onProgress?: OnProgress): Promise<boolean>;
+  /** Only for what was just created and turned out wrong, before anything points to it. */
+  removePackage(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A file to store under its digest. */
+type PackageBytes = Omit<Candidate, 'description'>;
+
+/** The bucket failed, or holds what it should not. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
 
 /** Anything larger goes up in parts: it is the most that Cloudflare's edge takes in one request. */
 const MAX_SINGLE_BYTES = 100_000_000;
@@ -8,7 +41,6 @@ const MAX_SINGLE_BYTES = 100_000_000;
 const PART_BYTES = 32 * 1024 * 1024;
 const ATTEMPTS = 3;
 
-type HttpMetadata = { contentType: string };
 type UploadedPart = { partNumber: number; etag: string };
 
 /** The part of an `R2Bucket` that is used. */
@@ -22,7 +54,7 @@ export interface WritableBucket {
     key: string,
     value: string | Uint8Array,
     options: {
-      httpMetadata: HttpMetadata;
+      httpMetadata: { contentType: string };
       sha256?: string;
       onlyIf: { etagMatches: string } | { etagDoesNotMatch: string };
     },
@@ -30,7 +62,7 @@ export interface WritableBucket {
   delete(key: string): Promise<void>;
   createMultipartUpload(
     key: string,
-    options: { httpMetadata: HttpMetadata },
+    options: { httpMetadata: { contentType: string } },
   ): Promise<{
     uploadPart(partNumber: number, value: Uint8Array): Promise<UploadedPart>;
     complete(parts: UploadedPart[]): Promise<unknown>;
@@ -38,18 +70,13 @@ export interface WritableBucket {
   }>;
 }
 
-/** How an object store is made. */
-export interface BucketStoreOptions {
-  close?: () => Promise<void>;
-  /** Files above it go up in parts. @default 100 MB */
-  maxSingleBytes?: number;
-  /** @default 32 MiB */
-  partBytes?: number;
-}
-
+const PACKAGE = { contentType: PACKAGE_CONTENT_TYPE };
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
-/** @param bucket a promise of one fails at the first use, with its reason */
+/**
+ * @param bucket a promise of one fails at the first use, with its reason
+ * @param options files above `maxSingleBytes` go up in parts
+ */
 export function createBucketStore(
   bucket: WritableBucket | Promise<WritableBucket>,
   description: string,
@@ -57,22 +84,56 @@ export function createBucketStore(
     close = () => Promise.resolve(),
     maxSingleBytes = MAX_SINGLE_BYTES,
     partBytes = PART_BYTES,
-  }: BucketStoreOptions = {},
+  }: { close?: () => Promise<void>; maxSingleBytes?: number; partBytes?: number } = {},
 ): ObjectStore {
   const opened = Promise.resolve(bucket);
   // The first use of the store rejects with it; until then it must not count as unhandled.
   opened.catch(() => undefined);
 
+  /**
+   * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
+   * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
+   * the caller looks at what is there.
+   */
   async function use<Value>(
     action: string,
     work: (bucket: WritableBucket) => Promise<Value>,
   ): Promise<Value> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work(await opened);
+      } catch (cause) {
+        if (attempt < ATTEMPTS) continue;
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
+      }
+    }
+  }
+
+  /**
+   * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
+   * key is named after.
+   */
+  async function createInParts(key: string, file: PackageBytes, onProgress: OnProgress): Promise<boolean> {
+    const action = `${key} was written`;
+    if ((await use(action, (bucket) => bucket.head(key))) !== null) return false;
+    const upload = await use(action, (bucket) =>
+      bucket.createMultipartUpload(key, { httpMetadata: PACKAGE }),
+    );
     try {
-      const ready = await opened;
-      return await persist(() => work(ready));
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
+      const parts: UploadedPart[] = [];
+      for (let offset = 0; offset < file.sizeBytes; offset += partBytes) {
+        onProgress(offset);
+        const bytes = await file.read(offset, Math.min(partBytes, file.sizeBytes - offset));
+        parts.push(await use(action, () => upload.uploadPart(parts.length + 1, bytes)));
+      }
+      await use(action, () => upload.complete(parts));
+      onProgress(file.sizeBytes);
+      return true;
+    } catch (error) {
+      // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
+      await upload.abort().catch(() => undefined);
+      throw error;
     }
   }
 
@@ -97,71 +158,17 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    createPackage: (key, file, onProgress = () => undefined) =>
-      file.sizeBytes > maxSingleBytes
-        ? createInParts((work) => use(`${key} was written`, work), key, file, { partBytes, onProgress })
-        : use(`${key} was written`, (bucket) => createAtOnce(bucket, key, file, onProgress)),
+    async createPackage(key, file, onProgress = () => undefined) {
+      if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
+      const bytes = await file.read(0, file.sizeBytes);
+      onProgress(0);
+      const options = { httpMetadata: PACKAGE, sha256: file.sha256, onlyIf: ABSENT };
+      const stored = await use(`${key} was written`, (bucket) => bucket.put(key, bytes, options));
+      onProgress(file.sizeBytes);
+      return stored !== null;
+    },
     removePackage: (key) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
   };
-}
-
-async function createAtOnce(
-  bucket: WritableBucket,
-  key: string,
-  file: PackageFile,
-  onProgress: OnProgress,
-): Promise<boolean> {
-  const bytes = await file.read(0, file.sizeBytes);
-  onProgress(0);
-  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
-  const stored = await bucket.put(key, bytes, { httpMetadata, sha256: file.sha256, onlyIf: ABSENT });
-  onProgress(file.sizeBytes);
-  return stored !== null;
-}
-
-/**
- * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
- * key is named after.
- */
-async function createInParts(
-  use: <Value>(work: (bucket: WritableBucket) => Promise<Value>) => Promise<Value>,
-  key: string,
-  file: PackageFile,
-  { partBytes, onProgress }: { partBytes: number; onProgress: OnProgress },
-): Promise<boolean> {
-  if ((await use((bucket) => bucket.head(key))) !== null) return false;
-  const httpMetadata = { contentType: PACKAGE_CONTENT_TYPE };
-  const upload = await use((bucket) => bucket.createMultipartUpload(key, { httpMetadata }));
-  try {
-    const parts: UploadedPart[] = [];
-    for (let offset = 0; offset < file.sizeBytes; offset += partBytes) {
-      onProgress(offset);
-      const bytes = await file.read(offset, Math.min(partBytes, file.sizeBytes - offset));
-      parts.push(await use(() => upload.uploadPart(parts.length + 1, bytes)));
-    }
-    await use(() => upload.complete(parts));
-    onProgress(file.sizeBytes);
-    return true;
-  } catch (error) {
-    // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
-    await upload.abort().catch(() => undefined);
-    throw error;
-  }
-}
-
-/**
- * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
- * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
- * the caller looks at what is there.
- */
-async function persist<Value>(send: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
 }
 
 async function* guard(

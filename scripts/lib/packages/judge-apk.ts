@@ -1,13 +1,12 @@
 /** May this file be released? What the file itself says, before anything is known of earlier releases. */
 
-import type { ApkSource } from '../../../src/apk/source.ts';
+import type { ApkSource } from '../../../src/apk/bytes.ts';
 import { isDebugCertificate } from '../../../src/apk/test-keys.ts';
 import { type ApkRefusal, type ApkSigner, type ApkVerdict, verifyApk } from '../../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../../src/config/brands/index.ts';
-import { type Candidate, createCandidate } from './candidate.ts';
+import { type Candidate, createCandidate } from './package-file.ts';
 import { type Manifest, readManifest } from './read-manifest.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { SAMPLE_APPLICATIONS } from './sample-applications.ts';
 
 /** Whose rules apply. */
 export interface Rules {
@@ -15,6 +14,17 @@ export interface Rules {
   production: boolean;
   brand: Brand;
 }
+
+/**
+ * The named exemption: application ids of the sample packages, which a machine without the app is filled with. Test
+ * builds as they are, one has no version; what may be excused on a developer's machine never is in production.
+ */
+export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
+  'io.appium.android.apis',
+  'io.appium.settings',
+  'io.appium.uiautomator2.server',
+  'io.appium.uiautomator2.server.test',
+]);
 
 /** A file that may be released. */
 export interface JudgedApk {
@@ -59,21 +69,9 @@ export async function judgeApk(
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
     judgeVersion(manifest, rules.production);
   if (refusal) return refusal;
-  const { applicationId, versionName, versionCode, minSdk, permissions } = manifest;
-  const signers = digestsOf(verdict.signers);
-  return {
-    ok: true,
-    candidate: await createCandidate(source, {
-      applicationId,
-      versionName,
-      versionCode,
-      minSdk,
-      permissions,
-      signers,
-    }),
-    lineage: verdict.lineage,
-    notes: verdict.notes,
-  };
+  const { debuggable: _, ...said } = manifest;
+  const candidate = await createCandidate(source, { ...said, signers: digestsOf(verdict.signers) });
+  return { ok: true, candidate, lineage: verdict.lineage, notes: verdict.notes };
 }
 
 /** A verdict of the verifier with what to do about it. */
@@ -95,7 +93,7 @@ function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: B
   if (debug) {
     return refuse(
       'debug-signed',
-      `It is signed with a key that everybody has (${debug.subject}), so anyone could sign an update of it. ` +
+      `It is signed with a publicly known key (${debug.subject}), so anyone could sign an update of it. ` +
         `Sign the release build with ${brand.name}’s own key.`,
     );
   }

@@ -1,18 +1,16 @@
 /** From the command line's words to the bucket they mean. */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'smol-toml';
 import { z } from 'zod';
+import { readWranglerConfig } from '../configuration.ts';
 import type { Environment } from '../environment.ts';
-import type { ObjectStore } from './object-store.ts';
+import { createBucketStore, type ObjectStore } from './bucket-store.ts';
 
-const CONFIGURATION = new URL('../../../wrangler.toml', import.meta.url);
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));
 const BINDING = 'PACKAGES';
 const BUCKETS = z.looseObject({
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })).default([]),
 });
-const CONFIGURATION_BUCKETS = BUCKETS.extend({ env: z.looseObject({ staging: BUCKETS }) });
+const CONFIGURATION = BUCKETS.extend({ env: z.looseObject({ staging: BUCKETS }) });
 
 /** Which bucket is meant: with `remote` the one at Cloudflare, otherwise the one on this machine. */
 export interface StoreChoice {
@@ -25,15 +23,28 @@ export interface StoreChoice {
 
 /** @throws Error when wrangler.toml declares no bucket for the packages */
 export async function openStore({
-  remote = false,
+  remote,
   environment = '',
   persistTo,
 }: StoreChoice = {}): Promise<ObjectStore> {
-  const bucketName = await readBucketName(environment);
+  const bucketName = readBucketName(environment);
   // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
   if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
-  const { openLocalStore } = await import('./local-store.ts');
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
+}
+
+/**
+ * Opens the bucket that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
+ * other writes.
+ * @param stateDirectory what `wrangler dev --persist-to` is given
+ */
+export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
+  const { openLocalState } = await import('../local-state.ts');
+  const miniflare = await openLocalState(stateDirectory, { r2Buckets: { [BINDING]: bucketName } });
+  const bucket = await miniflare.getR2Bucket(BINDING);
+  return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, {
+    close: () => miniflare.dispose(),
+  });
 }
 
 /** Opens a bucket, hands it over, and closes it. */
@@ -50,8 +61,8 @@ export async function withStore<Value>(
 }
 
 /** @throws Error when wrangler.toml declares no bucket for the packages there */
-export async function readBucketName(environment: Environment): Promise<string> {
-  const { env, ...production } = CONFIGURATION_BUCKETS.parse(parse(await readFile(CONFIGURATION, 'utf8')));
+export function readBucketName(environment: Environment): string {
+  const { env, ...production } = CONFIGURATION.parse(readWranglerConfig());
   const { r2_buckets: buckets } = environment === '' ? production : env[environment];
   const name = buckets.find(({ binding }) => binding === BINDING)?.bucket_name;
   if (name !== undefined) return name;

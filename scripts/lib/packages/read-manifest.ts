@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { ApkSource } from '../../../src/apk/source.ts';
-import { readZipEntry } from './zip-entry.ts';
+import type { ApkSource } from '../../../src/apk/bytes.ts';
+import { openArchive, unpack } from './zip-archive.ts';
 
 /** What a release needs to know of an app; `null` where the manifest does not say. */
 export interface Manifest {
@@ -13,13 +13,13 @@ export interface Manifest {
   /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
   versionName: string | null;
   minSdk: number | null;
-  targetSdk: number | null;
   /** Names of what it may ask a phone for, each once: `android.permission.CAMERA`. */
   permissions: readonly string[];
   /** A computer that the phone is connected to may read the app's data. */
   debuggable: boolean;
 }
 
+const MANIFEST = 'AndroidManifest.xml';
 /** Large apps' manifests have a few hundred kilobytes. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 /** An honest manifest is parsed in milliseconds once the process has started; a made-up one may never be. */
@@ -33,7 +33,6 @@ const APPLICATION_ID = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
 const VERSION_NAME = /^(?!resourceId:)[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$/u;
 const VERSION_CODE_MAJOR = 2 ** 32;
 
-/** Numbers are signed 32 bits in the parser, unsigned to Android. */
 /** @see https://developer.android.com/guide/topics/manifest/uses-permission-element */
 const PERMISSION = z
   .string()
@@ -42,6 +41,7 @@ const PERMISSION = z
 /** The largest apps ask for some hundred. */
 const MAX_PERMISSIONS = 500;
 
+/** Numbers are signed 32 bits in the parser, unsigned to Android. */
 const WORD = z.int().transform((value) => value >>> 0);
 const API_LEVEL = z.int().min(1).max(10_000);
 const FIELDS = z.object({
@@ -53,7 +53,6 @@ const FIELDS = z.object({
   usesSdk: z
     .object({
       minSdkVersion: API_LEVEL.optional().catch(undefined),
-      targetSdkVersion: API_LEVEL.optional().catch(undefined),
     })
     .nullable()
     .catch(null),
@@ -71,7 +70,7 @@ export async function readManifest(
   source: ApkSource,
   { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<Manifest> {
-  const bytes = await readZipEntry(source, 'AndroidManifest.xml', MAX_MANIFEST_BYTES);
+  const bytes = await readManifestBytes(source);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
   if (!parsed.success) {
     const isPermission = parsed.error.issues.every(({ path }) => path[0] === 'permissions');
@@ -87,26 +86,31 @@ export async function readManifest(
     versionCodeMajor = 0,
     versionName,
     usesSdk,
-    permissions,
     debuggable,
     testOnly,
-    ...rest
   } = parsed.data;
   if (split !== undefined)
     throw new Error('it is one part of a split app, which installs only with the others');
   if (testOnly)
     throw new Error('it is marked android:testOnly, and phones refuse to install that from a download');
   const total = versionCode === undefined ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
-  const minSdk = usesSdk?.minSdkVersion ?? null;
   return {
-    applicationId: rest.package,
+    applicationId: parsed.data.package,
     versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
     versionName,
-    minSdk,
-    targetSdk: usesSdk?.targetSdkVersion ?? minSdk,
-    permissions: [...new Set(permissions)],
+    minSdk: usesSdk?.minSdkVersion ?? null,
+    permissions: [...new Set(parsed.data.permissions)],
     debuggable,
   };
+}
+
+/** Reads the whole list: of two entries with the same name Android might take the other one. */
+async function readManifestBytes(source: ApkSource): Promise<Buffer> {
+  const { archive, entries } = await openArchive(source);
+  const [entry, another] = entries.filter(({ fileName }) => fileName === MANIFEST);
+  if (!entry) throw new Error(`it has no ${MANIFEST}`);
+  if (another) throw new Error(`it has more than one ${MANIFEST}`);
+  return unpack(archive, entry, MAX_MANIFEST_BYTES);
 }
 
 function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {

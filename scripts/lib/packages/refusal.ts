@@ -1,5 +1,4 @@
 /** Why a file, or a rollback, is refused: a code for programs and a sentence for people (docs/packages.md). */
-import type { ApkRefusal } from '../../../src/apk/verify.ts';
 
 /** Every code that `npm run packages` can end with. */
 export const REFUSAL_CODES = [
@@ -17,8 +16,7 @@ export const REFUSAL_CODES = [
   'too-large',
   'unknown-package',
   'storage',
-] as const satisfies readonly (ApkRefusal | string)[];
-/** One of them. */
+] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** An outcome that changed nothing. */

@@ -9,9 +9,8 @@ import {
   withDescription,
   withRelease,
 } from '../../../src/releases/release-document.ts';
-import type { Candidate } from './candidate.ts';
-import { digestStream } from './file-source.ts';
-import { type ObjectStore, type OnProgress, StorageError } from './object-store.ts';
+import { type ObjectStore, StorageError } from './bucket-store.ts';
+import { type Candidate, digestStream, type OnProgress } from './package-file.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The release that is live now. */

@@ -1,15 +1,13 @@
 /** The bucket at Cloudflare, reached through the login of the Wrangler on this machine. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startRemoteProxySession } from 'wrangler';
-import { createBucketStore, type WritableBucket } from './bucket-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import { createBucketStore, type ObjectStore, type WritableBucket } from './bucket-store.ts';
 
 const BINDING = 'PACKAGES';
 
-type RemoteProxySession = Awaited<ReturnType<typeof startRemoteProxySession>>;
+type Proxy = Awaited<ReturnType<typeof startRemoteProxySession>>['remoteProxyConnectionString'];
 
-/** A bucket binding, and how to let go of it. */
-export interface RemoteBucket {
+interface RemoteBucket {
   bucket: WritableBucket;
   close: () => Promise<void>;
 }
@@ -29,16 +27,15 @@ export function openRemoteStore(
       { cause },
     );
   });
-  return createBucketStore(
-    connection.then(({ bucket }) => bucket),
-    `the remote bucket ${bucketName}`,
-    {
-      async close() {
-        const opened = await connection.catch(() => null);
-        await opened?.close();
-      },
-    },
-  );
+  const bucket = connection.then((opened) => opened.bucket);
+  return createBucketStore(bucket, `the remote bucket ${bucketName}`, {
+    // Where there is no connection, the first use has said so.
+    close: () =>
+      connection.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
+  });
 }
 
 async function connectToCloudflare(bucketName: string): Promise<RemoteBucket> {
@@ -46,20 +43,11 @@ async function connectToCloudflare(bucketName: string): Promise<RemoteBucket> {
     [BINDING]: { type: 'r2_bucket', bucket_name: bucketName, remote: true },
   });
   const { bucket, close } = await bindRemoteBucket(bucketName, session.remoteProxyConnectionString);
-  return {
-    bucket,
-    async close() {
-      await close();
-      await session.dispose();
-    },
-  };
+  return { bucket, close: () => close().then(() => session.dispose()) };
 }
 
 /** A binding whose every call goes to `proxy`, where Wrangler's session listens. */
-export async function bindRemoteBucket(
-  bucketName: string,
-  proxy: RemoteProxySession['remoteProxyConnectionString'],
-): Promise<RemoteBucket> {
+export async function bindRemoteBucket(bucketName: string, proxy: Proxy): Promise<RemoteBucket> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,

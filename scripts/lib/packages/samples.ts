@@ -1,12 +1,12 @@
-/** Signed packages from npm (all Apache-2.0) that stand in for the app on a machine without one. */
+/** Signed packages from npm (all Apache-2.0) in place of the app, for a machine without it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../src/config/packages.ts';
-import { bytesSource } from './file-source.ts';
+import type { ObjectStore } from './bucket-store.ts';
 import { judgeApk } from './judge-apk.ts';
-import type { ObjectStore } from './object-store.ts';
+import { bytesSource } from './package-file.ts';
 import { readReleaseHistory, releasePackage } from './release.ts';
 
 interface Sample {
@@ -15,19 +15,13 @@ interface Sample {
   file: RegExp;
 }
 
-const STANDARD_SAMPLE: Sample = { npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ };
+const STANDARD_SAMPLE = { npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ };
 
 /** Packages whose sample is not the standard one's, so that a tester sees which of them arrived. */
 const OWN_SAMPLES: Readonly<Partial<Record<PackageName, Sample>>> = {
   'previous-version': { npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },
-  'trump-beta': {
-    npmPackage: 'appium-uiautomator2-server',
-    file: /^appium-uiautomator2-server-v[\d.]+\.apk$/,
-  },
-  upgrade: {
-    npmPackage: 'appium-uiautomator2-server',
-    file: /^appium-uiautomator2-server-debug-androidTest\.apk$/,
-  },
+  'trump-beta': { npmPackage: 'appium-uiautomator2-server', file: /-server-v[\d.]+\.apk$/ },
+  upgrade: { npmPackage: 'appium-uiautomator2-server', file: /-server-debug-androidTest\.apk$/ },
 };
 
 /** The sample of every package. */
@@ -37,7 +31,8 @@ export const SAMPLES = Object.fromEntries(
 
 /** @throws Error when the npm package no longer holds such a file */
 export async function readSample(sample: Sample): Promise<Buffer> {
-  const directory = join(dirname(findManifest(sample.npmPackage)), 'apks');
+  const manifest = createRequire(import.meta.url).resolve(`${sample.npmPackage}/package.json`);
+  const directory = join(dirname(manifest), 'apks');
   const name = (await readdir(directory)).find((candidate) => sample.file.test(candidate));
   if (!name)
     throw new Error(
@@ -47,8 +42,8 @@ export async function readSample(sample: Sample): Promise<Buffer> {
 }
 
 /**
- * Releases the sample of every package that has no release yet; an existing release stays. Samples go the way of
- * every release, with a local exemption (`sample-applications.ts`).
+ * Releases the sample of every package that has no release yet. Samples go the way of every release, with a local
+ * exemption (`SAMPLE_APPLICATIONS`).
  * @returns the packages that were filled
  * @throws Error when a sample is refused
  */
@@ -64,8 +59,4 @@ export async function fillSamplePackages(store: ObjectStore): Promise<readonly P
     }),
   );
   return filled.flat();
-}
-
-function findManifest(npmPackage: string): string {
-  return createRequire(import.meta.url).resolve(`${npmPackage}/package.json`);
 }

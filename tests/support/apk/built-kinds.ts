@@ -1,15 +1,16 @@
 /** Packages of every kind that is signed in the wild, built by the tests. */
 import { randomBytes } from 'node:crypto';
 import {
-  ANY_LATER_SDK,
   type ApkOptions,
   BLOCK_IDS,
   buildApk,
+  levels,
   proofOfRotation,
   rotatesAt,
   SCHEME_3_FOLLOWS,
+  type TestSchemes,
 } from './build-apk.ts';
-import { createTestKey } from './test-key.ts';
+import { createTestKey, type TestKey } from './test-key.ts';
 
 export interface BuiltKind {
   name: string;
@@ -23,7 +24,7 @@ export interface BuiltKind {
 
 /** More than one chunk of 1 MiB, so that their order counts. */
 const LARGE: ApkOptions = { contents: { 'classes.dex': randomBytes(1_200_000) }, comment: 'made by a test' };
-
+const ALIGNED: ApkOptions = { ...LARGE, aligned: true };
 const IDLE = 'v2, SHA-256 and SHA-512';
 
 /** Makes each kind; takes a second or two for the keys. */
@@ -35,94 +36,71 @@ export function buildKinds(): readonly BuiltKind[] {
   const p521 = createTestKey('p-521');
   const dsa = createTestKey('dsa-2048');
   const small = createTestKey('rsa-1024');
-  const beforeRotation = { min: 28, max: 32 };
-  const afterRotation = { min: 33, max: ANY_LATER_SDK };
-  const digestOf = { rsa: rsa.certificateSha256, p256: p256.certificateSha256 };
+  const first = [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }];
+  const rotated = [proofOfRotation(rsa, p256)];
 
-  const kind = (
+  /** Its signers are those of the schemes, in their order. */
+  function kind(
     name: string,
-    apk: Buffer,
-    keys: readonly { certificateSha256: string }[],
-    lineage: readonly string[] = [],
-  ): BuiltKind => ({
-    name,
-    apk,
-    signers: keys.map(({ certificateSha256 }) => certificateSha256),
-    lineage,
-    hasIdleSignature: name === IDLE,
-  });
+    schemes: TestSchemes,
+    { lineage = [], ...options }: ApkOptions & { lineage?: readonly TestKey[] } = {},
+  ): BuiltKind {
+    return {
+      name,
+      apk: buildApk(schemes, options),
+      signers: Object.values(schemes).flatMap((signers) => signers.map(({ key }) => key.certificateSha256)),
+      lineage: lineage.map(({ certificateSha256 }) => certificateSha256),
+      hasIdleSignature: name === IDLE,
+    };
+  }
 
   return [
-    kind('v2, RSA 2048', buildApk({ v2: [{ key: rsa }] }, LARGE), [rsa]),
-    kind('v2, RSA 4096 PSS with SHA-512', buildApk({ v2: [{ key: large, algorithms: [0x0102] }] }), [large]),
-    kind('v2, RSA 2048 PSS', buildApk({ v2: [{ key: rsa, algorithms: [0x0101] }] }), [rsa]),
-    kind('v2, EC P-256', buildApk({ v2: [{ key: p256 }] }), [p256]),
-    kind('v2, DSA', buildApk({ v2: [{ key: dsa }] }), [dsa]),
-    kind('v2, RSA 1024', buildApk({ v2: [{ key: small }] }), [small]),
-    kind('v2, two signers', buildApk({ v2: [{ key: rsa }, { key: p256 }] }), [rsa, p256]),
-    kind(IDLE, buildApk({ v2: [{ key: large, algorithms: [0x0103, 0x0104] }] }, LARGE), [large]),
-    kind(
-      'v2, chunks and fs-verity',
-      buildApk({ v2: [{ key: rsa, algorithms: [0x0103, 0x0421] }] }, { ...LARGE, aligned: true }),
-      [rsa],
-    ),
-    kind('v3, EC P-384', buildApk({ v3: [{ key: p384 }] }), [p384]),
-    kind('v3, EC P-521', buildApk({ v3: [{ key: p521 }] }), [p521]),
-    kind(
-      'v3, fs-verity alone',
-      buildApk({ v3: [{ key: p256, algorithms: [0x0423] }] }, { ...LARGE, aligned: true }),
-      [p256],
-    ),
-    kind(
-      'v2 and v3',
-      buildApk({
-        v2: [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }],
-        v3: [{ key: rsa, sdk: { min: 24, max: ANY_LATER_SDK } }],
-      }),
-      [rsa, rsa],
-    ),
+    kind('v2, RSA 2048', { v2: [{ key: rsa }] }, LARGE),
+    kind('v2, RSA 4096 PSS with SHA-512', { v2: [{ key: large, algorithms: [0x0102] }] }),
+    kind('v2, RSA 2048 PSS', { v2: [{ key: rsa, algorithms: [0x0101] }] }),
+    kind('v2, EC P-256', { v2: [{ key: p256 }] }),
+    kind('v2, DSA', { v2: [{ key: dsa }] }),
+    kind('v2, RSA 1024', { v2: [{ key: small }] }),
+    kind('v2, two signers', { v2: [{ key: rsa }, { key: p256 }] }),
+    kind(IDLE, { v2: [{ key: large, algorithms: [0x0103, 0x0104] }] }, LARGE),
+    kind('v2, chunks and fs-verity', { v2: [{ key: rsa, algorithms: [0x0103, 0x0421] }] }, ALIGNED),
+    kind('v3, EC P-384', { v3: [{ key: p384 }] }),
+    kind('v3, EC P-521', { v3: [{ key: p521 }] }),
+    kind('v3, fs-verity alone', { v3: [{ key: p256, algorithms: [0x0423] }] }, ALIGNED),
+    kind('v2 and v3', { v2: first, v3: [{ key: rsa, sdk: levels(24) }] }),
     kind(
       'v2 and v3, another key since',
-      buildApk({
-        v2: [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }],
-        v3: [{ key: p256, attributes: [proofOfRotation([rsa, p256])] }],
-      }),
-      [rsa, p256],
-      [digestOf.rsa],
+      { v2: first, v3: [{ key: p256, attributes: rotated }] },
+      { lineage: [rsa] },
     ),
     kind(
       'v3, a key for each Android',
-      buildApk({
+      {
         v3: [
-          { key: rsa, sdk: beforeRotation },
-          { key: p384, sdk: afterRotation, attributes: [proofOfRotation([rsa, p256, p384])] },
+          { key: rsa, sdk: levels(28, 32) },
+          { key: p384, sdk: levels(33), attributes: [proofOfRotation(rsa, p256, p384)] },
         ],
-      }),
-      [rsa, p384],
-      [digestOf.rsa, digestOf.p256],
+      },
+      { lineage: [rsa, p256] },
     ),
     kind(
       'v2, v3 and v3.1',
-      buildApk({
-        v2: [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }],
+      {
+        v2: first,
         v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
-        'v3.1': [{ key: p256, sdk: afterRotation, attributes: [proofOfRotation([rsa, p256])] }],
-      }),
-      [rsa, rsa, p256],
-      [digestOf.rsa],
+        'v3.1': [{ key: p256, sdk: levels(33), attributes: rotated }],
+      },
+      { lineage: [rsa] },
     ),
     kind(
-      'v3 beside a block of v3.2 and one that no one knows',
-      buildApk(
-        { v3: [{ key: p256 }] },
-        {
-          extraPairs: [
-            { id: BLOCK_IDS['v3.2'], value: randomBytes(3000) },
-            { id: 0x2146444e, value: randomBytes(100) },
-          ],
-        },
-      ),
-      [p256],
+      'v3 beside a block of v3.2 and one of an unknown scheme',
+      { v3: [{ key: p256 }] },
+      {
+        extraPairs: [
+          { id: BLOCK_IDS['v3.2'], value: randomBytes(3000) },
+          { id: 0x2146444e, value: randomBytes(100) },
+        ],
+      },
     ),
   ];
 }

@@ -1,5 +1,5 @@
 /** A package in memory, whole or pieced together without copying it. */
-import type { ApkSource } from '../../../src/apk/source.ts';
+import type { ApkSource } from '../../../src/apk/bytes.ts';
 
 /** The pieces one after the other. */
 export function createMemorySource(...pieces: readonly Uint8Array[]): ApkSource {

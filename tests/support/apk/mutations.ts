@@ -2,13 +2,13 @@
  * Damages packages in every place, by a seed, and says what is to be said of the result. Nothing is copied:
  * a mutation is the package's own bytes with a few others between them.
  */
-
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { ApkRefusal } from '../../../src/apk/verify.ts';
+import { type ApkRefusal, verifyApk } from '../../../src/apk/verify.ts';
 import { createZip } from '../zip.ts';
 import { type ApkLayout, type PairPlace, readApkLayout } from './apk-layout.ts';
 import { BLOCK_IDS } from './build-apk.ts';
+import { createMemorySource } from './memory-source.ts';
 
 export interface Mutation {
   /** What was done where, for a failing test's message. */
@@ -42,12 +42,11 @@ const MUTATORS = {
   /** Both sizes of the block and its magic word. Without the word there is no block. */
   framing: (chance) => {
     const { blockAt, directoryAt } = chance.layout;
-    const isHead = chance.between(0, 4) === 0;
-    return isHead
+    return chance.between(0, 4) === 0
       ? flip(chance, blockAt, blockAt + 8, DAMAGED)
       : flip(chance, directoryAt - 24, directoryAt, ['bad-signature', 'unsigned']);
   },
-  /** An id of a pair: the pair is then one that no one knows. */
+  /** An id of a pair: the pair is then one of an unknown scheme. */
   identifiers: (chance) => {
     const pair = pick(chance, chance.layout.pairs);
     return flip(chance, pair.at + 8, pair.valueAt, expectWithout(chance.layout, pair));
@@ -59,8 +58,7 @@ const MUTATORS = {
     const end = pair.at + 8 + length;
     const last = schemePairs(chance.layout).every((other) => other.at <= pair.at);
     const swallowsPadding = last && end > pair.end && end <= chance.layout.directoryAt - 24;
-    const expected = swallowsPadding ? (['ok'] as const) : (['bad-signature', 'unsigned'] as const);
-    return { ...flipBit(chance.apk, pair.at, bit), expected };
+    return flipBit(chance.apk, pair.at, bit, swallowsPadding ? ['ok'] : ['bad-signature', 'unsigned']);
   },
   /** Pairs that carry no signature: Android skips them. */
   skipped: (chance) => {
@@ -75,110 +73,62 @@ const MUTATORS = {
     borders.push(layout.directoryAt, layout.endAt, layout.endAt + 4, layout.endAt + 21, apk.length - 1);
     borders.push(...layout.pairs.flatMap(({ at, valueAt, end }) => [at, valueAt, end]));
     const length = chance.between(0, 2) ? chance.between(1, apk.length) : pick(chance, borders);
-    return {
-      name: `cut after ${length} bytes`,
-      pieces: [apk.subarray(0, length)],
-      expected: length < 4 ? ['not-an-apk'] : ['truncated'],
-    };
+    const expected: Damage['expected'] = length < 4 ? ['not-an-apk'] : ['truncated'];
+    return { name: `cut after ${length} bytes`, pieces: [apk.subarray(0, length)], expected };
   },
   appended: ({ apk, between }) => {
-    const extra = Buffer.from(Array.from({ length: between(1, 400) }, () => between(0, 256)));
-    return { name: `${extra.length} bytes behind the end`, pieces: [apk, extra], expected: DAMAGED };
+    const extra = noise(between, between(1, 400));
+    return splice(apk, apk.length, 0, extra, DAMAGED);
   },
-  prepended: ({ apk, between }) => {
-    const extra = Buffer.alloc(between(1, 400), 0x50);
-    return { name: `${extra.length} bytes before it`, pieces: [extra, apk], expected: DAMAGED };
-  },
+  prepended: ({ apk, between }) => splice(apk, 0, 0, Buffer.alloc(between(1, 400), 0x50), DAMAGED),
   inserted: ({ apk, layout, between }) => {
     const at = between(1, layout.endAt);
-    const extra = Buffer.alloc(between(1, 64));
-    return {
-      name: `${extra.length} zeros at ${at}`,
-      pieces: [apk.subarray(0, at), extra, apk.subarray(at)],
-      expected: DAMAGED,
-    };
+    return splice(apk, at, 0, Buffer.alloc(between(1, 64)), DAMAGED);
   },
   removed: ({ apk, layout, between }) => {
     const at = between(1, layout.endAt - 1);
     const length = between(1, Math.min(64, layout.endAt - at) + 1);
-    return {
-      name: `${length} bytes taken out at ${at}`,
-      pieces: [apk.subarray(0, at), apk.subarray(at + length)],
-      expected: ['truncated'],
-    };
+    return splice(apk, at, length, Buffer.of(), ['truncated']);
   },
   /** The first entry of the directory moves to its end: the same names and sizes in another order. */
-  'swapped directory': ({ apk, layout }) => {
-    const { directoryAt, endAt } = layout;
+  'swapped directory': ({ apk, layout: { directoryAt, endAt } }) => {
     const second =
       directoryAt + 46 + [28, 30, 32].reduce((sum, at) => sum + apk.readUInt16LE(directoryAt + at), 0);
-    return {
-      name: 'directory in another order',
-      pieces: [
-        apk.subarray(0, directoryAt),
-        apk.subarray(second, endAt),
-        apk.subarray(directoryAt, second),
-        apk.subarray(endAt),
-      ],
-      expected: DAMAGED,
-    };
+    const directory = [apk.subarray(second, endAt), apk.subarray(directoryAt, second)];
+    return splice(apk, directoryAt, endAt - directoryAt, Buffer.concat(directory), DAMAGED);
   },
   /** Another archive's directory in place of the package's own, everything else fitting. */
   'foreign directory': ({ apk, layout }) => {
-    const other = createZip(['AndroidManifest.xml', 'classes.dex', 'evil.dex']);
-    const otherAt = other.readUInt32LE(other.length - 6);
-    const directory = other.subarray(otherAt, other.length - 22);
-    return {
-      name: 'directory of another archive',
-      pieces: [apk.subarray(0, layout.directoryAt), directory, endOf(apk, layout, 3, directory.length)],
-      expected: DAMAGED,
-    };
+    const directory = directoryOf(createZip(['AndroidManifest.xml', 'classes.dex', 'evil.dex']));
+    const replaced = Buffer.concat([directory, endOf(apk, layout, 3, directory.length)]);
+    return splice(apk, layout.directoryAt, apk.length - layout.directoryAt, replaced, DAMAGED);
   },
   /** A file more, in the directory too, with the signing block left as it was. */
   'added file': ({ apk, layout, between }) => {
     const { directoryAt, endAt } = layout;
-    const extra = createZip([`assets/${between(0, 1e9)}.dex`]);
-    const extraAt = extra.readUInt32LE(extra.length - 6);
-    const entry = Buffer.from(extra.subarray(extraAt, extra.length - 22));
+    const entry = directoryOf(createZip([`assets/${between(0, 1e9)}.dex`]));
     entry.writeUInt32LE(endAt, 42);
-    const count = apk.readUInt16LE(endAt + 10) + 1;
-    return {
-      name: 'a file more',
-      pieces: [
-        apk.subarray(0, directoryAt),
-        apk.subarray(directoryAt, endAt),
-        entry,
-        endOf(apk, layout, count, endAt - directoryAt + entry.length),
-      ],
-      expected: DAMAGED,
-    };
+    const end = endOf(apk, layout, apk.readUInt16LE(endAt + 10) + 1, endAt - directoryAt + entry.length);
+    return splice(apk, endAt, apk.length - endAt, Buffer.concat([entry, end]), DAMAGED);
   },
   /** The signing block taken out, as if there had been none. */
-  'signature removed': ({ apk, layout }) => {
-    const end = Buffer.from(apk.subarray(layout.endAt));
-    end.writeUInt32LE(layout.blockAt, 16);
-    return {
-      name: 'without its signing block',
-      pieces: [apk.subarray(0, layout.blockAt), apk.subarray(layout.directoryAt, layout.endAt), end],
-      expected: ['unsigned'],
-    };
+  'signature removed': ({ apk, layout: { blockAt, directoryAt, endAt } }) => {
+    const rest = Buffer.from(apk.subarray(directoryAt));
+    rest.writeUInt32LE(blockAt, endAt - directoryAt + 16);
+    return splice(apk, blockAt, apk.length - blockAt, rest, ['unsigned']);
   },
   /** A digest in a signer's record replaced by another one, its signature left. */
   'forged digest': (chance) => {
     const { valueAt } = pick(chance, schemePairs(chance.layout));
     // Lengths of signers, signer, signed data, digests and record, then the algorithm and the digest's length.
-    const at = valueAt + 7 * 4;
-    const forged = Buffer.from(Array.from({ length: 32 }, () => chance.between(0, 256)));
-    const { apk } = chance;
-    return {
-      name: `another digest at ${at}`,
-      pieces: [apk.subarray(0, at), forged, apk.subarray(at + forged.length)],
-      expected: DAMAGED,
-    };
+    return splice(chance.apk, valueAt + 7 * 4, 32, noise(chance.between, 32), DAMAGED);
   },
 } as const satisfies Record<string, Mutator>;
 
 const PLACES = Object.keys(MUTATORS) as (keyof typeof MUTATORS)[];
+
+/** As many as each package is damaged in. */
+export const MUTATION_COUNT = 500;
 
 /** `count` mutations, each place in its turn; the same for the same seed. */
 export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mutation> {
@@ -191,22 +141,44 @@ export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mut
   }
 }
 
+/** Holds the verifier against many damaged copies of a package. @returns what was said otherwise than expected */
+export async function findMisjudged(apk: Buffer, seed: number): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const { place, name, pieces, expected } of mutate(apk, MUTATION_COUNT, seed)) {
+    const verdict = await verifyApk(createMemorySource(...pieces));
+    const said = verdict.ok ? 'ok' : verdict.code;
+    if (!expected.includes(said)) wrong.push(`${place}, ${name}: ${said} instead of ${expected}`);
+  }
+  return wrong;
+}
+
+function splice(
+  apk: Buffer,
+  at: number,
+  removed: number,
+  extra: Buffer,
+  expected: Damage['expected'],
+): Damage {
+  return {
+    name: `${removed} bytes at ${at} became ${extra.length}`,
+    pieces: [apk.subarray(0, at), extra, apk.subarray(at + removed)],
+    expected,
+  };
+}
+
 function flipInSigners(chance: Chance): Damage {
   const { valueAt, end } = pick(chance, schemePairs(chance.layout));
   return flip(chance, valueAt, end, DAMAGED);
 }
 
 function flip({ apk, between }: Chance, from: number, to: number, expected: Damage['expected']): Damage {
-  return { ...flipBit(apk, between(from, to), between(0, 8)), expected };
+  return flipBit(apk, between(from, to), between(0, 8), expected);
 }
 
-function flipBit(apk: Buffer, from: number, bit: number): Omit<Damage, 'expected'> {
+function flipBit(apk: Buffer, from: number, bit: number, expected: Damage['expected']): Damage {
   const at = from + (bit >> 3);
   const changed = Buffer.from([(apk[at] ?? 0) ^ (1 << (bit & 7))]);
-  return {
-    name: `bit ${bit & 7} of byte ${at}`,
-    pieces: [apk.subarray(0, at), changed, apk.subarray(at + 1)],
-  };
+  return { ...splice(apk, at, 1, changed, expected), name: `bit ${bit & 7} of byte ${at}` };
 }
 
 /** What is said when a pair is not seen any more. Scheme 3 alone is a signature; scheme 2 tells of scheme 3. */
@@ -217,12 +189,20 @@ function expectWithout({ pairs }: ApkLayout, { id }: PairPlace): Damage['expecte
   return id === BLOCK_IDS.v2 ? ['ok'] : DAMAGED;
 }
 
+function directoryOf(zip: Buffer): Buffer {
+  return Buffer.from(zip.subarray(zip.readUInt32LE(zip.length - 6), zip.length - 22));
+}
+
 function endOf(apk: Buffer, { endAt }: ApkLayout, count: number, directoryBytes: number): Buffer {
   const end = Buffer.from(apk.subarray(endAt));
   end.writeUInt16LE(count, 8);
   end.writeUInt16LE(count, 10);
   end.writeUInt32LE(directoryBytes, 12);
   return end;
+}
+
+function noise(between: Chance['between'], length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => between(0, 256)));
 }
 
 function schemePairs({ pairs }: ApkLayout): readonly PairPlace[] {

@@ -77,7 +77,7 @@ describe('a message of counts', () => {
   it.each([
     ['nothing', null],
     ['a word', 'counts'],
-    ['an id that is none', { id: 'x', counts: [DAY] }],
+    ['an id of another form', { id: 'x', counts: [DAY] }],
     ['no counts', { id: ID }],
     ['too many counts', { id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) }],
   ])('is refused with %s', (_what, body) => {
@@ -87,14 +87,14 @@ describe('a message of counts', () => {
   it.each<[string, unknown]>([
     ['an unknown table', ['plans', 'x', 1]],
     ['a table’s name from the prototype', ['constructor', 1]],
-    ['a day that is none', ['days', '22.11.2026', 'main', 'visits', 1]],
+    ['a day of another form', ['days', '22.11.2026', 'main', 'visits', 1]],
     [
       'an unknown page',
       ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as LandingIdentifier }), 'browsers', 1],
     ],
     ['an unknown measure', ['days', '2026-11-22', 'main', 'views', 1]],
     ['a field too few', ['days', '2026-11-22', 'main', 1]],
-    ['nobody', ['days', '2026-11-22', 'main', 'visits', 0]],
+    ['no visitor', ['days', '2026-11-22', 'main', 'visits', 0]],
     ['half a visitor', ['days', '2026-11-22', 'main', 'visits', 0.5]],
     ['no count', 'visits'],
   ])('loses a count with %s, and no other', (_what, unknown) => {

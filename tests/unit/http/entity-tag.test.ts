@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  formatEntityTag,
   isStrongMatch,
   isWeakMatch,
   parseEntityTag,
@@ -22,25 +21,12 @@ describe('parseEntityTag', () => {
     expect(parseEntityTag(value)).toEqual(tag);
   });
 
-  it.each([
-    [''],
-    ['a'],
-    ['"a'],
-    ['a"'],
-    ['w/"a"'],
-    ['W/a'],
-    ['"a""b"'],
-    ['"a", "b"'],
-    ['*'],
-    ['"a b"'],
-    ['"a"b'],
-  ])('finds none in %j', (value) => {
-    expect(parseEntityTag(value)).toBeNull();
-  });
-
-  it('reads back what was formatted', () => {
-    expect(parseEntityTag(formatEntityTag('5d41'))).toEqual(strong('5d41'));
-  });
+  it.each(['', 'a', '"a', 'a"', 'w/"a"', 'W/a', '"a""b"', '"a", "b"', '*', '"a b"', '"a"b'])(
+    'finds none in %j',
+    (value) => {
+      expect(parseEntityTag(value)).toBeNull();
+    },
+  );
 });
 
 describe('parseEntityTagCondition', () => {
@@ -82,32 +68,27 @@ describe('parseEntityTagCondition', () => {
   });
 
   it('ends, and never throws, on any text', () => {
-    const nasty = fc.array(fc.constantFrom('"', 'W/', ',', ' ', '*', 'a', '\t', 'é'), { maxLength: 30 });
+    const pieces = fc.array(fc.constantFrom('"', 'W/', ',', ' ', '*', 'a', '\t', 'é'), { maxLength: 30 });
+    const text = fc.oneof(
+      pieces.map((some) => some.join('')),
+      fc.string({ unit: 'binary' }),
+    );
     fc.assert(
-      fc.property(
-        fc.oneof(
-          nasty.map((pieces) => pieces.join('')),
-          fc.string({ unit: 'binary' }),
-        ),
-        (value) => {
-          const condition = parseEntityTagCondition(value);
-          expect(condition === '*' || Array.isArray(condition)).toBe(true);
-        },
-      ),
+      fc.property(text, (value) => {
+        const condition = parseEntityTagCondition(value);
+        expect(condition === '*' || Array.isArray(condition)).toBe(true);
+      }),
       { numRuns: 1000 },
     );
   });
 });
 
-describe('comparison', () => {
-  // RFC 9110, section 8.8.3.2, table 3.
-  it.each([
-    [weak('1'), weak('1'), false, true],
-    [weak('1'), weak('2'), false, false],
-    [weak('1'), strong('1'), false, true],
-    [strong('1'), strong('1'), true, true],
-  ])('of %j and %j is strong: %s, weak: %s', (one, other, isStrong, isWeak) => {
-    expect(isStrongMatch(one, other)).toBe(isStrong);
-    expect(isWeakMatch(one, other)).toBe(isWeak);
-  });
+// RFC 9110, section 8.8.3.2, table 3.
+it.each([
+  [weak('1'), weak('1'), false, true],
+  [weak('1'), weak('2'), false, false],
+  [weak('1'), strong('1'), false, true],
+  [strong('1'), strong('1'), true, true],
+])('%j and %j match strongly: %s, weakly: %s', (one, other, isStrong, isWeak) => {
+  expect([isStrongMatch(one, other), isWeakMatch(one, other)]).toEqual([isStrong, isWeak]);
 });

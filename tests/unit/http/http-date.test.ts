@@ -21,21 +21,21 @@ describe('parseHttpDate', () => {
   });
 
   it.each([
-    [''],
-    ['yesterday'],
-    ['0'],
-    ['1994-11-06T08:49:37Z'],
-    ['Sun, 6 Nov 1994 08:49:37 GMT'],
-    ['Sun, 06 Nov 1994 08:49:37'],
-    ['Sun, 06 Nov 1994 08:49:37 UTC'],
-    ['Sun, 06 Nov 1994 08:49:37 +0000'],
-    ['Sun, 31 Feb 1994 08:49:37 GMT'],
-    ['Sun, 00 Nov 1994 08:49:37 GMT'],
-    ['Sun, 06 Nov 1994 24:00:00 GMT'],
-    ['Sun, 06 Nov 1994 08:60:00 GMT'],
-    ['Sun, 06 Nov 1994 08:49:61 GMT'],
-    ['sun, 06 nov 1994 08:49:37 gmt'],
-    ['Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT'],
+    '',
+    'yesterday',
+    '0',
+    '1994-11-06T08:49:37Z',
+    'Sun, 6 Nov 1994 08:49:37 GMT',
+    'Sun, 06 Nov 1994 08:49:37',
+    'Sun, 06 Nov 1994 08:49:37 UTC',
+    'Sun, 06 Nov 1994 08:49:37 +0000',
+    'Sun, 31 Feb 1994 08:49:37 GMT',
+    'Sun, 00 Nov 1994 08:49:37 GMT',
+    'Sun, 06 Nov 1994 24:00:00 GMT',
+    'Sun, 06 Nov 1994 08:60:00 GMT',
+    'Sun, 06 Nov 1994 08:49:61 GMT',
+    'sun, 06 nov 1994 08:49:37 gmt',
+    'Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT',
   ])('finds no date in %j', (value) => {
     expect(parseHttpDate(value, NOW)).toBeNull();
   });
@@ -47,11 +47,5 @@ describe('parseHttpDate', () => {
         expect(parseHttpDate(formatHttpDate(value), NOW)).toBe(toWholeSeconds(value));
       }),
     );
-  });
-});
-
-describe('formatHttpDate', () => {
-  it('writes the form of RFC 9110 and drops milliseconds', () => {
-    expect(formatHttpDate(new Date('1994-11-06T08:49:37.999Z'))).toBe('Sun, 06 Nov 1994 08:49:37 GMT');
   });
 });

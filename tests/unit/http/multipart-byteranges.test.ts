@@ -1,93 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { layOutMultipart, type ReadBytes, streamMultipart } from '../../../src/http/multipart-byteranges.ts';
+import { layOutMultipart, type ReadBytes, writeMultipart } from '../../../src/http/multipart-byteranges.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
 
 const FILE = new TextEncoder().encode('0123456789');
-const RANGES = [
-  { start: 0, end: 1 },
-  { start: 7, end: 9 },
-] as const;
 const BODY =
   '--B\r\nContent-Type: text/plain\r\nContent-Range: bytes 0-1/10\r\n\r\n01' +
   '\r\n--B\r\nContent-Type: text/plain\r\nContent-Range: bytes 7-9/10\r\n\r\n789' +
   '\r\n--B--\r\n';
+const RANGES = [
+  { start: 0, end: 1 },
+  { start: 7, end: 9 },
+];
+const LAYOUT = layOutMultipart(RANGES, 'text/plain', FILE.length, 'B');
 
-function layOut() {
-  return layOutMultipart(RANGES, 'text/plain', FILE.length, 'B');
+/** The body of both ranges; the first read is open already. */
+async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.read) {
+  const { readable: body, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const isHandedOver = writeMultipart(LAYOUT, await file.read(0, 2), readLater, writable);
+  const cancelled = () => file.reads.map((read) => read.cancelled);
+  return { body, isHandedOver, reader: () => body.getReader(), reads: file.reads, cancelled };
 }
 
-function stream(firstPart: ReadableStream<Uint8Array>, read: ReadBytes): ReadableStream<Uint8Array> {
-  return streamMultipart(layOut(), firstPart, read, new TransformStream<Uint8Array, Uint8Array>()).body;
-}
-
-describe('layOutMultipart', () => {
-  it('names the boundary and knows the exact length before any byte is read', () => {
-    const layout = layOut();
-    expect(layout.contentType).toBe('multipart/byteranges; boundary=B');
-    expect(layout.sizeBytes).toBe(BODY.length);
+describe('several ranges', () => {
+  it('know their boundary and their length before any byte is read', () => {
+    expect(LAYOUT.contentType).toBe('multipart/byteranges; boundary=B');
+    expect(LAYOUT.sizeBytes).toBe(BODY.length);
   });
-});
 
-describe('streamMultipart', () => {
-  it('sends each part behind its own head, byte for byte', async () => {
-    const file = createMemoryFile(FILE);
-    const body = stream(await file.read(0, 2), file.read);
+  it('are sent each behind its own head, byte for byte', async () => {
+    const { body, isHandedOver, reads } = await open();
     expect(await new Response(body).text()).toBe(BODY);
-    expect(file.reads.map(({ offset, length }) => [offset, length])).toEqual([
-      [0, 2],
-      [7, 3],
+    expect(await isHandedOver).toBe(true);
+    expect(reads).toMatchObject([
+      { offset: 0, length: 2 },
+      { offset: 7, length: 3 },
     ]);
   });
 
-  it('opens one read at a time', async () => {
-    const file = createMemoryFile(FILE);
-    const reader = stream(await file.read(0, 2), file.read).getReader();
-    await reader.read();
-    expect(file.reads).toHaveLength(1);
-    await reader.cancel();
+  it('are read one at a time', async () => {
+    const { reader, reads } = await open();
+    const taken = reader();
+    await taken.read();
+    expect(reads).toHaveLength(1);
+    await taken.cancel();
   });
 
-  it('cancels the first read when nothing was taken yet', async () => {
-    const file = createMemoryFile(FILE);
-    await stream(await file.read(0, 2), file.read).cancel();
-    await expect.poll(() => file.reads.map(({ cancelled }) => cancelled)).toEqual([true]);
+  it('break off rather than end short when a later one cannot be read', async () => {
+    const readLater = () => Promise.reject(new Error('gone'));
+    const { body, isHandedOver } = await open(createMemoryFile(FILE), readLater);
+    await expect(new Response(body).text()).rejects.toThrow('gone');
+    expect(await isHandedOver).toBe(false);
+  });
+});
+
+describe('a visitor who leaves cancels', () => {
+  it('the first read when nothing was taken yet', async () => {
+    const { body, cancelled } = await open();
+    await body.cancel();
+    await expect.poll(cancelled).toEqual([true]);
   });
 
-  it('cancels the read that a chunk is awaited from', async () => {
-    const file = createMemoryFile(FILE, { stallAt: 0 });
-    const body = stream(await file.read(0, 2), file.read);
-    const reader = body.getReader();
-    await reader.read();
-    const stalled = reader.read();
-    await reader.cancel();
+  it('the read that a chunk is awaited from', async () => {
+    const { reader, cancelled } = await open(createMemoryFile(FILE, { stallAt: 0 }));
+    const taken = reader();
+    await taken.read();
+    const stalled = taken.read();
+    await taken.cancel();
     expect(await stalled).toEqual({ done: true, value: undefined });
-    await expect.poll(() => file.reads.map(({ cancelled }) => cancelled)).toEqual([true]);
+    await expect.poll(cancelled).toEqual([true]);
   });
 
-  it('cancels a read that opens after the visitor has gone', async () => {
-    const file = createMemoryFile(FILE);
+  it('a read that opens only then', async () => {
     const opening = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
-    const body = stream(await file.read(0, 2), async (offset, length) => {
+    const file = createMemoryFile(FILE);
+    const { reader, cancelled } = await open(file, async (offset, length) => {
       opening.resolve();
       await late.promise;
       return file.read(offset, length);
     });
-    const reader = body.getReader();
-    const taken = reader
-      .read()
-      .then(() => reader.read())
-      .then(() => reader.read());
-    await Promise.all([taken, opening.promise]);
-    const cancelled = reader.cancel();
+    const taken = reader();
+    for (let chunk = 0; chunk < 3; chunk += 1) await taken.read();
+    await opening.promise;
+    const leaving = taken.cancel();
     late.resolve();
-    await cancelled;
-    await expect.poll(() => file.reads.map((read) => read.cancelled)).toEqual([false, true]);
-  });
-
-  it('breaks off rather than end short when a later part cannot be read', async () => {
-    const file = createMemoryFile(FILE);
-    const body = stream(await file.read(0, 2), () => Promise.reject(new Error('gone')));
-    await expect(new Response(body).text()).rejects.toThrow('gone');
+    await leaving;
+    await expect.poll(cancelled).toEqual([false, true]);
   });
 });

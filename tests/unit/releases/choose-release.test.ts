@@ -1,91 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { UNDESCRIBED } from '../../../scripts/lib/packages/candidate.ts';
+import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { readRepresentationRequest } from '../../../src/http/serve-representation.ts';
-import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../../src/releases/choose-release.ts';
-import { objectKey, type Release } from '../../../src/releases/release-document.ts';
+import { chooseRelease, namesUnknownRelease } from '../../../src/releases/choose-release.ts';
+import type { Release } from '../../../src/releases/release-document.ts';
 
 /** Newest first; only the first three may be resumed. */
-const RELEASES: readonly Release[] = ['d', 'c', 'b', 'a'].map((digit, index) => ({
-  key: objectKey('standard', digit.repeat(64)),
-  sha256: digit.repeat(64),
-  sizeBytes: 10 + index,
-  uploaded: new Date(100_000 - index * 10_000),
+const RELEASES: readonly Release[] = ['d', 'c', 'b', 'a'].map((digit) => ({
   ...UNDESCRIBED,
+  key: '',
+  sha256: digit.repeat(64),
+  sizeBytes: 10,
+  uploaded: new Date(0),
 }));
 
 /** `@c` stands for the entity tag of release c. */
 function headersOf(headers: Record<string, string>): Headers {
-  const spelled = Object.entries(headers).map(([name, value]): [string, string] => [
-    name,
-    value.replace(/@(\w)/g, (_, digit: string) => `"${digit.repeat(64)}"`),
-  ]);
-  return new Headers(spelled);
+  const spell = (value: string) => value.replace(/@(\w)/g, (_, digit: string) => `"${digit.repeat(64)}"`);
+  return new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, spell(value)]));
 }
 
 describe('chooseRelease', () => {
   it.each<[Record<string, string>, string]>([
-    [{}, 'd'],
-    [{ range: 'bytes=5-' }, 'd'],
-    [{ range: 'bytes=5-', 'if-match': '@d' }, 'd'],
-    [{ range: 'bytes=5-', 'if-match': '@c' }, 'c'],
-    [{ range: 'bytes=5-', 'if-match': '@b' }, 'b'],
-    [{ range: 'bytes=5-', 'if-match': '@a' }, 'd'],
-    [{ range: 'bytes=5-', 'if-match': '"other", @c' }, 'c'],
-    [{ range: 'bytes=5-', 'if-match': '@b, @c' }, 'c'],
-    [{ range: 'bytes=5-', 'if-match': 'W/@c' }, 'd'],
-    [{ range: 'bytes=5-', 'if-match': '*' }, 'd'],
-    [{ range: 'bytes=5-', 'if-range': '@c' }, 'c'],
-    [{ range: 'bytes=5-', 'if-range': '@b' }, 'b'],
-    [{ range: 'bytes=5-', 'if-range': '@a' }, 'd'],
-    [{ range: 'bytes=5-', 'if-range': 'W/@c' }, 'd'],
-    [{ range: 'bytes=5-', 'if-match': '@b, @c', 'if-range': '@b' }, 'b'],
-    [{ range: 'bytes=5-', 'if-match': '*', 'if-range': '@b' }, 'b'],
-    [{ range: 'bytes=5-', 'if-match': '@c', 'if-range': '@b' }, 'c'],
+    [{ 'if-match': '@d' }, 'd'],
+    [{ 'if-match': '@c' }, 'c'],
+    [{ 'if-match': '@b' }, 'b'],
+    [{ 'if-match': '@a' }, 'd'],
+    [{ 'if-match': '"other", @c' }, 'c'],
+    [{ 'if-match': '@b, @c' }, 'c'],
+    [{ 'if-match': 'W/@c' }, 'd'],
+    [{ 'if-match': '*' }, 'd'],
+    [{ 'if-range': '@c' }, 'c'],
+    [{ 'if-range': '@a' }, 'd'],
+    [{ 'if-range': 'W/@c' }, 'd'],
+    [{ 'if-match': '@b, @c', 'if-range': '@b' }, 'b'],
+    [{ 'if-match': '*', 'if-range': '@b' }, 'b'],
+    [{ 'if-match': '@c', 'if-range': '@b' }, 'c'],
     [{ range: 'bytes=99-', 'if-match': '@c' }, 'c'],
     [{ range: 'bytes=0-,0-', 'if-match': '@c' }, 'c'],
-    // No resume: no range, or none that counts.
-    [{ 'if-match': '@c' }, 'd'],
-    [{ 'if-range': '@c' }, 'd'],
-    [{ 'if-none-match': '@c' }, 'd'],
+    // No resume, because the range does not count.
     [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
     [{ range: 'bytes=oops', 'if-range': '@c' }, 'd'],
-  ])('%j: %s', (headers, digit) => {
-    const chosen = chooseRelease(
-      readRepresentationRequest({ method: 'GET', headers: headersOf(headers) }),
-      RELEASES,
-    );
-    expect(chosen?.sha256[0]).toBe(digit);
-  });
-
-  it('knows no resume by HEAD, for which Range does not exist', () => {
-    const headers = headersOf({ range: 'bytes=5-', 'if-match': '@c' });
-    expect(chooseRelease(readRepresentationRequest({ method: 'HEAD', headers }), RELEASES)).toBe(RELEASES[0]);
-  });
-
-  it('finds none where there is none', () => {
-    expect(chooseRelease({ method: 'GET', headers: new Headers(), ranges: null }, [])).toBeNull();
+  ])('%j beside a range: %s', (headers, digit) => {
+    const asked = headersOf({ range: 'bytes=5-', ...headers });
+    const request = readRepresentationRequest({ method: 'GET', headers: asked });
+    expect(chooseRelease(request, RELEASES)?.sha256[0]).toBe(digit);
+    // Range does not exist for HEAD, nor does a resume without one.
+    for (const ranges of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).ranges])
+      expect(chooseRelease({ ...request, ranges }, RELEASES)).toBe(RELEASES[0]);
+    expect(chooseRelease(request, [])).toBeNull();
   });
 });
 
-describe('namesUnknownRelease', () => {
-  it.each<[Record<string, string>, boolean]>([
-    [{}, false],
-    [{ 'if-match': '*' }, false],
-    [{ 'if-match': '@d' }, false],
-    [{ 'if-none-match': 'W/@a, @b' }, false],
-    [{ 'if-range': 'Tue, 10 Mar 2026 12:00:00 GMT' }, false],
-    [{ 'if-match': '@e' }, true],
-    [{ 'if-match': '@d, @e' }, true],
-    [{ 'if-none-match': '@e' }, true],
-    [{ 'if-range': '@e' }, true],
-  ])('%j: %s', (headers, expected) => {
-    expect(namesUnknownRelease(headersOf(headers), RELEASES)).toBe(expected);
-  });
-});
-
-describe('releaseEtag', () => {
-  it('is strong and tells the bytes', () => {
-    const [release] = RELEASES;
-    expect(release && releaseEtag(release)).toBe(`"${'d'.repeat(64)}"`);
-  });
+it.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ 'if-match': '*' }, false],
+  [{ 'if-match': '@d' }, false],
+  [{ 'if-none-match': 'W/@a, @b' }, false],
+  [{ 'if-range': 'Tue, 10 Mar 2026 12:00:00 GMT' }, false],
+  [{ 'if-match': '@e' }, true],
+  [{ 'if-match': '@d, @e' }, true],
+  [{ 'if-none-match': '@e' }, true],
+  [{ 'if-range': '@e' }, true],
+])('%j names an unknown release: %s', (headers, expected) => {
+  expect(namesUnknownRelease(headersOf(headers), RELEASES)).toBe(expected);
 });

@@ -1,20 +1,23 @@
+/** The decisions of `npm run packages`; what the command does with them is in tests/worker/packages-command.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../scripts/lib/command.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
-import { createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/candidate.ts';
-import { bytesSource } from '../../../scripts/lib/packages/file-source.ts';
 import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
+import { bytesSource, createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../../scripts/lib/packages/release.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
-import { createProgressLine, formatProgress } from '../../../scripts/packages/progress-line.ts';
-import { rollBack } from '../../../scripts/packages/release.ts';
+import { judgeHistory } from '../../../scripts/packages/judge-history.ts';
+import { judgeGrowth, rollBack } from '../../../scripts/packages/release.ts';
+import { createProgressLine } from '../../../scripts/packages/terminal.ts';
 import { judgeStanding } from '../../../scripts/packages/verify.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket } from '../../support/memory-bucket.ts';
 import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
+
+const words = (line: string) => line.split(' ').filter(Boolean);
 
 describe('the command line of packages', () => {
   const OPTIONS = { json: false, store: { remote: false }, production: false, rollback: false };
@@ -27,13 +30,10 @@ describe('the command line of packages', () => {
     ['list --remote --env staging', { production: false, store: { remote: true, environment: 'staging' } }],
     ['put standard a.apk --rollback --json', { rollback: true, json: true }],
     ['put standard --json -- -x.apk', { file: '-x.apk', json: true }],
-    [
-      'rollback upgrade --persist-to state',
-      { name: 'rollback', store: { remote: false, persistTo: 'state' } },
-    ],
+    ['rollback upgrade --persist-to state', { name: 'rollback', store: { persistTo: 'state' } }],
     ['verify app.apk', { name: 'verify', file: 'app.apk' }],
   ])('reads "%s"', (line, command) => {
-    expect(PACKAGES_COMMAND.parse(line.split(' '))).toMatchObject(command);
+    expect(PACKAGES_COMMAND.parse(words(line))).toMatchObject(command);
   });
 
   it.each([
@@ -45,23 +45,16 @@ describe('the command line of packages', () => {
     'rollback a b',
     'verify',
     'verify a b',
+    'list upgrade',
+    'delete upgrade',
+    'list --frobnicate',
+    'list --persist-to',
+    'list --env staging',
+    'list --remote --env live',
   ])('makes nothing of "%s"', (line) => {
-    expect(() => PACKAGES_COMMAND.parse(line.split(' ').filter(Boolean))).toThrow(UsageError);
+    expect(() => PACKAGES_COMMAND.parse(words(line))).toThrow(UsageError);
   });
 
-  it.each(['list --env staging', 'list --remote --env live'])('knows no such bucket: "%s"', (line) => {
-    expect(() => PACKAGES_COMMAND.parse(line.split(' '))).toThrow(UsageError);
-  });
-
-  it.each(['list upgrade', 'delete upgrade', 'list --frobnicate', 'list --persist-to'])(
-    'makes nothing of "%s"',
-    (line) => {
-      expect(() => PACKAGES_COMMAND.parse(line.split(' '))).toThrow(/Usage:/);
-    },
-  );
-});
-
-describe('readBucketName', () => {
   it('finds the bucket of each environment', async () => {
     const [production, staging] = await Promise.all([readBucketName(''), readBucketName('staging')]);
     expect(production).not.toBe(staging);
@@ -74,6 +67,56 @@ const MANIFEST = { package: 'in.pavilion11.app', versionCode: 192, versionName: 
 const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('what may follow what', () => {
+  const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
+  const FILE = {
+    ...UNDESCRIBED,
+    ...{ applicationId: 'in.pavilion11.app', versionName: '8.0.10', versionCode: 192, signers: [ONE] },
+  };
+  const AT_HOME = { production: false };
+  const BACK = { rollback: true };
+
+  function judgeAfter(live: object, file: object = {}, intent: object = {}, lineage: readonly string[] = []) {
+    const released = { ...FILE, key: '', sha256: 'a', sizeBytes: 5, uploaded: new Date(0), ...live };
+    const description = { ...FILE, ...file };
+    const candidate = { sha256: 'b', sizeBytes: 5, read: async () => new Uint8Array(), description };
+    const meant = { production: true, rollback: false, ...intent };
+    return judgeHistory({ candidate, lineage }, [released], meant)?.code ?? 'may';
+  }
+
+  it.each<[string, string, ...Parameters<typeof judgeAfter>]>([
+    ['a higher version', 'may', { versionCode: 191 }],
+    ['the same version once more', 'may', {}],
+    ['a lower version', 'lower-version', { versionCode: 193 }],
+    ['a lower one on a developer’s machine', 'lower-version', { versionCode: 193 }, {}, AT_HOME],
+    ['a lower one that is meant', 'may', { versionCode: 193 }, {}, BACK],
+    ['the very file that is live', 'may', { sha256: 'b', versionCode: 193 }],
+    ['a lower version of another app', 'may', { versionCode: 193, applicationId: 'org.other.app' }],
+    ['what follows a release without a version', 'may', { versionCode: null }],
+    ['what has no version itself', 'may', {}, { versionCode: null }],
+    ['what follows a release whose signers are not known', 'may', { signers: null }],
+    ['a second signer', 'may', {}, { signers: [ONE, TWO] }],
+    ['another key', 'wrong-signer', { signers: [TWO] }],
+    ['a key that took over', 'may', {}, { signers: [TWO] }, {}, [ONE]],
+    ['the older key, to go back', 'may', { signers: [TWO] }, {}, BACK],
+    ['another key on a developer’s machine', 'may', { signers: [TWO] }, {}, AT_HOME],
+  ])('%s: %s', (_, verdict, ...call) => {
+    expect(judgeAfter(...call)).toBe(verdict);
+  });
+
+  it.each([
+    ['5 % more', 1_050_000, 'a.b', 'may'],
+    ['a byte more than 5 %', 1_050_001, 'a.b', 'too-large'],
+    ['another app', 9_000_000, 'c.d', 'may'],
+    ['what follows a release of an app that is not known', 9_000_000, null, 'too-large'],
+  ])('%s', async (_, sizeBytes, applicationId, verdict) => {
+    const live = { ...UNDESCRIBED, applicationId, key: '', sha256: '', uploaded: new Date(0) };
+    const file = { sizeBytes, description: { ...UNDESCRIBED, applicationId: 'a.b' } };
+    const refusal = await judgeGrowth(file, { ...live, sizeBytes: 1_000_000 }, null);
+    expect(refusal?.code ?? 'may').toBe(verdict);
+  });
+});
 
 async function createReleased(releases: readonly (readonly [PackageName, Buffer])[]) {
   const bucket = createMemoryBucket();
@@ -97,12 +140,11 @@ describe('rollBack', () => {
   it('says that former bytes are lost, or are others than were released, and changes nothing', async () => {
     const { bucket, store } = await createReleased(BOTH);
     const document = bucket.objects.get('releases/standard.json');
+    const back = () => rollBack(store, 'standard', LOCAL, NO_PROGRESS);
     bucket.objects.delete(FORMER_KEY);
-    await expect(rollBack(store, 'standard', LOCAL, NO_PROGRESS)).rejects.toThrow(
-      'is no longer in the bucket',
-    );
+    await expect(back()).rejects.toThrow('is no longer in the bucket');
     bucket.objects.set(FORMER_KEY, CURRENT);
-    await expect(rollBack(store, 'standard', LOCAL, NO_PROGRESS)).rejects.toThrow('holds other bytes');
+    await expect(back()).rejects.toThrow('holds other bytes');
     expect(bucket.objects.get('releases/standard.json')).toEqual(document);
   });
 
@@ -112,37 +154,31 @@ describe('rollBack', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-signer' });
   });
 
-  it('refuses when someone releases meanwhile: what there is to go back from is another', async () => {
+  it('refuses when another release is made meanwhile: what there is to go back from is another', async () => {
     const { bucket, store } = await createReleased(BOTH);
-    const busy = createBucketStore(
-      {
-        ...bucket,
-        async get(key) {
-          const object = await bucket.get(key);
-          if (key === FORMER_KEY && bucket.deeds.at(-1) !== 'put packages/standard/other') {
-            const other = await createCandidate(bytesSource(Buffer.from('other')));
-            await releasePackage(store, 'standard', other, 0);
-          }
-          return object;
-        },
-      },
-      'the bucket',
-    );
-    expect(await rollBack(busy, 'standard', LOCAL, NO_PROGRESS)).toMatchObject({
-      ok: false,
-      code: 'storage',
-    });
+    const get: typeof bucket.get = async (key) => {
+      const object = await bucket.get(key);
+      if (key === FORMER_KEY) {
+        const other = await createCandidate(bytesSource(Buffer.from('other')));
+        await releasePackage(store, 'standard', other, 0);
+      }
+      return object;
+    };
+    const busy = createBucketStore({ ...bucket, get }, 'the bucket');
+    const outcome = await rollBack(busy, 'standard', LOCAL, NO_PROGRESS);
+    expect(outcome).toMatchObject({ ok: false, code: 'storage' });
   });
 });
 
 describe('judgeStanding', () => {
   const BRAND: Brand = { ...BRANDS.main, androidCertificateSha256: [KEY.certificateSha256] };
+  const OTHER = Buffer.from('never released');
 
   it.each([
     ['current', CURRENT, KEY.certificateSha256, ['standard', 'upgrade']],
     ['earlier', FORMER, KEY.certificateSha256, ['standard']],
-    ['ours', Buffer.from('never released'), KEY.certificateSha256, []],
-    ['foreign', Buffer.from('never released'), 'b0'.repeat(32), []],
+    ['ours', OTHER, KEY.certificateSha256, []],
+    ['foreign', OTHER, 'b0'.repeat(32), []],
     // Released here, by any signer: a sample.
     ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
   ])('is %s', async (standing, bytes, signer, packages) => {
@@ -153,24 +189,20 @@ describe('judgeStanding', () => {
 });
 
 describe('the progress line', () => {
-  it('shows step, share and megabytes', () => {
-    expect(formatProgress('Uploading', 9_000_000, 18_000_000)).toBe(
-      'Uploading            [###############---------------]  50 %  9.0 of 18.0 MB',
-    );
-  });
-
   it('draws on a terminal alone, each step and its end, and leaves nothing behind', () => {
     const written: string[] = [];
     const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
     createProgressLine({ isTTY: false, write }).show('Checking', 1, 2);
     expect(written).toEqual([]);
     const line = createProgressLine({ isTTY: true, write });
-    for (let done = 0; done <= 100; done += 1) line.show('Checking', done, 100);
-    line.show('Uploading', 0, 100);
+    for (let done = 0; done <= 100; done += 1) line.show('Checking', done * 180_000, 18_000_000);
+    line.show('Uploading', 9_000_000, 18_000_000);
     line.clear();
     expect(written.at(0)).toContain('Checking');
     expect(written.some((text) => text.includes('100 %'))).toBe(true);
-    expect(written.at(-2)).toContain('Uploading');
+    expect(written.at(-2)).toBe(
+      '\r\x1b[KUploading            [###############---------------]  50 %  9.0 of 18.0 MB',
+    );
     expect(written.at(-1)).toBe('\r\x1b[K');
     expect(written.length).toBeLessThan(20);
   });

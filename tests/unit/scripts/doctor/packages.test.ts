@@ -3,11 +3,11 @@ import type { Finding } from '../../../../scripts/doctor/finding.ts';
 import { checkPackages } from '../../../../scripts/doctor/packages.ts';
 import { createBucketStore } from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
+  bytesSource,
   createCandidate,
   type Description,
   UNDESCRIBED,
-} from '../../../../scripts/lib/packages/candidate.ts';
-import { bytesSource } from '../../../../scripts/lib/packages/file-source.ts';
+} from '../../../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../../../scripts/lib/packages/release.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../../src/config/packages.ts';

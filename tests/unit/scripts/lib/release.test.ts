@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
+  bytesSource,
   createCandidate,
   type Description,
+  digestStream,
   UNDESCRIBED,
-} from '../../../../scripts/lib/packages/candidate.ts';
-import { bytesSource, digestStream } from '../../../../scripts/lib/packages/file-source.ts';
+} from '../../../../scripts/lib/packages/package-file.ts';
 import { refuse } from '../../../../scripts/lib/packages/refusal.ts';
 import {
   type ReleaseOptions,
   readReleaseHistory,
   releasePackage,
 } from '../../../../scripts/lib/packages/release.ts';
-import { openRemoteStore } from '../../../../scripts/lib/packages/remote-store.ts';
 import type { Release } from '../../../../src/releases/release-document.ts';
 import { createMemoryBucket } from '../../../support/memory-bucket.ts';
 
@@ -23,72 +23,65 @@ const SECOND = Buffer.from('second');
 const THIRD = Buffer.from('third');
 const DOCUMENT = 'releases/standard.json';
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-function keyOf(bytes: Uint8Array): string {
-  return `packages/standard/${sha256(bytes)}.apk`;
-}
-
-interface Putting extends ReleaseOptions {
-  nowMs?: number;
-  description?: Description;
-}
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const keyOf = (bytes: Uint8Array) => `packages/standard/${sha256(bytes)}.apk`;
 
 /** Releases bytes as `standard`, and expects it to be done. */
 async function put(
   bucket: WritableBucket,
   bytes: Buffer,
-  { nowMs = 5000, description, ...options }: Putting = {},
+  {
+    nowMs = 5000,
+    description,
+    ...options
+  }: ReleaseOptions & { nowMs?: number; description?: Description } = {},
 ) {
+  const store = createBucketStore(bucket, 'the bucket');
   const candidate = await createCandidate(bytesSource(bytes), description);
-  const outcome = await releasePackage(
-    createBucketStore(bucket, 'the bucket'),
-    'standard',
-    candidate,
-    nowMs,
-    options,
-  );
+  const outcome = await releasePackage(store, 'standard', candidate, nowMs, options);
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome;
 }
 
-async function historyIn(bucket: WritableBucket): Promise<readonly Release[]> {
-  return readReleaseHistory(createBucketStore(bucket, 'the bucket'), 'standard');
-}
+const historyIn = (bucket: WritableBucket) =>
+  readReleaseHistory(createBucketStore(bucket, 'the bucket'), 'standard');
+const digestsIn = async (bucket: WritableBucket) =>
+  (await historyIn(bucket)).map((release) => release.sha256);
 
-async function digestsIn(bucket: WritableBucket): Promise<readonly string[]> {
-  return (await historyIn(bucket)).map((release) => release.sha256);
+/** A bucket in which `FIRST` is released, and nothing was done since. */
+async function createReleased() {
+  const bucket = createMemoryBucket();
+  await put(bucket, FIRST);
+  bucket.deeds.length = 0;
+  return bucket;
 }
 
 describe('releasePackage', () => {
   it('writes the object, and only then what points to it', async () => {
     const bucket = createMemoryBucket();
-    const { release, wasCurrent } = await put(bucket, FIRST);
+    const steps: string[] = [];
+    const onProgress: ReleaseOptions['onProgress'] = (step, done) => steps.push(`${step} ${done}`);
+    const { release, wasCurrent } = await put(bucket, FIRST, { onProgress });
     expect(wasCurrent).toBe(false);
-    expect(release).toEqual({
-      key: keyOf(FIRST),
-      sha256: sha256(FIRST),
-      sizeBytes: 5,
-      uploaded: new Date(5000),
-      ...UNDESCRIBED,
-    });
+    const file = { key: keyOf(FIRST), sha256: sha256(FIRST), sizeBytes: 5, ...UNDESCRIBED };
+    expect(release).toEqual({ ...file, uploaded: new Date(5000) });
     expect(bucket.deeds).toEqual([`put ${release.key}`, `put ${DOCUMENT}`]);
-    expect(bucket.objects.get(release.key)?.equals(FIRST)).toBe(true);
+    expect(bucket.objects.get(release.key)).toEqual(FIRST);
+    expect(steps).toEqual(['upload 0', 'upload 5', 'read-back 5']);
   });
 
-  it('changes nothing when the file is live already', async () => {
-    const bucket = createMemoryBucket();
-    const { release } = await put(bucket, FIRST);
-    bucket.deeds.length = 0;
+  it('changes nothing when the file is live already, and puts back an object that was lost', async () => {
+    const bucket = await createReleased();
+    const [release] = await historyIn(bucket);
     expect(await put(bucket, FIRST, { nowMs: 9000 })).toEqual({ ok: true, release, wasCurrent: true });
     expect(bucket.deeds).toEqual([]);
+    bucket.objects.delete(keyOf(FIRST));
+    await put(bucket, FIRST);
+    expect(bucket.deeds).toEqual([`put ${keyOf(FIRST)}`]);
   });
 
   it('adds what a file says of itself to a release that lacks it, at its place and time', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
+    const bucket = await createReleased();
     await put(bucket, SECOND, { nowMs: 10_000 });
     const description = { ...UNDESCRIBED, applicationId: 'in.example.app', signers: ['e'.repeat(64)] };
     await put(bucket, SECOND, { nowMs: 99_000, description });
@@ -98,17 +91,8 @@ describe('releasePackage', () => {
     ]);
   });
 
-  it('puts back an object that was lost', async () => {
-    const bucket = createMemoryBucket();
-    const { release } = await put(bucket, FIRST);
-    bucket.objects.delete(release.key);
-    await put(bucket, FIRST);
-    expect(bucket.objects.get(release.key)?.equals(FIRST)).toBe(true);
-  });
-
   it('makes an older file current again without a second upload', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
+    const bucket = await createReleased();
     await put(bucket, SECOND, { nowMs: 10_000 });
     bucket.deeds.length = 0;
     await put(bucket, FIRST, { nowMs: 15_000 });
@@ -116,59 +100,38 @@ describe('releasePackage', () => {
     expect(await digestsIn(bucket)).toEqual([FIRST, SECOND, FIRST].map(sha256));
   });
 
-  it('keeps packages apart', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
-    expect(await readReleaseHistory(createBucketStore(bucket, ''), 'upgrade')).toEqual([]);
-  });
-
-  it('leaves the former release live when the upload fails', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
+  it('leaves the former release live, and no other bytes, when the upload fails or is not given back', async () => {
+    const bucket = await createReleased();
     const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
     await expect(put(failing, SECOND)).rejects.toThrow(/the bucket failed when .* was written: no network/);
-    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
-  });
-
-  it('points to nothing when other bytes come back than were written, and leaves none of them', async () => {
-    const bucket = createMemoryBucket();
     const lossy: WritableBucket = {
       ...bucket,
-      put: (key, _value, options) => bucket.put(key, Buffer.from('fir'), options),
+      put: (key, _value, options) => bucket.put(key, Buffer.from('sec'), options),
     };
-    await expect(put(lossy, FIRST)).rejects.toThrow('Nothing points to them');
-    expect([...bucket.objects]).toEqual([]);
+    await expect(put(lossy, SECOND)).rejects.toThrow('Nothing points to them');
+    expect([...bucket.objects.keys()]).toEqual([keyOf(FIRST), DOCUMENT]);
+    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
   });
 
   it('never overwrites an object, and releases nothing that is not what its name says', async () => {
     const bucket = createMemoryBucket();
-    bucket.objects.set(keyOf(FIRST), Buffer.from('something else'));
+    bucket.objects.set(keyOf(FIRST), SECOND);
     await expect(put(bucket, FIRST)).rejects.toThrow('objects are never overwritten');
-    expect(bucket.objects.get(keyOf(FIRST))?.toString()).toBe('something else');
-    expect(bucket.objects.has(DOCUMENT)).toBe(false);
+    expect([...bucket.objects]).toEqual([[keyOf(FIRST), SECOND]]);
   });
 
   it('uploads nothing that may not follow what is released', async () => {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
-    bucket.deeds.length = 0;
+    const bucket = await createReleased();
     const permit = () => refuse('lower-version', 'It is lower.');
     await expect(put(bucket, SECOND, { permit })).rejects.toThrow('lower-version: It is lower.');
     expect(bucket.deeds).toEqual([]);
-  });
-
-  it('says how far upload and reading back are', async () => {
-    const seen: string[] = [];
-    await put(createMemoryBucket(), FIRST, { onProgress: (step, done) => seen.push(`${step} ${done}`) });
-    expect(seen).toEqual(['upload 0', 'upload 5', 'read-back 5']);
   });
 });
 
 describe('two who release at once', () => {
   /** A bucket in which one of `others` is released right before each of our writes of the document. */
-  async function createBusyBucket(others: readonly Buffer[]) {
-    const bucket = createMemoryBucket();
-    await put(bucket, FIRST);
+  async function createBusyBucket(...others: readonly Buffer[]) {
+    const bucket = await createReleased();
     const left = [...others];
     const busy: WritableBucket = {
       ...bucket,
@@ -182,7 +145,7 @@ describe('two who release at once', () => {
   }
 
   it('are both kept, in the order in which they wrote', async () => {
-    const { bucket, busy } = await createBusyBucket([SECOND]);
+    const { bucket, busy } = await createBusyBucket(SECOND);
     const { release } = await put(busy, THIRD, { nowMs: 7000 });
     expect(await digestsIn(bucket)).toEqual([THIRD, SECOND, FIRST].map(sha256));
     // Their times differ, though the clocks said the same.
@@ -190,7 +153,7 @@ describe('two who release at once', () => {
   });
 
   it('are judged again: what may not follow the other is refused, and the other stays', async () => {
-    const { bucket, busy } = await createBusyBucket([SECOND]);
+    const { bucket, busy } = await createBusyBucket(SECOND);
     const permit = ([current]: readonly Release[]) =>
       current?.sha256 === sha256(SECOND) ? refuse('lower-version', 'It is lower.') : null;
     await expect(put(busy, THIRD, { permit })).rejects.toThrow('lower-version');
@@ -199,86 +162,54 @@ describe('two who release at once', () => {
 
   it('give up after five attempts, and say that trying again helps', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((text) => Buffer.from(text));
-    const { bucket, busy } = await createBusyBucket(others);
+    const { bucket, busy } = await createBusyBucket(...others);
     await expect(put(busy, THIRD)).rejects.toThrow(/^storage: .*try again\.$/);
     expect(await digestsIn(bucket)).toEqual([...others.toReversed(), FIRST].map(sha256));
   });
 });
 
 describe('createBucketStore', () => {
-  const BYTES = Buffer.from('0123456789');
-
-  async function createInParts(bucket: WritableBucket): Promise<boolean> {
-    const store = createBucketStore(bucket, 'the bucket', { maxSingleBytes: 9, partBytes: 4 });
-    return store.createPackage('big', await createCandidate(bytesSource(BYTES)));
-  }
-
-  /** A bucket whose second part fails so many times. */
-  function createWeakBucket(failures: number) {
+  /** Ten bytes in parts of four, into a bucket whose second part fails so many times. */
+  async function createInParts(failures: number) {
     const bucket = createMemoryBucket();
     let left = failures;
-    const weak: WritableBucket = {
-      ...bucket,
-      async createMultipartUpload(...call) {
-        const upload = await bucket.createMultipartUpload(...call);
-        return {
-          ...upload,
-          uploadPart(partNumber, value) {
-            if (partNumber === 2 && left-- > 0) return Promise.reject(new Error('reset by peer'));
-            return upload.uploadPart(partNumber, value);
-          },
-        };
-      },
+    const createMultipartUpload: WritableBucket['createMultipartUpload'] = async (...call) => {
+      const upload = await bucket.createMultipartUpload(...call);
+      return {
+        ...upload,
+        uploadPart(partNumber, value) {
+          if (partNumber === 2 && left-- > 0) return Promise.reject(new Error('reset by peer'));
+          return upload.uploadPart(partNumber, value);
+        },
+      };
     };
-    return { bucket, weak };
+    const options = { maxSingleBytes: 9, partBytes: 4 };
+    const store = createBucketStore({ ...bucket, createMultipartUpload }, 'the bucket', options);
+    const file = await createCandidate(bytesSource(Buffer.from('0123456789')));
+    return { bucket, created: store.createPackage('big', file) };
   }
 
   it('sends a part again that failed', async () => {
-    const { bucket, weak } = createWeakBucket(2);
-    expect(await createInParts(weak)).toBe(true);
-    expect(bucket.objects.get('big')?.equals(BYTES)).toBe(true);
+    const { bucket, created } = await createInParts(2);
+    expect(await created).toBe(true);
+    expect(bucket.objects.get('big')?.toString()).toBe('0123456789');
   });
 
   it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
-    const { bucket, weak } = createWeakBucket(3);
-    await expect(createInParts(weak)).rejects.toThrow('reset by peer');
+    const { bucket, created } = await createInParts(3);
+    await expect(created).rejects.toThrow('reset by peer');
     expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
     expect(bucket.objects.size).toBe(0);
   });
 
   it('tells a connection that breaks off while a package is read', async () => {
-    const bucket: WritableBucket = {
-      ...createMemoryBucket(),
-      get: async () => ({
-        etag: '',
-        text: async () => '',
-        body: (async function* () {
-          yield Buffer.from('half');
-          throw new Error('terminated');
-        })(),
-      }),
-    };
-    const stored = await createBucketStore(bucket, 'the bucket').readPackage('key');
-    await expect(digestStream(stored ?? Readable.from([]))).rejects.toThrow(
-      'the bucket broke off while key was read',
-    );
-  });
-});
-
-describe('the remote store', () => {
-  it('is the bucket that it is connected to, and lets go of it', async () => {
-    const bucket = createMemoryBucket();
-    let isOpen = true;
-    const store = openRemoteStore('bucket', async () => ({
-      bucket,
-      async close() {
-        isOpen = false;
-      },
-    }));
-    const candidate = await createCandidate(bytesSource(FIRST));
-    await releasePackage(store, 'standard', candidate, 5000);
-    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
-    await store.close();
-    expect(isOpen).toBe(false);
+    async function* breakOff() {
+      yield Buffer.from('half');
+      throw new Error('terminated');
+    }
+    const get = async () => ({ etag: '', text: async () => '', body: breakOff() });
+    const store = createBucketStore({ ...createMemoryBucket(), get }, 'the bucket');
+    const read = digestStream((await store.readPackage('key')) ?? Readable.from([]));
+    await expect(read).rejects.toThrow('the bucket broke off while key was read');
   });
 });

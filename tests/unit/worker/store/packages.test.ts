@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNDESCRIBED } from '../../../../scripts/lib/packages/candidate.ts';
+import { UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import {
   formatReleaseDocument,
   objectKey,

@@ -1,7 +1,6 @@
-/** The end of a zip archive: where its central directory is (APPNOTE.TXT, section 4.3.16). */
-import { viewOf } from './bytes.ts';
+/** The zip archive that a package is: its end, and whether its directory names a manifest. */
+import { type ApkSource, type Bytes, readBytes, viewOf } from './bytes.ts';
 import { refuse } from './refusal.ts';
-import { type ApkSource, type Bytes, readBytes } from './source.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -83,4 +82,35 @@ async function refuseZip64(source: ApkSource, endOffset: number): Promise<void> 
 
 function commentEnd(view: DataView, at: number): number {
   return at + END_BYTES + view.getUint16(at + COMMENT_LENGTH_AT, true);
+}
+
+const MANIFEST = 'AndroidManifest.xml';
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_BYTES = 46;
+const WINDOW_BYTES = 256 * 1024;
+
+/**
+ * Whether the central directory names `AndroidManifest.xml`, as far as it can be read (APPNOTE.TXT, section 4.3.12).
+ * Holds a quarter of a MiB at a time, however long the directory is.
+ */
+export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
+  let offset = end.directoryOffset;
+  while (end.endOffset - offset >= ENTRY_BYTES) {
+    const length = Math.min(WINDOW_BYTES, end.endOffset - offset);
+    const bytes = await readBytes(source, offset, length);
+    const view = viewOf(bytes);
+    let at = 0;
+    while (at + ENTRY_BYTES <= length && view.getUint32(at, true) === ENTRY_SIGNATURE) {
+      const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
+      const entryEnd = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+      // Reaches beyond the window: the next one begins with this entry.
+      if (entryEnd > length) break;
+      const name = bytes.subarray(at + ENTRY_BYTES, nameEnd);
+      if (name.length === MANIFEST.length && String.fromCharCode(...name) === MANIFEST) return true;
+      at = entryEnd;
+    }
+    if (at === 0) return false;
+    offset += at;
+  }
+  return false;
 }

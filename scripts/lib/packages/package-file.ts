@@ -1,0 +1,102 @@
+/** A file that may become a release: its bytes, read piece by piece, their digest, and what they say of themselves. */
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { ApkSource } from '../../../src/apk/bytes.ts';
+import type { ReleasedFile } from '../../../src/releases/release-document.ts';
+
+/** Large enough to keep a disk busy, small enough for any machine. */
+const STEP_BYTES = 4 * 1024 * 1024;
+
+/** What is known of a package's contents. */
+export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
+
+export interface Candidate extends ApkSource {
+  /** Of the whole file, 64 lowercase hexadecimal digits. */
+  sha256: string;
+  description: Description;
+}
+
+/** Hears how many bytes are done. */
+export type OnProgress = (doneBytes: number) => void;
+
+/** Of bytes that were not examined, such as a test's. */
+export const UNDESCRIBED: Description = {
+  applicationId: null,
+  versionName: null,
+  versionCode: null,
+  minSdk: null,
+  permissions: null,
+  signers: null,
+};
+
+/** Digests the file. @param description of contents that were judged */
+export async function createCandidate(
+  source: ApkSource,
+  description: Description = UNDESCRIBED,
+): Promise<Candidate> {
+  return {
+    sizeBytes: source.sizeBytes,
+    read: (offset, length) => source.read(offset, length),
+    sha256: await digestStream(piecesOf(source)),
+    description,
+  };
+}
+
+/**
+ * A file on this machine, which stays open until it is closed.
+ * @throws Error when there is no such file, or it cannot be read, or it is a directory
+ */
+export async function openFile(path: string): Promise<ApkSource & { close(): Promise<void> }> {
+  const handle = await open(path);
+  const stat = await handle.stat();
+  if (!stat.isFile()) {
+    await handle.close();
+    throw new Error('it is not a file');
+  }
+  return {
+    sizeBytes: stat.size,
+    async read(offset, length) {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, stat.size - offset)));
+      for (let done = 0; done < bytes.length; ) {
+        const { bytesRead } = await handle.read(bytes, done, bytes.length - done, offset + done);
+        if (bytesRead === 0) throw new Error('the file became shorter while it was read');
+        done += bytesRead;
+      }
+      return bytes;
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** Bytes in memory, read as a file is. */
+export function bytesSource(bytes: Uint8Array): ApkSource {
+  return {
+    sizeBytes: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
+}
+
+/** The bytes from `start` up to, but without, `end`, a few MiB at a time. */
+export async function* piecesOf(
+  source: ApkSource,
+  start = 0,
+  end = source.sizeBytes,
+): AsyncGenerator<Uint8Array> {
+  for (let offset = start; offset < end; offset += STEP_BYTES)
+    yield source.read(offset, Math.min(STEP_BYTES, end - offset));
+}
+
+/** SHA-256 of bytes as they arrive, 64 lowercase hexadecimal digits. */
+export async function digestStream(
+  chunks: AsyncIterable<Uint8Array>,
+  onProgress: OnProgress = () => undefined,
+): Promise<string> {
+  const hash = createHash('sha256');
+  let doneBytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    doneBytes += chunk.length;
+    onProgress(doneBytes);
+  }
+  return hash.digest('hex');
+}

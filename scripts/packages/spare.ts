@@ -1,0 +1,195 @@
+/** What a package carries that phones in India do not need, and what deflating would save. */
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import type { Entry, ZipFile } from 'yauzl';
+import type { ApkSource } from '../../src/apk/bytes.ts';
+import { openArchive, unpack } from '../lib/packages/zip-archive.ts';
+import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
+import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
+
+/** Something that a build could leave out or pack tighter. */
+export interface Spare {
+  what: 'x86' | 'symbol-files' | 'debug-sections' | 'stored-files' | 'stored-libraries' | 'stored-code';
+  /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
+  bytes: number;
+  /** What it is, what leaving it out saves, and what it costs. */
+  message: string;
+}
+
+const SYMBOL_FILE = /\.(?:dbg|sym|debug|dwo|dwp)$/;
+/** Android 11 installs no app for itself or later whose table of resources is deflated. */
+const MUST_BE_STORED = 'resources.arsc';
+/** Larger than any phone's library; a made-up one must not fill this machine. */
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
+/** Less is what compressed formats give: pictures, sound, archives. */
+const LEAST_GAIN = 0.1;
+const LEAST_BYTES = 1024;
+const MOST_NAMES = 3;
+/** Share of the package that deflating must save to be worth a sentence. */
+const WORTH_SAYING = 0.01;
+
+/** What is stored, by what speaks against deflating it. */
+const STORED: readonly {
+  what: Spare['what'];
+  holds: (kind: Kind) => boolean;
+  explain: (saving: string, names: string) => string;
+}[] = [
+  {
+    what: 'stored-libraries',
+    holds: isLibrary,
+    explain: (saving) =>
+      `Libraries are stored, as extractNativeLibs="false" demands (page-aligned, read in place). Deflated they would take ${saving} less (packaging.jniLibs.useLegacyPackaging = true), but each phone would then keep an unpacked copy beside the package: weigh the download against room on the phone.`,
+  },
+  {
+    what: 'stored-code',
+    holds: (kind) => kind === 'code',
+    explain: (saving) =>
+      `Code is stored, as the Android plugin does from minSdk 28 on. Deflated it would take ${saving} less (packaging.dex.useLegacyPackaging = true); measure on a poor phone whether the app then takes longer to start.`,
+  },
+  {
+    what: 'stored-files',
+    holds: (kind) => !isLibrary(kind) && kind !== 'code',
+    explain: (saving, names) =>
+      `Files that are stored would take ${saving} less if they were deflated: ${names}. Leave stored what the app opens by file descriptor or maps into memory (noCompress).`,
+  },
+];
+
+/**
+ * Reads libraries and whatever is stored, and deflates the latter to see what it would save: some seconds for 100 MB.
+ * @param onProgress hears how many bytes of the package are read
+ */
+export async function findSpare(
+  source: ApkSource,
+  weight: Weight,
+  onProgress: (doneBytes: number) => void,
+): Promise<readonly Spare[]> {
+  const found: Spare[] = [];
+  const x86Bytes = bytesOf(weight, 'x86') + bytesOf(weight, 'x86_64');
+  if (x86Bytes > 0) {
+    found.push({
+      what: 'x86',
+      bytes: x86Bytes,
+      message: `Libraries for x86 take ${cost(x86Bytes)}. They serve emulators and Chromebooks; no phone sold in India has such a processor. Leave them out: abiFilters "arm64-v8a", "armeabi-v7a".`,
+    });
+  }
+  const isSymbolFile = ({ entry }: PackedFile) => SYMBOL_FILE.test(entry.fileName);
+  const symbolFiles = weight.files.filter(isSymbolFile);
+  if (symbolFiles.length > 0) {
+    const bytes = symbolFiles.reduce((sum, { entry }) => sum + entry.compressedSize, 0);
+    found.push({
+      what: 'symbol-files',
+      bytes,
+      message: `Files of debug symbols take ${cost(bytes)}: ${nameSome(symbolFiles)}. No phone reads them. Keep them beside the build, for reading crash reports.`,
+    });
+  }
+
+  const { archive } = await openArchive(source);
+  let doneBytes = 0;
+  const examined: (PackedFile & { debugBytes: number; gain: number })[] = [];
+  for (const file of weight.files) {
+    if (!isSymbolFile(file)) examined.push({ ...file, ...(await examine(archive, file)) });
+    doneBytes += file.entry.compressedSize;
+    onProgress(doneBytes);
+  }
+  const unstripped = examined.filter(({ debugBytes }) => debugBytes > 0);
+  const debugBytes = unstripped.reduce((sum, file) => sum + file.debugBytes, 0);
+  if (debugBytes > LEAST_BYTES) {
+    found.push({
+      what: 'debug-sections',
+      bytes: debugBytes,
+      message: `Libraries carry ${formatMegabytes(debugBytes)} of debug sections, counted unpacked: ${nameSome(unstripped)}. No phone reads them. Strip them (llvm-strip --strip-unneeded; the release build of the Android plugin does it where the NDK is installed).`,
+    });
+  }
+  for (const { what, holds, explain } of STORED) {
+    const held = examined.filter(({ kind, gain }) => gain > 0 && holds(kind));
+    const bytes = held.reduce((sum, { gain }) => sum + gain, 0);
+    if (bytes >= weight.sizeBytes * WORTH_SAYING)
+      found.push({ what, bytes, message: explain(cost(bytes), nameSome(held)) });
+  }
+  return found;
+}
+
+/** Bytes of debug sections; and what deflating a stored file would save, 0 where it is little, or must not be. */
+async function examine(archive: ZipFile, { entry, kind }: PackedFile) {
+  const isWeighed =
+    isStored(entry) &&
+    entry.compressedSize >= LEAST_BYTES &&
+    entry.fileName !== MUST_BE_STORED &&
+    kind !== 'signature';
+  const content = isWeighed || isLibrary(kind) ? await read(archive, entry) : Buffer.alloc(0);
+  const gain = isWeighed ? content.length - (await promisify(deflateRaw)(content)).length : 0;
+  return {
+    debugBytes: isLibrary(kind) ? debugBytesOf(content) : 0,
+    gain: gain >= content.length * LEAST_GAIN ? gain : 0,
+  };
+}
+
+/** Empty where the content cannot be unpacked to what the directory says: whether that matters is for others to judge. */
+async function read(archive: ZipFile, entry: Entry): Promise<Buffer> {
+  try {
+    return await unpack(archive, entry, MAX_FILE_BYTES);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+function cost(bytes: number): string {
+  return `${formatMegabytes(bytes)} (${Math.round(secondsAt(bytes, SLOW_MBIT))} s at ${SLOW_MBIT} Mbit/s)`;
+}
+
+/** The largest first. */
+function nameSome(files: readonly PackedFile[]): string {
+  const names = files
+    .toSorted((one, other) => other.entry.compressedSize - one.entry.compressedSize)
+    .map(({ entry }) => entry.fileName);
+  const some = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${some} and ${names.length - MOST_NAMES} more` : some;
+}
+
+const ELF_MAGIC = 0x464c457f;
+const LITTLE_ENDIAN = 1;
+/** `.strtab` holds the names of `.symtab`; programs are linked by `.dynsym`, which strip leaves. */
+const DEBUG_SECTION = /^(?:\.z?debug_|\.symtab$|\.strtab$)/;
+
+/**
+ * Bytes of sections that `llvm-strip` removes. Anything but a well-formed little-endian ELF file has none.
+ * @see https://refspecs.linuxfoundation.org/elf/gabi4+/ch4.sheader.html
+ */
+function debugBytesOf(library: Buffer): number {
+  try {
+    return sumDebugSections(library);
+  } catch (error) {
+    // The header points beyond the file.
+    if (error instanceof RangeError) return 0;
+    throw error;
+  }
+}
+
+function sumDebugSections(library: Buffer): number {
+  if (library.readUInt32LE(0) !== ELF_MAGIC || library.readUInt8(5) !== LITTLE_ENDIAN) return 0;
+  const is64 = library.readUInt8(4) === 2;
+  const word = (at: number): number =>
+    is64 ? Number(library.readBigUInt64LE(at)) : library.readUInt32LE(at);
+  const tableOffset = word(is64 ? 0x28 : 0x20);
+  const [entryBytes, count, namesIndex] = [0, 2, 4].map((at) =>
+    library.readUInt16LE((is64 ? 0x3a : 0x2e) + at),
+  ) as [number, number, number];
+  const sectionAt = (index: number) => {
+    const at = tableOffset + index * entryBytes;
+    return {
+      nameOffset: library.readUInt32LE(at),
+      offset: word(at + (is64 ? 0x18 : 0x10)),
+      sizeBytes: word(at + (is64 ? 0x20 : 0x14)),
+    };
+  };
+  if (tableOffset === 0 || count === 0) return 0;
+  const names = sectionAt(namesIndex);
+  let sum = 0;
+  for (let index = 0; index < count; index += 1) {
+    const { nameOffset, sizeBytes } = sectionAt(index);
+    const start = names.offset + nameOffset;
+    const nameEnd = library.indexOf(0, start);
+    if (nameEnd !== -1 && DEBUG_SECTION.test(library.toString('latin1', start, nameEnd))) sum += sizeBytes;
+  }
+  return Math.min(sum, library.length);
+}

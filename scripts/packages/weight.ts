@@ -1,0 +1,137 @@
+/** Where the bytes of a package go, each counted once. */
+import type { Entry } from 'yauzl';
+import type { ApkSource } from '../../src/apk/bytes.ts';
+import { ApkRefusedError } from '../../src/apk/refusal.ts';
+import { readSigningBlock } from '../../src/apk/signing-block.ts';
+import { readZipEnd } from '../../src/apk/zip.ts';
+import { type Refusal, refuse } from '../lib/packages/refusal.ts';
+import { openArchive } from '../lib/packages/zip-archive.ts';
+
+/**
+ * What bytes are for, in the order in which it is listed, and how each is called in a table. Names with a hyphen or a
+ * digit are Android's own.
+ */
+export const KINDS = {
+  code: 'code (dex)',
+  'arm64-v8a': 'libraries arm64-v8a',
+  'armeabi-v7a': 'libraries armeabi-v7a',
+  x86: 'libraries x86',
+  x86_64: 'libraries x86_64',
+  'other-processors': 'libraries, other',
+  resources: 'resources',
+  assets: 'assets',
+  signature: 'signature',
+  other: 'other files',
+  archive: 'zip headers',
+  padding: 'padding',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** @see https://developer.android.com/ndk/guides/abis#native-code-in-app-packages */
+const LIBRARIES: readonly Kind[] = ['arm64-v8a', 'armeabi-v7a', 'x86', 'x86_64', 'other-processors'];
+
+const HAS_DESCRIPTOR = 0x0008;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const STORED = 0;
+
+/** A file of the archive. */
+export interface PackedFile {
+  entry: Entry;
+  kind: Kind;
+}
+
+/** A weighed package: the kinds add up to its size. What is no file of the archive counts as stored. */
+export interface Weight {
+  ok: true;
+  sizeBytes: number;
+  kinds: Readonly<Record<Kind, { compressed: number; stored: number }>>;
+  files: readonly PackedFile[];
+}
+
+/** Bytes of a kind in the file, compressed or not. */
+export function bytesOf({ kinds }: Weight, kind: Kind): number {
+  return kinds[kind].compressed + kinds[kind].stored;
+}
+
+/** Whether the bytes are a native library's. */
+export function isLibrary(kind: Kind): boolean {
+  return LIBRARIES.includes(kind);
+}
+
+/** Whether a file lies in the package as it is. */
+export function isStored({ compressionMethod }: Entry): boolean {
+  return compressionMethod === STORED;
+}
+
+/**
+ * Reads the central directory, every local header and the signing block, and nothing of the contents. The signature is
+ * not verified: a build may be weighed before it is signed.
+ */
+export async function weigh(source: ApkSource): Promise<Weight | Refusal> {
+  if (source.sizeBytes === 0) return refuse('empty', 'The file is empty.');
+  try {
+    return await weighParts(source);
+  } catch (error) {
+    if (error instanceof ApkRefusedError) return refuse(error.code, error.message);
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse('not-an-apk', `The list of the files in it cannot be read: ${reason}.`);
+  }
+}
+
+async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
+  const end = await readZipEnd(source);
+  const block = await readSigningBlock(source, end.directoryOffset);
+  const { archive, entries } = await openArchive(source);
+  const directoryBytes = entries.reduce(
+    (sum, entry) => sum + 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+    0,
+  );
+  if (directoryBytes !== end.endOffset - end.directoryOffset)
+    return refuse('not-an-apk', 'The list of the files in it is damaged.');
+
+  const kinds = Object.fromEntries(
+    Object.keys(KINDS).map((kind) => [kind, { compressed: 0, stored: 0 }]),
+  ) as Record<Kind, { compressed: number; stored: number }>;
+  kinds.archive.stored = directoryBytes + end.endRecord.length;
+  kinds.signature.stored = block?.bytes.length ?? 0;
+  const files: PackedFile[] = [];
+  let offset = 0;
+  for (const entry of entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )) {
+    const { relativeOffsetOfLocalHeader: start, compressedSize: packedBytes } = entry;
+    const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+    if (start < offset) return refuseContradiction();
+    const kind = kindOf(entry.fileName);
+    kinds.padding.stored += start - offset;
+    offset = await endOf(source, entry, fileDataStart + packedBytes);
+    kinds.archive.stored += offset - start - packedBytes;
+    kinds[kind][isStored(entry) ? 'stored' : 'compressed'] += packedBytes;
+    files.push({ entry, kind });
+  }
+  const filesEnd = block?.offset ?? end.directoryOffset;
+  if (offset > filesEnd) return refuseContradiction();
+  kinds.padding.stored += filesEnd - offset;
+  return { ok: true, sizeBytes: source.sizeBytes, kinds, files };
+}
+
+/** Behind the data descriptor, whose signature may be left out (APPNOTE.TXT, section 4.3.9). */
+async function endOf(source: ApkSource, { generalPurposeBitFlag }: Entry, dataEnd: number): Promise<number> {
+  if ((generalPurposeBitFlag & HAS_DESCRIPTOR) === 0) return dataEnd;
+  const start = Buffer.from(await source.read(dataEnd, 4));
+  return dataEnd + (start.readUInt32LE(0) === DESCRIPTOR_SIGNATURE ? 16 : 12);
+}
+
+function refuseContradiction(): Refusal {
+  return refuse('not-an-apk', 'Its list of files contradicts itself: two of them would lie in one place.');
+}
+
+function kindOf(name: string): Kind {
+  if (/^[^/]+\.dex$/.test(name)) return 'code';
+  const family = /^lib\/([^/]+)\//.exec(name)?.[1];
+  if (family !== undefined) return LIBRARIES.find((kind) => kind === family) ?? 'other-processors';
+  if (/^(?:res\/|resources\.arsc$|AndroidManifest\.xml$)/.test(name)) return 'resources';
+  if (name.startsWith('assets/')) return 'assets';
+  if (/^META-INF\/(?:MANIFEST\.MF|[^/]+\.(?:SF|RSA|DSA|EC))$/i.test(name)) return 'signature';
+  return 'other';
+}
