@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
-import { analyse } from '../../scripts/report/analyse.ts';
-import { renderPage } from '../../scripts/report/html/page.ts';
+import { analyse } from '../../scripts/report/analysis/analyse.ts';
+import { renderPage } from '../../scripts/report/print/html/page.ts';
 import { findingsOf } from '../support/axe.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
 

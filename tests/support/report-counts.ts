@@ -1,6 +1,6 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
 
-import { type Chance, createChance, shareOut } from '../../scripts/report/chance.ts';
+import { type Chance, createChance, shareOut } from '../../scripts/report/analysis/audit.ts';
 import type {
   BreakdownRow,
   DailyCounts,
@@ -10,8 +10,8 @@ import type {
   Run,
   SegmentRow,
   VitalRow,
-} from '../../scripts/report/daily-counts.ts';
-import { addDays } from '../../scripts/report/indian-days.ts';
+} from '../../scripts/report/counts/daily-counts.ts';
+import { addDays } from '../../scripts/report/counts/indian-days.ts';
 import type { Label } from '../../src/config/labels.ts';
 import { SEGMENT_DIMENSIONS, type SegmentMeasure } from '../../src/counting/segments.ts';
 import { entryRow } from './strata.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, type Question } from '../../../scripts/report/analyse.ts';
-import { audit } from '../../../scripts/report/audit.ts';
-import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
-import { formatText } from '../../../scripts/report/format-text.ts';
-import { makePlan } from '../../../scripts/report/make-plan.ts';
-import { toReport } from '../../../scripts/report/report-object.ts';
+import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
+import { audit } from '../../../scripts/report/analysis/audit.ts';
+import { makePlan } from '../../../scripts/report/analysis/plan-ahead.ts';
+import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/counts/daily-counts.ts';
+import { toReport } from '../../../scripts/report/print/json.ts';
+import { formatText } from '../../../scripts/report/print/text.ts';
 import {
   countsOf,
   HALVES,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ComparedDay, compareAlways, compareToPlannedEnd } from '../../../scripts/report/comparison.ts';
-import { addDays } from '../../../scripts/report/indian-days.ts';
+import {
+  type ComparedDay,
+  compareAlways,
+  compareToPlannedEnd,
+} from '../../../scripts/report/analysis/comparison.ts';
+import { addDays } from '../../../scripts/report/counts/indian-days.ts';
 
 const TUNING = { tunedFor: 5000, alpha: 0.05 };
 

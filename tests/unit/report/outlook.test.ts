@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../scripts/report/indian-days.ts';
-import { daysForPlan, daysUntilFound, forecast, powerOfPlan } from '../../../scripts/report/outlook.ts';
+import {
+  daysForPlan,
+  daysUntilFound,
+  forecast,
+  powerOfPlan,
+} from '../../../scripts/report/analysis/outlook.ts';
+import { addDays } from '../../../scripts/report/counts/indian-days.ts';
 
 const PROSPECT = { controlRate: 0.1, lift: 0.1, treatmentShare: 0.5, trialsADay: 2000 };
 const TUNING = { tunedFor: 5000, alpha: 0.05 };

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { html, Markup } from '../../../scripts/lib/markup.ts';
-import { analyse } from '../../../scripts/report/analyse.ts';
-import { renderPage } from '../../../scripts/report/html/page.ts';
+import { analyse } from '../../../scripts/report/analysis/analyse.ts';
+import { renderPage } from '../../../scripts/report/print/html/page.ts';
 import { HALVES_BY_SERVICE, sampleCounts, TODAY } from '../../support/report-counts.ts';
 
 const analysis = analyse(

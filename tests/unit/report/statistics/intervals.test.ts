@@ -1,7 +1,10 @@
 import jstat from 'jstat';
 import { describe, expect, it } from 'vitest';
-import { normalCdf, normalQuantile } from '../../../../scripts/report/statistics/distributions.ts';
-import { wilsonInterval } from '../../../../scripts/report/statistics/wilson.ts';
+import {
+  normalCdf,
+  normalQuantile,
+  wilsonInterval,
+} from '../../../../scripts/report/statistics/distributions.ts';
 
 /** Newcombe, Statistics in Medicine 17 (1998), first paper, table I. */
 const PROPORTIONS: readonly [successes: number, trials: number, low: number, high: number][] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { criticalValue } from '../../../../scripts/report/statistics/confidence-sequence.ts';
+import { powerByLook } from '../../../../scripts/report/statistics/crossing.ts';
 import {
   criticalValues,
   spendLikeOBrienFleming,
 } from '../../../../scripts/report/statistics/group-sequential.ts';
-import { powerByLook } from '../../../../scripts/report/statistics/power.ts';
 
 const LOOKS = 28;
 /** Drift at which one single look after `LOOKS` units of information finds the effect four times in five. */
