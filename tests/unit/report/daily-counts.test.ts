@@ -159,7 +159,10 @@ describe('daily counts of a database', () => {
     const readFailing = async (message: string) =>
       parseDailyCounts(await sourceOf([failing(message)], 'p1', 'a test').read()).counts;
     expect(await readFailing('no such table: segments: SQLITE_ERROR')).toMatchObject({
-      ...{ entries: [{ browsers: 3 }], segments: [], vitals: [], deliveries: [] },
+      entries: [{ browsers: 3 }],
+      segments: [],
+      vitals: [],
+      deliveries: [],
     });
     await expect(readFailing('database is locked')).rejects.toThrow('locked');
   });
