@@ -81,7 +81,7 @@ export interface PageComparison {
  * otherwise all runs without one and of its metric together, under the bound without an end. Neither two methods nor
  * two metrics ever meet.
  */
-export function comparePage(counts: PageCounts, question: PageQuestion): PageComparison {
+export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion): PageComparison {
   const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
   const latest = latestRun(present, counts.entries) ?? counts.runs.at(-1);
   if (!latest) throw new Error('Daily counts name at least one run.');
@@ -94,38 +94,42 @@ export function comparePage(counts: PageCounts, question: PageQuestion): PageCom
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
-  const labels = LABELS.filter(
-    (label) => label !== control && (latest.arms.some((arm) => arm.label === label) || has(entries, label)),
-  );
+  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)];
+  const labels = LABELS.filter((label) => label !== control && shown.some((one) => one.label === label));
   const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
-  const plan = found
-    ? {
-        ...found,
-        lastDay: lastDayOf(found, counts.entries),
-        decidedOn: lastVerdictDay(found, rivals),
-      }
-    : null;
+  const plan = found && {
+    ...found,
+    lastDay: lastDayOf(found, counts.entries),
+    decidedOn: lastVerdictDay(found, rivals),
+  };
 
   const compare = (label: Label, days: readonly ComparedDay[]): Comparison => {
-    if (!plan) return compareAlways(days, { tunedFor, alpha }, question.lift);
-    const share = shareOf(latest, label) + shareOf(latest, control);
+    if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);
+    const arms = latest.arms.filter((arm) => arm.label === label || arm.label === control);
+    const share = arms.reduce((sum, arm) => sum + arm.share, 0);
     const recorded = plan.verdicts?.[label];
     // A day that is not over yet would be one look more with every report.
-    const whole = question.isCut ? [] : days.filter(({ day }) => day < question.today && day <= plan.lastDay);
-    const end = {
-      alpha,
-      trials: plan.browsers * share,
-      isOver: !question.isCut && question.today > plan.lastDay,
-    };
+    const whole = isCut ? [] : days.filter(({ day }) => day < today && day <= plan.lastDay);
+    const end = { alpha, trials: plan.browsers * share, isOver: !isCut && today > plan.lastDay };
     return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
   };
   const compared = rivals.map((label) => {
     const days = comparedDays(entries, runs, label, control, metric);
     return [label, { days, comparison: compare(label, days) }] as const;
   });
-  return { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals: new Map(compared) };
+  return {
+    metric,
+    control,
+    labels,
+    runs,
+    entries,
+    plan: plan ?? null,
+    alpha,
+    tunedFor,
+    rivals: new Map(compared),
+  };
 }
 
 /** The run that counted last; of several on one day, the one that began later. */
@@ -145,14 +149,6 @@ const daysOf = (rows: readonly EntryRow[]) => rows.map(({ day }) => day).sort();
 function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly Label[]): string | null {
   const days = rivals.flatMap((label) => verdicts[label]?.day ?? []);
   return days.length > 0 && days.length === rivals.length ? (days.sort().at(-1) ?? null) : null;
-}
-
-function shareOf(run: Run, label: Label): number {
-  return run.arms.find((arm) => arm.label === label)?.share ?? 0;
-}
-
-function has(rows: readonly EntryRow[], label: Label): boolean {
-  return rows.some((row) => row.label === label && row.browsers > 0);
 }
 
 /** Whether a run has both arms, so that they were counted side by side. */

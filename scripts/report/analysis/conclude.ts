@@ -22,46 +22,40 @@ type Page = Omit<PageAnalysis, 'conclusion'>;
 const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
 
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
-export function conclude(page: Page, circumstances: PageQuestion): Conclusion {
-  const { kind, text } = concludeArms(page, circumstances);
-  return { kind, text: page.metric === 'clicks' ? `${text} ${BY_TAPS}` : text };
+export function conclude(page: Page, question: PageQuestion): Conclusion {
+  const [kind, sentences] = concludeArms(page, question);
+  return { kind, text: sentencesOf([...sentences, page.metric === 'clicks' ? BY_TAPS : null]) };
 }
 
 const BY_TAPS =
   'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
 
-function concludeArms(page: Page, circumstances: PageQuestion): Conclusion {
-  if (!page.split.isOk) return { kind: 'broken-split', text: sentencesOf(describeBrokenSplit(page)) };
-  if (page.arms.every(({ counts }) => counts.browsers === 0)) {
-    return { kind: 'nothing-yet', text: describeNoBrowsers(page) };
+function concludeArms(page: Page, question: PageQuestion): [Conclusion['kind'], (string | null)[]] {
+  const { plan, split, arms, control } = page;
+  if (!split.isOk) return ['broken-split', describeBrokenSplit(page)];
+  if (arms.every(({ counts }) => counts.browsers === 0)) {
+    const begins = `The plan of ${writeDays(plan?.days ?? 0)} begins with the first browser.`;
+    return ['nothing-yet', ['No browser has entered yet.', plan && begins]];
   }
-  const compared = page.arms.filter(hasComparison);
+  const compared = arms.filter(hasComparison);
   const kind = ORDER.find((one) => compared.some(({ comparison }) => comparison.verdict === one));
-  if (!kind)
-    return {
-      kind: 'nothing-yet',
-      text: `Nothing can be concluded yet: no other arm was shown beside ${page.control}.`,
-    };
-  return {
+  if (!kind) {
+    return ['nothing-yet', [`Nothing can be concluded yet: no other arm was shown beside ${control}.`]];
+  }
+  return [
     kind,
-    text: sentencesOf([
-      ...compared.map((arm) => describeArm(arm, page, circumstances)),
-      describeTime(page, kind, circumstances),
-      circumstances.isCut && !page.plan?.decidedOn ? describeCut(page) : null,
-    ]),
-  };
+    [
+      ...compared.map((arm) => describeArm(arm, page, question)),
+      describeTime(page, kind, question),
+      question.isCut && !plan?.decidedOn ? describeCut(page) : null,
+    ],
+  ];
 }
 
 type ComparedArm = ArmAnalysis & { comparison: Comparison };
 
 function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
   return arm.comparison !== null;
-}
-
-function describeNoBrowsers({ plan }: Page): string {
-  return plan
-    ? `No browser has entered yet. The plan of ${writeDays(plan.days)} begins with the first browser.`
-    : 'No browser has entered yet.';
 }
 
 function describeArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: PageQuestion): string {

@@ -99,30 +99,39 @@ export function anchorOf({ page, brand }: PageAnalysis): string {
 function drawForest(rows: readonly Row[], size: ForestSize): Markup {
   const width = WIDTHS[size];
   const isBeside = size === 'beside';
-  const told = rows.flatMap(({ look, ...row }) => (look ? [{ ...row, look }] : []));
-  const lifts = told.map(({ look }) => look.lift);
-  const lowestEnd = Math.min(-0.1, ...told.map(({ look }) => look.interval[0]));
-  const highestEnd = Math.max(0.1, ...told.map(({ look }) => look.interval[1]));
-  const low = Math.max(lowestEnd, Math.min(LOWEST, ...lifts.map((lift) => (1 + lift) / BESIDE_A_LIFT - 1)));
-  const high = Math.min(
-    highestEnd,
-    Math.max(HIGHEST, ...lifts.map((lift) => (1 + lift) * BESIDE_A_LIFT - 1)),
+  const told = rows.flatMap(({ look, ...row }) => {
+    if (!look) return [];
+    const { lift, interval } = look;
+    return [{ ...row, lift, lowEnd: interval[0], highEnd: interval[1] }];
+  });
+  const low = Math.max(
+    Math.min(-0.1, ...told.map(({ lowEnd }) => lowEnd)),
+    Math.min(LOWEST, ...told.map(({ lift }) => (1 + lift) / BESIDE_A_LIFT - 1)),
   );
-  const data = told.map(({ key, name, label, kind, look }) => ({
-    key,
-    name,
-    label,
-    kind,
-    // On a scale of ratios, half as many and twice as many are equally far from none.
-    x: 1 + look.lift,
-    x1: 1 + Math.max(low, look.interval[0]),
-    x2: 1 + Math.min(high, look.interval[1]),
-    isCutLow: look.interval[0] < low,
-    isCutHigh: look.interval[1] > high,
+  const high = Math.min(
+    Math.max(0.1, ...told.map(({ highEnd }) => highEnd)),
+    Math.max(HIGHEST, ...told.map(({ lift }) => (1 + lift) * BESIDE_A_LIFT - 1)),
+  );
+  // On a scale of ratios, half as many and twice as many are equally far from none.
+  const data = told.map((row) => ({
+    ...row,
+    x: 1 + row.lift,
+    x1: 1 + Math.max(low, row.lowEnd),
+    x2: 1 + Math.min(high, row.highEnd),
   }));
+  const cutLow = data.filter(({ lowEnd }) => lowEnd < low);
+  const cutHigh = data.filter(({ highEnd }) => highEnd > high);
+  const ends = data.flatMap((row) => [
+    ...(cutLow.includes(row) ? [] : [{ ...row, end: row.x1 }]),
+    ...(cutHigh.includes(row) ? [] : [{ ...row, end: row.x2 }]),
+  ]);
   const side = isBeside ? 16 : 8;
-  const perUnit = (width - 2 * side) / Math.log((1 + high) / (1 + low));
-  const arrow = { y: 'key', fill: 'currentColor', fontSize: 13 };
+  const ticks = ticksWithin(low, high, (width - 2 * side) / Math.log((1 + high) / (1 + low)));
+  // Below its name, where the row has one in the picture.
+  const dy = isBeside ? 0 : 8;
+  const arrow = { y: 'key', fill: 'currentColor', fontSize: 13, dy };
+  const line = { y: 'key', stroke: 'var(--border)', insetLeft: -side, insetRight: -side };
+  const halo = (strokeWidth: number) => ({ stroke: 'var(--bg)', strokeWidth });
 
   return drawChart(
     {
@@ -134,106 +143,54 @@ function drawForest(rows: readonly Row[], size: ForestSize): Markup {
       marginRight: side,
       x: { type: 'log', domain: [1 + low, 1 + high], axis: null },
       y: { type: 'band', domain: rows.map(({ key }) => key), axis: null, padding: 0 },
+      symbol: { type: 'identity' } as Plot.ScaleOptions,
       marks: [
-        ...(isBeside
+        // The lines of the table run on through the picture.
+        isBeside
           ? [
-              // The lines of the table run on through the picture.
-              Plot.ruleY(rows, { ...lineOf, dy: ROW_HEIGHT / 2, insetLeft: -side, insetRight: -side }),
-              Plot.ruleY(rows.slice(0, 1), {
-                ...lineOf,
-                dy: -ROW_HEIGHT / 2,
-                insetLeft: -side,
-                insetRight: -side,
-              }),
+              Plot.ruleY(rows, { ...line, dy: ROW_HEIGHT / 2 }),
+              Plot.ruleY(rows.slice(0, 1), { ...line, dy: -ROW_HEIGHT / 2 }),
             ]
-          : []),
-        Plot.ruleX(ticksWithin(low, high, perUnit), {
-          x: (lift: number) => 1 + lift,
-          stroke: 'var(--border)',
-        }),
+          : null,
+        Plot.ruleX(ticks, { x: (lift: number) => 1 + lift, stroke: 'var(--border)' }),
         Plot.axisX(
-          ticksWithin(low, high, perUnit).map((lift) => 1 + lift),
+          ticks.map((lift) => 1 + lift),
           {
             // A format of ticks would be asked for some of them alone: a scale of ratios leaves out what it finds crowded.
             text: (ratio: number) => writeTick(ratio - 1),
-            tickSize: 0,
-            fontSize: 12,
-            label: null,
-            fill: 'var(--text-light)',
+            ...{ tickSize: 0, fontSize: 12, label: null, fill: 'var(--text-light)' },
           },
         ),
         Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
-        Plot.text(['control does better'], { ...sideOf(-1), text: (text: string) => text }),
-        Plot.text(['the other arm does'], { ...sideOf(1), text: (text: string) => text }),
-        Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy: dyOf(size) }),
-        Plot.tickX(
-          data.flatMap((row) => [
-            ...(row.isCutLow ? [] : [{ ...row, end: row.x1 }]),
-            ...(row.isCutHigh ? [] : [{ ...row, end: row.x2 }]),
-          ]),
-          {
-            x: 'end',
-            y: 'key',
-            stroke: colorOf,
-            strokeWidth: 2,
-            insetTop: 21 + dyOf(size),
-            insetBottom: 21 - dyOf(size),
-          },
-        ),
-        Plot.text(
-          data.filter(({ isCutLow }) => isCutLow),
-          { ...arrow, x: 'x1', text: () => '◂', dx: -5, dy: dyOf(size) },
-        ),
-        Plot.text(
-          data.filter(({ isCutHigh }) => isCutHigh),
-          { ...arrow, x: 'x2', text: () => '▸', dx: 5, dy: dyOf(size) },
-        ),
-        Plot.dot(data, {
-          x: 'x',
-          y: 'key',
-          dy: dyOf(size),
-          r: 6,
-          symbol: symbolOf,
-          fill: colorOf,
-          stroke: 'var(--bg)',
-          strokeWidth: 1.5,
+        sideNote('control does better', -1),
+        sideNote('the other arm does', 1),
+        Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy }),
+        Plot.tickX(ends, {
+          ...{ x: 'end', y: 'key', stroke: colorOf, strokeWidth: 2 },
+          ...{ insetTop: 21 + dy, insetBottom: 21 - dy },
         }),
-        ...(!isBeside
-          ? [
-              Plot.text(rows, {
-                y: 'key',
-                frameAnchor: 'left',
-                text: 'name',
-                dy: -12,
-                fill: 'currentColor',
-                fontWeight: 600,
-                stroke: 'var(--bg)',
-                strokeWidth: 4,
-              }),
-            ]
-          : []),
+        Plot.text(cutLow, { ...arrow, x: 'x1', text: () => '◂', dx: -5 }),
+        Plot.text(cutHigh, { ...arrow, x: 'x2', text: () => '▸', dx: 5 }),
+        Plot.dot(data, { x: 'x', y: 'key', dy, r: 6, symbol: symbolOf, fill: colorOf, ...halo(1.5) }),
+        isBeside
+          ? null
+          : Plot.text(rows, {
+              ...{ y: 'key', frameAnchor: 'left', text: 'name', dy: -12 },
+              ...{ fill: 'currentColor', fontWeight: 600, ...halo(4) },
+            }),
         Plot.text(
           rows.filter(({ look }) => look === null),
-          {
-            y: 'key',
-            x: () => 1,
-            text: 'instead',
-            fill: 'var(--text-light)',
-            dy: dyOf(size),
-            stroke: 'var(--bg)',
-            strokeWidth: 5,
-          },
+          { y: 'key', x: () => 1, text: 'instead', fill: 'var(--text-light)', dy, ...halo(5) },
         ),
       ],
-      symbol: { type: 'identity' } as Plot.ScaleOptions,
     },
     {
       id: 'forest',
       title: 'Lift of each arm against its control',
       description: told
         .map(
-          ({ name, look }) =>
-            `${name}: ${writeTick(look.lift)}, between ${writeTick(look.interval[0])} and ${writeTick(look.interval[1])}`,
+          ({ name, lift, lowEnd, highEnd }) =>
+            `${name}: ${writeTick(lift)}, between ${writeTick(lowEnd)} and ${writeTick(highEnd)}`,
         )
         .join('. '),
     },
@@ -241,17 +198,11 @@ function drawForest(rows: readonly Row[], size: ForestSize): Markup {
   );
 }
 
-const lineOf = { y: 'key', stroke: 'var(--border)' };
-
-function sideOf(side: -1 | 1) {
-  return {
-    x: () => 1,
-    frameAnchor: 'top' as const,
-    dx: side * 8,
-    dy: -18,
-    textAnchor: side < 0 ? ('end' as const) : ('start' as const),
-    fill: 'var(--text-light)',
-  };
+function sideNote(note: string, side: -1 | 1): Plot.Markish {
+  return Plot.text([note], {
+    ...{ x: () => 1, text: () => note, frameAnchor: 'top', dx: side * 8, dy: -18 },
+    ...{ textAnchor: side < 0 ? 'end' : 'start', fill: 'var(--text-light)' },
+  });
 }
 
 /** As many round lifts as find room, none always among them. */
@@ -271,5 +222,3 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
 
 const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICT_COLORS[kind];
 const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
-/** Where a row's name stands above its line. */
-const dyOf = (size: ForestSize) => (size === 'beside' ? 0 : 8);
