@@ -42,7 +42,7 @@ describe('npm run report', () => {
     const { printed, opened } = await runOver(source, [], NOW_MS);
     expect(printed).toContain('LP1, Pavilion11\n  trump-beta is better than previous-version: ');
     expect(printed).toContain('On LP2 the server counted');
-    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,]+ +[\d,]+/);
+    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,.]+ +[\d,.]+/);
     expect({ opened, closed }).toEqual({ opened: ['local'], closed: 1 });
   });
 
