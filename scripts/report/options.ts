@@ -94,8 +94,8 @@ function parseSource(values: { remote: boolean; counts?: string | undefined }): 
   if (values.remote && values.counts !== undefined) {
     throw new UsageError('--remote and --counts are two places; choose one.');
   }
-  if (values.counts !== undefined) return { kind: 'file', file: values.counts };
-  return { kind: values.remote ? 'remote' : 'local' };
+  const { remote, counts: file } = values;
+  return file === undefined ? { kind: remote ? 'remote' : 'local' } : { kind: 'file', file };
 }
 
 function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {

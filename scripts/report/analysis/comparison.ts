@@ -4,12 +4,7 @@
  */
 import type { Verdict } from '../counts/daily-counts.ts';
 import { criticalValue, type SequenceTuning, sequentialPValue } from '../statistics/confidence-sequence.ts';
-import {
-  criticalValues,
-  type Look,
-  plannedPValue,
-  spendLikeOBrienFleming,
-} from '../statistics/group-sequential.ts';
+import { criticalValues, plannedPValue, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
 import {
   type Arm,
   addStratum,
@@ -58,7 +53,7 @@ export interface PlannedEnd {
 export const FEWEST_SUCCESSES = 10;
 
 /** Sums after each day, where both arms have enough successes. */
-export function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } & LogRiskRatio)[] {
+function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } & LogRiskRatio)[] {
   let sums = NO_STRATA;
   let ofTreatment = 0;
   let ofControl = 0;
@@ -85,8 +80,7 @@ export function compareAlways(
 ): Comparison {
   const estimates = estimatesByDay(days);
   const looks = estimates.map((estimate) => lookAt(estimate, criticalValue(estimate.trials, tuning)));
-  const latest = estimates.at(-1);
-  const look = looks.at(-1);
+  const [latest, look] = [estimates.at(-1), looks.at(-1)];
   return {
     method: 'always-valid',
     looks,
@@ -101,37 +95,32 @@ export function compareAlways(
  * either way. Looks after that are left out.
  * @param days whole days, none after the plan's last
  */
-export function compareToPlannedEnd(days: readonly ComparedDay[], plan: PlannedEnd): Comparison {
-  const estimates = risingInInformation(estimatesByDay(days));
-  const looks = estimates.map((estimate, index): Look => {
-    const isLast = plan.isOver && index === estimates.length - 1;
-    return {
-      fraction: isLast ? 1 : Math.min(1, estimate.trials / plan.trials),
-      information: estimate.information,
-    };
+export function compareToPlannedEnd(
+  days: readonly ComparedDay[],
+  { alpha, trials, isOver }: PlannedEnd,
+): Comparison {
+  const estimates = risingInInformation(estimatesByDay(days)).map((estimate, index, all) => ({
+    ...estimate,
+    fraction: isOver && index === all.length - 1 ? 1 : Math.min(1, estimate.trials / trials),
+  }));
+  const fullAt = estimates.findIndex(({ fraction }) => fraction === 1);
+  const planned = fullAt === -1 ? estimates : estimates.slice(0, fullAt + 1);
+  const criticals = criticalValues(planned, spendLikeOBrienFleming(alpha));
+  const decidedAt = criticals.findIndex((critical, index) => {
+    const estimate = planned[index];
+    return estimate !== undefined && Math.abs(zOf(estimate)) >= critical;
   });
-  const fullAt = looks.findIndex(({ fraction }) => fraction === 1);
-  const ordered = fullAt === -1 ? looks : looks.slice(0, fullAt + 1);
-  const criticals = criticalValues(ordered, spendLikeOBrienFleming(plan.alpha));
-  const zValues = estimates.map(zOf);
-  const decidedAt = criticals.findIndex((critical, index) => Math.abs(zValues[index] ?? 0) >= critical);
-
-  const shown = decidedAt === -1 ? ordered.length : decidedAt + 1;
-  const dayLooks = estimates
-    .slice(0, shown)
-    .map((estimate, index) => lookAt(estimate, criticals[index] ?? Number.POSITIVE_INFINITY));
-  const isFinal = decidedAt !== -1 || fullAt !== -1 || plan.isOver;
-  const verdict =
-    decidedAt !== -1
-      ? (zValues[decidedAt] ?? 0) > 0
-        ? 'better'
-        : 'worse'
-      : isFinal && shown > 0
-        ? 'no-difference'
-        : 'nothing-yet';
-  const readPValue = () =>
-    shown > 0 ? plannedPValue(ordered.slice(0, shown), zValues.slice(0, shown)) : null;
-  return { method: 'planned-end', looks: dayLooks, readPValue, verdict, isFinal };
+  const shown = decidedAt === -1 ? planned : planned.slice(0, decidedAt + 1);
+  const last = shown.at(-1);
+  const isFinal = decidedAt !== -1 || fullAt !== -1 || isOver;
+  const undecided = isFinal && last ? 'no-difference' : 'nothing-yet';
+  return {
+    method: 'planned-end',
+    looks: shown.map((estimate, index) => lookAt(estimate, criticals[index] ?? Number.POSITIVE_INFINITY)),
+    readPValue: () => (last ? plannedPValue(shown, shown.map(zOf)) : null),
+    verdict: decidedAt === -1 || !last ? undecided : zOf(last) > 0 ? 'better' : 'worse',
+    isFinal,
+  };
 }
 
 /**

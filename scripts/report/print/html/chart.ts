@@ -53,19 +53,15 @@ export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: st
   for (const part of svg.querySelectorAll('[font-variant]')) part.removeAttribute('font-variant');
   for (const own of ['font-family', 'font-size', 'fill']) svg.removeAttribute(own);
   const id = `${words.id}-${size}`;
-  for (const [name, text] of [
-    ['desc', words.description],
-    ['title', words.title],
-  ] as const) {
+  for (const [name, text] of Object.entries({ desc: words.description, title: words.title })) {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
     element.setAttribute('id', `${id}-${name}`);
     element.textContent = text;
     svg.prepend(element);
   }
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-labelledby', `${id}-title`);
-  svg.setAttribute('aria-describedby', `${id}-desc`);
-  svg.setAttribute('class', `chart ${size}`);
+  const named = { role: 'img', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-desc` };
+  for (const [name, value] of Object.entries({ ...named, class: `chart ${size}` }))
+    svg.setAttribute(name, value);
   // Plot numbers its clips as long as the process lives; a page must be the same each time.
   const clips: string[] = [];
   const text = svg.outerHTML.replace(/plot-clip-\d+/g, (clip) => {

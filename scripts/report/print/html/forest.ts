@@ -7,7 +7,7 @@ import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
 import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
 import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
-import { verdictMark } from './parts.ts';
+import { VERDICTS, verdictMark } from './parts.ts';
 
 /** One comparison, as a row. */
 interface Row {
@@ -39,15 +39,6 @@ const FEWEST_PIXELS = 46;
 
 /** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
 const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
-
-/** As the verdict beside the row is written; the mark tells the arm. */
-const VERDICT_COLORS: Readonly<Record<Row['kind'], string>> = {
-  better: 'var(--accent)',
-  worse: 'var(--bad)',
-  'broken-split': 'var(--bad)',
-  'no-difference': 'var(--text-light)',
-  'nothing-yet': 'var(--text-light)',
-};
 
 /** How the chart stands on the page. */
 type ForestSize = keyof typeof WIDTHS;
@@ -220,5 +211,6 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
   return kept.sort((a, b) => a - b);
 }
 
-const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICT_COLORS[kind];
+/** As the verdict beside the row is written; the mark tells the arm. */
+const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICTS[kind].color;
 const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;

@@ -43,41 +43,29 @@ ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>$
   });
 }
 
+/** How a finding is told, and which come first: of the same rank the largest change. */
+const FINDINGS: Readonly<
+  Record<Conclusion['kind'], { rank: number; tell: (page: string, arms: string) => string }>
+> = {
+  better: { rank: 0, tell: (page, arms) => `${arms} wins on ${page}` },
+  worse: { rank: 0, tell: (page, arms) => `${arms} loses on ${page}` },
+  'broken-split': { rank: 1, tell: (page) => `the split of ${page} is broken` },
+  'no-difference': { rank: 2, tell: (page) => `no difference on ${page}` },
+  'nothing-yet': { rank: 3, tell: (page) => `nothing yet on ${page}` },
+};
+
 /** What was found, page by page: wins and losses, the largest first, then what is open. */
 function listFindings(pages: readonly PageAnalysis[]): Conclusion[] {
-  const describe = (page: PageAnalysis): string => {
-    const name = nameOf(page, pages);
-    const { kind } = page.conclusion;
-    const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind).map(({ label }) => label);
-    const who = arms.join(' and ');
-    switch (kind) {
-      case 'better':
-        return `${who} wins on ${name}`;
-      case 'worse':
-        return `${who} loses on ${name}`;
-      case 'no-difference':
-        return `no difference on ${name}`;
-      case 'broken-split':
-        return `the split of ${name} is broken`;
-      case 'nothing-yet':
-        return `nothing yet on ${name}`;
-      default:
-        return kind satisfies never;
-    }
-  };
   return pages
-    .map((page) => ({ page, rank: RANKS[page.conclusion.kind], size: sizeOfChange(page) }))
-    .sort((one, other) => one.rank - other.rank || other.size - one.size)
-    .map(({ page }) => ({ kind: page.conclusion.kind, text: describe(page) }));
+    .map((page) => {
+      const { kind } = page.conclusion;
+      const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind);
+      const { rank, tell } = FINDINGS[kind];
+      const text = tell(nameOf(page, pages), arms.map(({ label }) => label).join(' and '));
+      return { kind, text, rank, size: sizeOfChange(page) };
+    })
+    .sort((one, other) => one.rank - other.rank || other.size - one.size);
 }
-
-const RANKS: Readonly<Record<Conclusion['kind'], number>> = {
-  better: 0,
-  worse: 0,
-  'broken-split': 1,
-  'no-difference': 2,
-  'nothing-yet': 3,
-};
 
 /** Of the verified lifts of a page the largest, up or down: half as many is as far from none as twice as many. */
 function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {

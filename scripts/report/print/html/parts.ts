@@ -3,18 +3,19 @@
 import { html, type Markup } from '../../../lib/markup.ts';
 import type { Conclusion } from '../../analysis/analysis.ts';
 
-const VERDICTS: Readonly<Record<Conclusion['kind'], { word: string; path: string }>> = {
-  better: { word: 'Better', path: 'M8 2l6 11H2z' },
-  worse: { word: 'Worse', path: 'M8 14L2 3h12z' },
-  'no-difference': { word: 'No difference', path: 'M2 4.500h12v2.500H2zM2 9h12v2.500H2z' },
-  'nothing-yet': {
-    word: 'Nothing yet',
-    path: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zm0 2.200a3.800 3.800 0 1 1 0 7.600 3.800 3.800 0 0 1 0-7.600z',
-  },
-  'broken-split': {
-    word: 'Split broken',
-    path: 'M3.500 2L8 6.500 12.500 2 14 3.500 9.500 8 14 12.500 12.500 14 8 9.500 3.500 14 2 12.500 6.500 8 2 3.500z',
-  },
+const BARS = 'M2 4.500h12v2.500H2zM2 9h12v2.500H2z';
+const RING =
+  'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zm0 2.200a3.800 3.800 0 1 1 0 7.600 3.800 3.800 0 0 1 0-7.600z';
+const CROSS =
+  'M3.500 2L8 6.500 12.500 2 14 3.500 9.500 8 14 12.500 12.500 14 8 9.500 3.500 14 2 12.500 6.500 8 2 3.500z';
+
+/** Each verdict's word, shape and colour. */
+export const VERDICTS: Readonly<Record<Conclusion['kind'], { word: string; path: string; color: string }>> = {
+  better: { word: 'Better', path: 'M8 2l6 11H2z', color: 'var(--accent)' },
+  worse: { word: 'Worse', path: 'M8 14L2 3h12z', color: 'var(--bad)' },
+  'no-difference': { word: 'No difference', path: BARS, color: 'var(--text-light)' },
+  'nothing-yet': { word: 'Nothing yet', path: RING, color: 'var(--text-light)' },
+  'broken-split': { word: 'Split broken', path: CROSS, color: 'var(--bad)' },
 };
 
 /** What was concluded, by a word and a shape of its own. */
