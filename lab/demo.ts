@@ -1,11 +1,11 @@
 /** `npm run report -- --demo`: a full report of simulated visitors whose true rates are known. */
 
-import { printReport } from '../scripts/report/command.ts';
-import { sourceOf } from '../scripts/report/counts/database.ts';
-import { runInForce } from '../scripts/report/sources.ts';
 import { runCommand, UsageError } from '../scripts/lib/command.ts';
 import { openLocalDatabase } from '../scripts/lib/local-database.ts';
+import { printReport } from '../scripts/report/command.ts';
+import { sourceOf } from '../scripts/report/counts/database.ts';
 import { REPORT } from '../scripts/report/options.ts';
+import { runInForce } from '../scripts/report/sources.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
 /** Where the database of the simulated visitors is kept. */

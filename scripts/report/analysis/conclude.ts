@@ -1,5 +1,4 @@
 /** What can be concluded of a page, in sentences that may be read out in a meeting. */
-
 import type { Dimension } from '../../../src/counting/measures.ts';
 import { addDays } from '../counts/indian-days.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';

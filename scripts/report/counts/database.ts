@@ -1,5 +1,4 @@
 /** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
-
 import { columnsOf } from '../../../src/counting/count-message.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
