@@ -84,6 +84,15 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   build: { code: ['src/config', 'src/content'] },
   'scripts/report/statistics': { packages: ['jstat'] },
+  'scripts/report/counts': {
+    code: ['src/config', 'src/decide', 'src/counting'],
+    types: ['scripts/lib'],
+    packages: ['zod'],
+  },
+  'scripts/report/analysis': {
+    code: ['src/config', 'src/counting', 'scripts/report/statistics', 'scripts/report/counts'],
+    packages: ['d3-random', 'pure-rand'],
+  },
   'scripts/lib': {
     code: ['src/config', 'src/shared', 'src/apk', 'src/releases', 'src/counting', 'src/content'],
   },
@@ -91,13 +100,15 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: 'config shared apk releases decide counting content'
       .split(' ')
       .map((folder) => `src/${folder}`)
-      .concat('build', 'scripts/lib', 'scripts/report/statistics'),
+      .concat('build', 'scripts/lib')
+      .concat(['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`)),
   },
   lab: {
     code: 'config shared http decide counting content pages worker/document worker/template worker'
       .split(' ')
       .map((folder) => `src/${folder}`)
-      .concat('build', 'scripts', 'scripts/lib', 'scripts/report/statistics'),
+      .concat('build', 'scripts', 'scripts/lib')
+      .concat(['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`)),
   },
 };
 

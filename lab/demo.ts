@@ -1,9 +1,11 @@
 /** `npm run report -- --demo`: a full report of simulated visitors whose true rates are known. */
+
 import { runCommand, UsageError } from '../scripts/lib/command.ts';
 import { openLocalDatabase } from '../scripts/lib/local-database.ts';
+import { printReport } from '../scripts/report/command.ts';
+import { sourceOf } from '../scripts/report/counts/database.ts';
 import { REPORT } from '../scripts/report/options.ts';
-import { printReport } from '../scripts/report/print-report.ts';
-import { runInForce, sourceOf } from '../scripts/report/sources/open-source.ts';
+import { runInForce } from '../scripts/report/sources.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
 /** Where the database of the simulated visitors is kept. */

@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
-import { ALPHA } from '../scripts/report/compare-page.ts';
+import { ALPHA } from '../scripts/report/analysis/compare-page.ts';
 import { normalQuantile } from '../scripts/report/statistics/distributions.ts';
 import { type Cell, simulateDifference, simulateNoDifference } from './simulation/simulate.ts';
 

@@ -1,9 +1,9 @@
 /** `npm run report`: what can be concluded from the experiments (docs/behaviour.md#report). */
 import { spawnSync } from 'node:child_process';
 import { runCommand } from './lib/command.ts';
+import { printReport } from './report/command.ts';
 import { REPORT } from './report/options.ts';
-import { printReport } from './report/print-report.ts';
-import { openSource } from './report/sources/open-source.ts';
+import { openSource } from './report/sources.ts';
 
 /** The same report of simulated visitors, which a laboratory of its own sends. */
 const DEMO = '--demo';

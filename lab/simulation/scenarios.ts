@@ -1,5 +1,5 @@
 /** The splits under which the statistics are tried. */
-import type { Run } from '../../scripts/report/daily-counts.ts';
+import type { Run } from '../../scripts/report/counts/daily-counts.ts';
 import type { Phase, Truth } from './experiment.ts';
 
 const HALVES: Run = {

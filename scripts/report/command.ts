@@ -1,29 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { UsageError } from '../lib/command.ts';
-import { analyse } from './analyse.ts';
-import type { Analysis } from './analysis.ts';
-import { type Audit, audit } from './audit.ts';
-import { verdictOf } from './comparison.ts';
-import type { CountsSource } from './daily-counts.ts';
-import { formatText } from './format-text.ts';
-import { makePlan } from './make-plan.ts';
+import { analyse } from './analysis/analyse.ts';
+import type { Analysis } from './analysis/analysis.ts';
+import { audit } from './analysis/audit.ts';
+import { verdictOf } from './analysis/comparison.ts';
+import { makePlan } from './analysis/plan-ahead.ts';
+import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { parseDailyCounts } from './parse-daily-counts.ts';
-import { toReport } from './report-object.ts';
-import { writeCount, writeShare } from './wording.ts';
+import { renderPage } from './print/html/page.ts';
+import { toReport } from './print/json.ts';
+import { formatAudit, formatText } from './print/text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
 export interface Surroundings {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
-  /** Writes the page of `--html` to a path as typed. */
-  writePage: (path: string, analysis: Analysis) => Promise<void>;
   nowMs: number;
   /** For standard error: complaints about rows, where a page was written. */
   log: (message: string) => void;
 }
 
-const REPLAYS = 1000;
-const SEED = 20_261_122;
+/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
+const fromWhereTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+/** Runs the command on this machine, with counts from wherever `openSource` finds them. @returns the exit code */
+export async function printReport(
+  options: ReportOptions,
+  openSource: Surroundings['openSource'],
+): Promise<number> {
+  console.log(await runReport(options, { openSource, nowMs: Date.now(), log: console.error }));
+  return 0;
+}
 
 /**
  * Answers what was asked.
@@ -31,7 +38,10 @@ const SEED = 20_261_122;
  * @throws Error with a sentence for the person at the keyboard, as when a plan is refused
  */
 export async function runReport(options: ReportOptions, surroundings: Surroundings): Promise<string> {
-  const source = await surroundings.openSource(options.source);
+  const { source: choice } = options;
+  const source = await surroundings.openSource(
+    choice.kind === 'file' ? { kind: 'file', file: fromWhereTyped(choice.file) } : choice,
+  );
   try {
     return await answer(options, source, surroundings);
   } finally {
@@ -39,10 +49,13 @@ export async function runReport(options: ReportOptions, surroundings: Surroundin
   }
 }
 
+const REPLAYS = 1000;
+const SEED = 20_261_122;
+
 async function answer(
   options: ReportOptions,
   source: CountsSource,
-  { nowMs, log, writePage }: Surroundings,
+  { nowMs, log }: Surroundings,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
   const { counts, complaints } = parseDailyCounts(await source.read());
@@ -51,9 +64,7 @@ async function answer(
     return options.json ? JSON.stringify(result, null, 2) : formatAudit(result);
   }
   if (options.command === 'plan') {
-    const { page, days, lift, brand } = options;
-    if (page === undefined || days === undefined) throw new UsageError('A plan needs a page and days.');
-    const made = makePlan(counts, { page, days, lift, today, ...(brand ? { brand } : {}) });
+    const made = makePlan(counts, { ...options, today });
     if ('complaint' in made) throw new Error(`Refused: ${made.complaint}`);
     if (options.isTrial) return `${made.text}\nNothing was fixed: the same without --try fixes it.`;
     await source.register(made.plan);
@@ -68,7 +79,9 @@ async function answer(
       analyse(parseDailyCounts(await source.read()).counts, question, told)
     : first;
   if (options.html !== undefined) {
-    await writePage(options.html, analysis);
+    await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {
+      throw new Error(`${options.html} cannot be written: is its folder there?`, { cause });
+    });
     log(`Written to ${options.html}`);
   }
   if (!options.json) return formatText(analysis);
@@ -93,17 +106,4 @@ async function record({ pages }: Analysis, source: CountsSource, log: Surroundin
     log(`A verdict could not be recorded, so it is not final: ${why}`);
     return false;
   }
-}
-
-function formatAudit({ replays, alarms, pages }: Audit): string {
-  if (pages.length === 0) return 'Nothing has been counted that could be replayed.';
-  const share = (count: number) => writeShare(count / replays);
-  return [
-    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
-    ...pages.map(
-      ({ page, brand, browsers, alarms: ofPage }) =>
-        `  ${page} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
-    ),
-    `  On any page: ${share(alarms)}`,
-  ].join('\n');
 }

@@ -3,29 +3,31 @@ import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts
 import { defineCommand, notUnderstood, UsageError } from '../lib/command.ts';
 import { parseBrand } from '../lib/option-values.ts';
 
-/** Where counts are to be read from. */
-export interface SourceChoice {
-  kind: 'local' | 'remote' | 'file';
-  /** Path as typed, for a file. */
-  file?: string;
-}
+/** Where counts are to be read from; a file's path as typed. */
+export type SourceChoice = { kind: 'local' | 'remote' } | { kind: 'file'; file: string };
 
 /** The command line, parsed. */
-export interface ReportOptions {
-  command: 'report' | 'audit' | 'plan';
+export type ReportOptions = {
   source: SourceChoice;
-  days?: number;
   brand?: BrandId;
   /** The lift that matters: 0.1 for ten per cent. */
   lift: number;
-  json: boolean;
-  /** Path as typed. */
-  html?: string;
-  /** Set for `plan`. */
-  page?: LandingIdentifier;
-  /** Whether a plan is worked out and not fixed. */
-  isTrial: boolean;
-}
+} & (
+  | {
+      command: 'report' | 'audit';
+      json: boolean;
+      days?: number;
+      /** Path as typed. */
+      html?: string;
+    }
+  | {
+      command: 'plan';
+      page: LandingIdentifier;
+      days: number;
+      /** Whether it is worked out and not fixed. */
+      isTrial: boolean;
+    }
+);
 
 const USAGE = `Usage:
   npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --counts FILE]
@@ -62,24 +64,29 @@ export const REPORT = defineCommand(
   },
   (values, words): ReportOptions => {
     const [word, page, ...others] = words;
-    const isPlan = word === 'plan';
-    if (others.length > 0 || (word !== undefined && !isPlan)) throw notUnderstood(words.join(' '), USAGE);
-    const options: ReportOptions = {
-      command: isPlan ? 'plan' : values.audit ? 'audit' : 'report',
+    if (others.length > 0 || (word !== undefined && word !== 'plan'))
+      throw notUnderstood(words.join(' '), USAGE);
+    const asked = {
       source: parseSource(values),
       lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
-      json: values.json,
-      isTrial: values.try,
-      ...(values.html === undefined ? {} : { html: values.html }),
-      ...(values.days === undefined ? {} : { days: parseNumber('--days', values.days, 1, 3650, true) }),
       ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
-      ...(isPlan ? { page: parsePage(page ?? '') } : {}),
     };
-    if (isPlan && (options.days === undefined || values.lift === undefined)) {
-      throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
+    const days = values.days === undefined ? undefined : parseNumber('--days', values.days, 1, 3650, true);
+    if (word === 'plan') {
+      const planned = { ...asked, page: parsePage(page ?? ''), isTrial: values.try };
+      if (days === undefined || values.lift === undefined) {
+        throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
+      }
+      return { command: 'plan', ...planned, days };
     }
-    if (options.isTrial && !isPlan) throw new UsageError('--try is for a plan alone.');
-    return options;
+    if (values.try) throw new UsageError('--try is for a plan alone.');
+    return {
+      command: values.audit ? 'audit' : 'report',
+      ...asked,
+      json: values.json,
+      ...(days !== undefined && { days }),
+      ...(values.html !== undefined && { html: values.html }),
+    };
   },
 );
 
@@ -87,8 +94,8 @@ function parseSource(values: { remote: boolean; counts?: string | undefined }): 
   if (values.remote && values.counts !== undefined) {
     throw new UsageError('--remote and --counts are two places; choose one.');
   }
-  if (values.counts !== undefined) return { kind: 'file', file: values.counts };
-  return { kind: values.remote ? 'remote' : 'local' };
+  const { remote, counts: file } = values;
+  return file === undefined ? { kind: remote ? 'remote' : 'local' } : { kind: 'file', file };
 }
 
 function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {

@@ -1,19 +1,18 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
-
-import { type Chance, createChance, shareOut } from '../../scripts/report/chance.ts';
-import type {
-  BreakdownRow,
-  DailyCounts,
-  DayRow,
-  EntryRow,
-  Plan,
-  Run,
-  SegmentRow,
-  VitalRow,
-} from '../../scripts/report/daily-counts.ts';
-import { addDays } from '../../scripts/report/indian-days.ts';
+import { type Chance, createChance, shareOut } from '../../scripts/report/analysis/audit.ts';
+import {
+  type BreakdownRow,
+  type DailyCounts,
+  type DayRow,
+  type EntryRow,
+  type Plan,
+  type Run,
+  type SegmentRow,
+  sumOf,
+  type VitalRow,
+} from '../../scripts/report/counts/daily-counts.ts';
+import { addDays } from '../../scripts/report/counts/indian-days.ts';
 import type { Label } from '../../src/config/labels.ts';
-import { SEGMENT_DIMENSIONS, type SegmentMeasure } from '../../src/counting/segments.ts';
 import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';
@@ -82,46 +81,25 @@ export const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts
   ...more,
 });
 
-/** What is true of one page. */
-interface Truth {
-  page: EntryRow['page'];
-  brand: EntryRow['brand'];
+/** What is true of one page: how many browsers come in a day, and how many finish. */
+interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
   browsersADay: number;
   rate: number;
   /** By how much more often browsers of an arm finish. */
   lifts: Partial<Record<Label, number>>;
-  run: (day: number) => Run;
   /** Part of one arm's browsers in Instagram that get lost. */
   lost?: number;
+  /** Days until a third arm is shown. */
+  halvesFor?: number;
 }
 
+const WORSE = { 'trump-beta': -0.16, 'new-version': 0.01 };
 const TRUTHS: readonly Truth[] = [
-  {
-    page: 'LP1',
-    brand: 'main',
-    browsersADay: 2400,
-    rate: 0.09,
-    lifts: { 'trump-beta': 0.18 },
-    run: () => HALVES,
-  },
-  {
-    page: 'HOME',
-    brand: 'main',
-    browsersADay: 260,
-    rate: 0.06,
-    lifts: { 'trump-beta': 0.04 },
-    run: () => HALVES,
-  },
-  {
-    page: 'LP4',
-    brand: 'main',
-    browsersADay: 1500,
-    rate: 0.12,
-    lifts: { 'trump-beta': -0.16, 'new-version': 0.01 },
-    run: (day) => (day < 8 ? HALVES : THIRDS),
-  },
-  { page: 'LP2', brand: 'main', browsersADay: 900, rate: 0.2, lifts: {}, run: () => HALVES, lost: 0.4 },
-  { page: 'LP1', brand: 'cards', browsersADay: 14, rate: 0.05, lifts: {}, run: () => HALVES },
+  { page: 'LP1', brand: 'main', browsersADay: 2400, rate: 0.09, lifts: { 'trump-beta': 0.18 } },
+  { page: 'HOME', brand: 'main', browsersADay: 260, rate: 0.06, lifts: { 'trump-beta': 0.04 } },
+  { page: 'LP4', brand: 'main', browsersADay: 1500, rate: 0.12, lifts: WORSE, halvesFor: 8 },
+  { page: 'LP2', brand: 'main', browsersADay: 900, rate: 0.2, lifts: {}, lost: 0.4 },
+  { page: 'LP1', brand: 'cards', browsersADay: 14, rate: 0.05, lifts: {} },
 ];
 
 const IN_INSTAGRAM = 0.25;
@@ -129,134 +107,111 @@ const OTHER_APPS = { none: 0.75, Facebook: 0.17, WhatsApp: 0.08 };
 const PLATFORMS = { other: 0.93, apple: 0.07 };
 const REGIONS = { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 };
 
+const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): VitalRow[] => {
+  const view = { day: TODAY, brand: 'main', app: 'browser', memory, views: 500 } as const;
+  const bucket = String(2000 - 500 * index);
+  return [
+    { ...view, metric: 'ttfb', bucket: '400' },
+    { ...view, metric: 'lcp', bucket },
+  ];
+});
+
 /** The same counts each time. Visits and taps are in proportion to what was drawn. */
-export function sampleCounts(seed = 20): DailyCounts {
-  const chance = createChance(seed);
-  const entries: EntryRow[] = [];
-  const breakdown: BreakdownRow[] = [];
-  for (const truth of TRUTHS) {
-    for (let index = 0; index < DAYS; index++) drawDay(truth, index, chance, entries, breakdown);
-  }
+export function sampleCounts(): DailyCounts {
+  const chance = createChance(20);
+  const drawn = TRUTHS.flatMap((truth) =>
+    Array.from({ length: DAYS }, (_, index) => drawDay(truth, index, chance)).flat(),
+  );
+  const entries = drawn.flatMap((row) => row.entries);
   return {
-    runs: [HALVES, THIRDS],
-    entries,
-    breakdown,
-    segments: segmentsOf(entries),
+    ...countsOf(entries, { segments: segmentsOf(entries), days: daysOf(entries) }),
+    breakdown: drawn.flatMap((row) => row.breakdown),
     vitals: VITALS,
-    days: daysOf(entries),
     deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
-    plans: [],
   };
 }
 
-function drawDay(
-  { page, brand, browsersADay, rate, lifts, run: runOn, lost = 0 }: Truth,
-  index: number,
-  chance: Chance,
-  entries: EntryRow[],
-  breakdown: BreakdownRow[],
-): void {
+/** A day of one page, by arm. */
+function drawDay(truth: Truth, index: number, chance: Chance) {
+  const { page, brand, browsersADay, rate, lifts, lost = 0, halvesFor = DAYS } = truth;
   const day = addDays(FIRST, index);
-  const run = runOn(index);
+  const run = index < halvesFor ? HALVES : THIRDS;
   const todays = rate * Math.exp(0.25 * chance.normal());
   const expected = browsersADay * (index === DAYS - 1 ? 0.4 : 1) * Math.exp(0.15 * chance.normal());
   const shares = run.arms.map(({ share }) => share);
-  for (const [arm, browsersOfArm] of shareOut(Math.round(expected), shares, chance).entries()) {
-    const label = run.arms[arm]?.label ?? run.control;
-    const inInstagram = chance.binomial(browsersOfArm, IN_INSTAGRAM);
+  const browsersByArm = shareOut(Math.round(expected), shares, chance);
+  return run.arms.map(({ label }, arm) => {
+    const all = browsersByArm[arm] ?? 0;
+    const inInstagram = chance.binomial(all, IN_INSTAGRAM);
     const kept = label === 'trump-beta' ? inInstagram - chance.binomial(inInstagram, lost) : inInstagram;
-    const browsers = browsersOfArm - inInstagram + kept;
+    const browsers = all - inInstagram + kept;
     const place = { run: run.code, page, brand, label };
     const clicks = chance.binomial(browsers, Math.min(0.9, todays * 1.7 * (1 + (lifts[label] ?? 0))));
     const started = chance.binomial(clicks, 0.78);
     const finished = chance.binomial(started, 0.76);
-    entries.push(
-      entryRow({
-        ...place,
-        day,
-        browsers,
-        clicks,
-        started,
-        finished,
-        again: chance.binomial(finished, 0.04),
-        verified: page === 'LP2' ? chance.binomial(finished, 0.94) : 0,
-      }),
-    );
-    entries.push(entryRow({ ...place, day, class: 'forced', browsers: chance.binomial(browsers, 0.02) }));
-    breakdown.push({ ...place, dimension: 'in-app', value: 'Instagram', browsers: kept });
-    for (const [dimension, values, total] of [
-      ['in-app', OTHER_APPS, browsers - kept],
-      ['platform', PLATFORMS, browsers],
-      ['region', REGIONS, browsers],
-    ] as const) {
-      const parts = shareOut(total, Object.values(values), chance);
-      for (const [part, value] of Object.keys(values).entries()) {
-        breakdown.push({ ...place, dimension, value, browsers: parts[part] ?? 0 });
-      }
-    }
-  }
+    const again = chance.binomial(finished, 0.04);
+    const verified = page === 'LP2' ? chance.binomial(finished, 0.94) : 0;
+    const forced = { class: 'forced', browsers: chance.binomial(browsers, 0.02) } as const;
+    const parts = [
+      { dimension: 'in-app', shares: OTHER_APPS, total: browsers - kept },
+      { dimension: 'platform', shares: PLATFORMS, total: browsers },
+      { dimension: 'region', shares: REGIONS, total: browsers },
+    ] as const;
+    return {
+      entries: [
+        entryRow({ ...place, day, browsers, clicks, started, finished, again, verified }),
+        entryRow({ ...place, day, ...forced }),
+      ],
+      breakdown: [
+        { ...place, dimension: 'in-app', value: 'Instagram', browsers: kept },
+        ...parts.flatMap(({ dimension, shares: of, total }) => {
+          const counts = shareOut(total, Object.values(of), chance);
+          return Object.keys(of).map((value, part) => ({
+            ...place,
+            dimension,
+            value,
+            browsers: counts[part] ?? 0,
+          }));
+        }),
+      ] satisfies BreakdownRow[],
+    };
+  });
 }
 
-const SEGMENTS = {
-  app: { browser: 0.7, Instagram: 0.25, Snapchat: 0.05 },
-  browser: { chrome: 0.6, 'in-app': 0.3, samsung: 0.1 },
-  state: { MH: 0.5, UP: 0.3, abroad: 0.2 },
-} as const;
+const SEGMENTS = [
+  ['app', { browser: 0.7, Instagram: 0.25, Snapchat: 0.05 }],
+  ['browser', { chrome: 0.6, 'in-app': 0.3, samsung: 0.1 }],
+  ['state', { MH: 0.5, UP: 0.3, abroad: 0.2 }],
+] as const;
 
-const VITALS: VitalRow[] = (['2', '4', '8'] as const).flatMap((memory, index) =>
-  (
-    [
-      ['ttfb', '400'],
-      ['lcp', ['2000', '1500', '1000'][index] ?? 'more'],
-    ] as const
-  ).map(([metric, bucket]) => ({
-    ...{ day: TODAY, brand: 'main', app: 'browser', memory, metric, bucket, views: 500 },
-  })),
-);
-
+/** Of the arm that every run has. */
 function segmentsOf(entries: readonly EntryRow[]): SegmentRow[] {
-  const strata = Map.groupBy(
-    entries.filter((row) => row.class === 'compared'),
-    ({ day, run, page, brand }) => JSON.stringify({ day, run, page, brand }),
-  );
-  return [...strata].flatMap(([stratum, rows]) =>
-    SEGMENT_DIMENSIONS.flatMap((dimension) =>
-      Object.entries(SEGMENTS[dimension]).map(([value, share]) => {
-        const part = (measure: SegmentMeasure) =>
-          Math.round(share * rows.reduce((sum, row) => sum + row[measure], 0));
-        return {
-          ...{ ...JSON.parse(stratum), dimension, value, browsers: part('browsers') },
-          ...{ clicks: part('clicks'), started: part('started'), finished: part('finished') },
-        };
+  const ofArm = entries.filter((row) => row.class === 'compared' && row.label === 'trump-beta');
+  return ofArm.flatMap(({ day, run, page, brand, browsers, clicks, started, finished }) =>
+    SEGMENTS.flatMap(([dimension, shares]) =>
+      Object.entries(shares).map(([value, share]) => {
+        const part = (count: number) => Math.round(count * share);
+        const did = { clicks: part(clicks), started: part(started), finished: part(finished) };
+        return { day, run, page, brand, dimension, value, browsers: part(browsers), ...did };
       }),
     ),
   );
 }
 
 function daysOf(entries: readonly EntryRow[]): DayRow[] {
-  const byDay = Map.groupBy(entries, ({ day, brand }) => JSON.stringify([day, brand]));
-  return [...byDay.values()].flatMap((rows) => {
-    const [first] = rows;
-    if (!first) return [];
-    const sum = (measure: 'browsers' | 'clicks' | 'started' | 'finished' | 'verified') =>
-      rows.reduce((total, row) => total + row[measure], 0);
-    return [
-      {
-        day: first.day,
-        brand: first.brand,
-        visits: Math.round(sum('browsers') * 1.4),
-        clicks: Math.round(sum('clicks') * 1.1),
-        started: sum('started') + 40,
-        finished: sum('finished') + 22,
-        verified: sum('verified'),
-        refused: 1,
-        sharedStarted: 40,
-        sharedFinished: 22,
-        wayStore: 5,
-        wayBrowser: 4,
-        wayCopy: 3,
-        wayPackage: 2,
-      },
-    ];
+  const byDay = Map.groupBy(entries, ({ day, brand }) => JSON.stringify({ day, brand }));
+  return [...byDay].map(([key, ofDay]) => {
+    const { browsers, clicks, ...did } = sumOf(ofDay, [
+      'browsers',
+      'clicks',
+      'started',
+      'finished',
+      'verified',
+    ]);
+    return {
+      ...{ ...JSON.parse(key), ...did, visits: Math.round(browsers * 1.4), clicks: Math.round(clicks * 1.1) },
+      ...{ refused: 1, sharedStarted: 40, sharedFinished: 22 },
+      ...{ wayStore: 5, wayBrowser: 4, wayCopy: 3, wayPackage: 2 },
+    };
   });
 }

@@ -1,25 +1,47 @@
-/** The report of a running test site, as the command makes it. */
+/** The report as its command makes it, of counts in memory or of a running test site. */
+import type { CountsDatabase } from '../../scripts/lib/counts-database.ts';
 import { runReport } from '../../scripts/report/command.ts';
+import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
+import { sourceOf } from '../../scripts/report/counts/database.ts';
 import { REPORT } from '../../scripts/report/options.ts';
-import type { Report } from '../../scripts/report/report-object.ts';
-import { sourceOf } from '../../scripts/report/sources/open-source.ts';
+import type { Report } from '../../scripts/report/print/json.ts';
 import type { TestSite } from './site.ts';
 
-/** Reads the site's own database. @returns the report and what was told beside it */
+/** Counts that stay as they are, unless a test says otherwise. */
+export function countsSource(counts: unknown, more: Partial<CountsSource> = {}): CountsSource {
+  const nothing = async () => {};
+  const source = { description: 'a test', register: nothing, record: nothing, close: nothing };
+  return { ...source, read: async () => counts, ...more };
+}
+
+/** Runs a command line. @returns what was printed, and what was told beside it */
+export async function runOver(
+  source: CountsSource,
+  commandLine: readonly string[],
+  nowMs: number,
+): Promise<{ printed: string; told: string[]; opened: string[] }> {
+  const told: string[] = [];
+  const opened: string[] = [];
+  const printed = await runReport(REPORT.parse(commandLine), {
+    async openSource({ kind }) {
+      opened.push(kind);
+      return source;
+    },
+    nowMs,
+    log: (line) => told.push(line),
+  });
+  return { printed, told, opened };
+}
+
+/** Reads the site's own database. */
 export async function readReport(
   { reports }: TestSite,
   run = 'p1',
 ): Promise<{ report: Report; told: string[] }> {
-  const told: string[] = [];
-  const database = {
-    run: async (sql: string) => (await reports.prepare(sql).all<Record<string, unknown>>()).results,
+  const database: CountsDatabase = {
+    run: async (sql) => (await reports.prepare(sql).all<Record<string, unknown>>()).results,
     close: async () => {},
   };
-  const text = await runReport(REPORT.parse(['--json']), {
-    openSource: async () => sourceOf([database], run, 'the test’s'),
-    writePage: async () => {},
-    nowMs: Date.now(),
-    log: (line) => told.push(line),
-  });
-  return { report: JSON.parse(text), told };
+  const { printed, told } = await runOver(sourceOf([database], run, 'a test'), ['--json'], Date.now());
+  return { report: JSON.parse(printed), told };
 }

@@ -1,5 +1,5 @@
 /** Strata and rows of counts for tests, which spell out only what they are about. */
-import type { EntryRow } from '../../scripts/report/daily-counts.ts';
+import type { EntryRow } from '../../scripts/report/counts/daily-counts.ts';
 import { BREAKDOWN_COLUMNS, STRATUM_COLUMNS, type Stratum } from '../../src/counting/stratum.ts';
 
 /** A value for every column: the one place in the tests that a new column needs. */

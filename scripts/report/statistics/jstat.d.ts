@@ -5,10 +5,6 @@ declare module 'jstat' {
       cdf: (x: number, mean: number, deviation: number) => number;
       inv: (probability: number, mean: number, deviation: number) => number;
     };
-    studentt: {
-      cdf: (t: number, degrees: number) => number;
-      inv: (probability: number, degrees: number) => number;
-    };
     /** Logarithm of the gamma function. */
     gammaln: (x: number) => number;
     /** Regularised lower incomplete gamma function. */

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../scripts/lib/command.ts';
-import { runReport } from '../../../scripts/report/command.ts';
-import type { DailyCounts, EntryRow, Plan } from '../../../scripts/report/daily-counts.ts';
+import type {
+  CountsSource,
+  DailyCounts,
+  EntryRow,
+  Plan,
+} from '../../../scripts/report/counts/daily-counts.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
-import { openFile } from '../../../scripts/report/sources/file-source.ts';
+import type { Report } from '../../../scripts/report/print/json.ts';
+import { openFile } from '../../../scripts/report/sources.ts';
 import {
   countsOf,
   HALVES,
@@ -15,54 +20,36 @@ import {
   sampleCounts,
   THIRDS,
 } from '../../support/report-counts.ts';
+import { countsSource, runOver } from '../../support/site-report.ts';
 
-/** Noon in India on the day of the sample. */
-const NOW_MS = Date.parse('2026-11-22T12:00:00+05:30');
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
+/** The day of the sample. */
+const NOW_MS = noonOf('2026-11-22');
 
-/** Runs a command line over counts; says what was printed, told, opened, registered. */
-async function run(commandLine: readonly string[], counts: DailyCounts = sampleCounts(), nowMs = NOW_MS) {
-  const told: string[] = [];
-  const opened: string[] = [];
-  const plans: Plan[] = [];
-  const pages: string[] = [];
-  let closed = 0;
-  const print = () =>
-    runReport(REPORT.parse(commandLine), {
-      openSource: async ({ kind }) => {
-        opened.push(kind);
-        return {
-          description: 'a test',
-          read: async () => ({ ...counts, plans: [...counts.plans, ...plans] }),
-          register: async (plan) => void plans.push(plan),
-          record: async () => {
-            throw new Error('read-only');
-          },
-          close: async () => void closed++,
-        };
-      },
-      writePage: async (path) => void pages.push(path),
-      nowMs,
-      log: (message) => told.push(message),
-    });
-  const printed = await print();
-  return { printed, told, opened, plans, pages, closed, again: print };
-}
+const run = (commandLine: readonly string[], counts: DailyCounts = sampleCounts(), nowMs = NOW_MS) =>
+  runOver(countsSource(counts), commandLine, nowMs);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'report-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
 
 describe('npm run report', () => {
-  it('prints sentences, figures and totals', async () => {
-    const { printed, opened, closed } = await run([]);
+  it('prints sentences, figures and totals, and closes what it opened', async () => {
+    let closed = 0;
+    const source = countsSource(sampleCounts(), { close: async () => void closed++ });
+    const { printed, opened } = await runOver(source, [], NOW_MS);
     expect(printed).toContain('LP1, Pavilion11\n  trump-beta is better than previous-version: ');
     expect(printed).toContain('On LP2 the server counted');
-    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,]+ +[\d,]+/);
+    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,.]+ +[\d,.]+/);
     expect({ opened, closed }).toEqual({ opened: ['local'], closed: 1 });
   });
 
   it('prints one object with --json, and complaints elsewhere', async () => {
     const counts = sampleCounts();
-    const [first] = counts.entries;
-    if (!first) throw new Error('There are entries.');
-    const broken = { ...counts, entries: [{ ...first, day: '2026-10-30', finished: 1e9 }] };
-    const { printed, told } = await run(['--json', '--days', '7', '--remote'], broken);
+    const entries = counts.entries.slice(0, 1).map((row) => ({ ...row, day: '2026-10-30', finished: 1e9 }));
+    const { printed, told } = await run(['--json', '--days', '7', '--remote'], { ...counts, entries });
     expect(JSON.parse(printed)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', metric: 'finished' });
     expect(told).toEqual([expect.stringContaining('1000000000 finished of')]);
   });
@@ -72,14 +59,17 @@ describe('npm run report', () => {
     expect(JSON.parse(printed)).toMatchObject({ to: '2026-11-23' });
   });
 
-  it('writes a page with --html', async () => {
-    expect(await run(['--html', 'a.html'])).toMatchObject({ pages: ['a.html'], told: ['Written to a.html'] });
+  it('writes a page with --html, and says where it cannot', async () => {
+    const file = join(folder, 'a.html');
+    expect(await run(['--html', file])).toMatchObject({ told: [`Written to ${file}`] });
+    expect(await readFile(file, 'utf8')).toContain('trump-beta wins on LP1');
+    await expect(run(['--html', join(folder, 'none/a.html')])).rejects.toThrow('is its folder there?');
   });
 
   it('audits', async () => {
     const counts = sampleCounts();
-    const few = { ...counts, entries: counts.entries.filter(({ page }) => page === 'HOME') };
-    const { printed } = await run(['--audit'], few);
+    const entries = counts.entries.filter(({ page }) => page === 'HOME');
+    const { printed } = await run(['--audit'], { ...counts, entries });
     expect(printed).toMatch(
       /^1,000 replays[\s\S]*HOME \(main\), [\d,]+ browsers: a difference was told in [\d.]+% of them/,
     );
@@ -87,155 +77,122 @@ describe('npm run report', () => {
 });
 
 describe('npm run report -- plan', () => {
-  const PLAN = ['plan', 'hadaf', '--lift', '10', '--days', '21'];
+  const planOf = (page: string) => ['plan', page, '--lift', '10', '--days', '21'];
+
+  async function plan(commandLine: readonly string[], counts: DailyCounts = sampleCounts()) {
+    const plans: Plan[] = [];
+    const source = countsSource(counts, { register: async (one) => void plans.push(one) });
+    const { printed } = await runOver(source, commandLine, NOW_MS);
+    return { printed, plans };
+  }
 
   it('registers a plan for the run in force, and says what it can find', async () => {
-    const { printed, plans } = await run(PLAN);
-    expect(plans).toEqual([
-      {
-        page: 'HADAF',
-        brand: 'hadaf',
-        run: 't1',
-        registeredOn: '2026-11-22',
-        lift: 0.1,
-        days: 21,
-        browsers: 10_500,
-      },
-    ]);
+    const { printed, plans } = await plan(planOf('hadaf'));
+    const fixed = { page: 'HADAF', brand: 'hadaf', run: 't1', registeredOn: '2026-11-22' };
+    expect(plans).toEqual([{ ...fixed, lift: 0.1, days: 21, browsers: 10_500 }]);
     expect(printed).toMatch(
       /a true lift of 10% is found in \d+ cases of 100[\s\S]*The verdict is final then/,
     );
+    const counts = { ...sampleCounts(), plans };
+    expect((await run([], counts)).printed).toContain(
+      'No browser has entered yet. The plan of 21 days begins with the first browser.',
+    );
+    await expect(plan(planOf('hadaf'), counts)).rejects.toThrow('has a plan already');
   });
 
   it('fixes nothing with --try', async () => {
-    const { printed, plans } = await run([...PLAN, '--try']);
+    const { printed, plans } = await plan([...planOf('hadaf'), '--try']);
     expect(printed).toMatch(/a true lift of 10% is found in \d+ cases of 100[\s\S]*Nothing was fixed/);
     expect(plans).toEqual([]);
   });
 
-  it('says of a plan that no one has come to when it begins', async () => {
-    const { plans } = await run(PLAN);
-    const { printed } = await run([], { ...sampleCounts(), plans });
-    expect(printed).toContain(
-      'No browser has entered yet. The plan of 21 days begins with the first browser.',
-    );
-  });
-
-  it('refuses a second one', async () => {
-    const { again } = await run(PLAN);
-    await expect(again()).rejects.toThrow('has a plan already');
-  });
-
   it('refuses a page that has counted browsers in this run', async () => {
-    await expect(run(['plan', 'LP4', '--lift', '10', '--days', '21'])).rejects.toThrow(
-      'has counted browsers already',
-    );
+    await expect(plan(planOf('LP4'))).rejects.toThrow('has counted browsers already');
   });
 
   it('takes its traffic from the last two weeks, in whatever run', async () => {
-    const { plans } = await run(['plan', 'LP1', '--lift', '10', '--days', '21']);
+    const { plans } = await plan(planOf('LP1'));
     expect(plans[0]?.run).toBe('t1');
     expect(plans[0]?.browsers).toBeGreaterThan(35_000);
     expect(plans[0]?.browsers).toBeLessThan(65_000);
     const halves = { ...sampleCounts(), runs: [THIRDS, HALVES] };
-    await expect(run(['plan', 'LP1', '--lift', '10', '--days', '21'], halves)).rejects.toThrow('run p1');
+    await expect(plan(planOf('LP1'), halves)).rejects.toThrow('run p1');
   });
 });
 
 describe('the verdict of a plan', () => {
-  const OVER_MS = Date.parse('2026-11-11T12:00:00+05:30');
-  const LATER_MS = Date.parse('2026-11-20T12:00:00+05:30');
+  const OVER_MS = noonOf('2026-11-11');
+  const LATER_MS = noonOf('2026-11-20');
 
-  let folder: string;
   let file: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'verdict-'));
     file = join(folder, 'counts.json');
-    await writeCounts({ 'trump-beta': 112, 'previous-version': 100 });
+    await writeCounts(112, 100);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   /** Ten days of 1,000 browsers an arm, of which so many have finished by now. Plans stay as they are. */
-  async function writeCounts(finished: Partial<Record<EntryRow['label'], number>>): Promise<void> {
+  async function writeCounts(treatment: number, control: number, more: EntryRow[] = []): Promise<void> {
     const { plans } = await readFile(file, 'utf8').then(JSON.parse, () => ({ plans: [LP1_PLAN] }));
-    const entries = rows('p1', '2026-11-01', 10, finished);
+    const finished = { 'trump-beta': treatment, 'previous-version': control };
+    const entries = [...rows('p1', '2026-11-01', 10, finished), ...more];
     await writeFile(file, JSON.stringify(countsOf(entries, { runs: [HALVES], plans })));
   }
 
   async function look(nowMs: number, ...options: string[]) {
-    const told: string[] = [];
-    const printed = await runReport(REPORT.parse(['--json', ...options]), {
-      openSource: async () => openFile(file),
-      writePage: async () => {},
-      nowMs,
-      log: (message) => told.push(message),
-    });
-    const { pages } = JSON.parse(printed);
-    return { page: pages.find((one: { page: string }) => one.page === 'LP1'), told };
+    const { printed } = await runOver(openFile(file), ['--json', ...options], nowMs);
+    const { pages }: Report = JSON.parse(printed);
+    const page = pages.find((one) => one.page === 'LP1');
+    if (!page) throw new Error('LP1 is in the report.');
+    return page;
   }
 
-  it('stays what it was when it was first told, whatever finishes later', async () => {
-    const { page: first } = await look(OVER_MS);
-    expect(first.conclusion).toMatchObject({
-      kind: 'better',
-      text: expect.stringContaining('is final since 8 November 2026'),
-    });
-    await writeCounts({ 'trump-beta': 112, 'previous-version': 112 });
-    const { page: later } = await look(LATER_MS);
-    expect(later.conclusion).toEqual(first.conclusion);
-    for (const member of ['lift', 'liftInterval', 'p']) {
-      expect(later.arms[1][member]).toEqual(first.arms[1][member]);
+  it('repeats the figures on which it rests; what has finished is told as it is', async () => {
+    const first = await look(OVER_MS);
+    await writeCounts(112, 112);
+    const later = await look(LATER_MS);
+    for (const member of ['lift', 'liftInterval', 'p'] as const) {
+      expect(later.arms[1]?.[member]).toEqual(first.arms[1]?.[member]);
     }
-    // What has finished is told as it is.
-    expect(later.arms[0].finished).toBe(1120);
-    const { page: window } = await look(LATER_MS, '--days', '12');
-    expect(window.conclusion).toEqual(first.conclusion);
+    expect(later.arms[0]?.finished).toBe(1120);
+    expect((await look(LATER_MS, '--days', '12')).conclusion).toEqual(first.conclusion);
   });
 
-  it('stays also where late counts would find what the plan has not', async () => {
-    await writeCounts({ 'trump-beta': 101, 'previous-version': 100 });
-    const { page: first } = await look(OVER_MS);
-    expect(first.conclusion.kind).toBe('no-difference');
-    await writeCounts({ 'trump-beta': 150, 'previous-version': 100 });
-    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
-  });
-
-  it('stays also where too few had finished for any', async () => {
-    await writeCounts({ 'trump-beta': 0, 'previous-version': 0 });
-    const { page: first } = await look(OVER_MS);
-    expect(first.conclusion).toMatchObject({
-      kind: 'nothing-yet',
-      text: expect.stringMatching(/fewer than 10 .* is final since 10 November 2026/),
-    });
-    await writeCounts({ 'trump-beta': 150, 'previous-version': 100 });
-    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
-  });
-
-  it('stays where browsers that came after it break the split', async () => {
-    const { page: first } = await look(OVER_MS);
-    const counts = JSON.parse(await readFile(file, 'utf8'));
-    const flood = { ...counts.entries[0], day: '2026-11-15', browsers: 50_000 };
-    await writeFile(file, JSON.stringify({ ...counts, entries: [...counts.entries, flood] }));
-    expect((await look(LATER_MS)).page.conclusion).toEqual(first.conclusion);
+  const flood: EntryRow[] = rows('p1', '2026-11-15', 1, { 'trump-beta': 100 });
+  it.each<[string, [number, number], [number, number, EntryRow[]?], string, RegExp]>([
+    ['whatever finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
+    ['where late counts would find more', [101, 100], [150, 100], 'no-difference', /is final/],
+    [
+      'where too few had finished',
+      [0, 0],
+      [150, 100],
+      'nothing-yet',
+      /fewer than 10 .* since 10 November 2026/,
+    ],
+    [
+      'where browsers that came after it break the split',
+      [112, 100],
+      [112, 100, flood.map((row) => ({ ...row, browsers: 50_000 }))],
+      'better',
+      /is final/,
+    ],
+  ])('stays what it was %s', async (_, before, after, kind, text) => {
+    await writeCounts(...before);
+    const { conclusion } = await look(OVER_MS);
+    expect(conclusion).toEqual({ kind, text: expect.stringMatching(text) });
+    await writeCounts(...after);
+    expect((await look(LATER_MS)).conclusion).toEqual(conclusion);
   });
 
   it('is not fixed by some of its days', async () => {
-    const { page } = await look(OVER_MS, '--days', '5');
-    expect(page.conclusion.kind).toBe('nothing-yet');
-    expect((await look(OVER_MS)).page.conclusion.kind).toBe('better');
+    expect((await look(OVER_MS, '--days', '5')).conclusion.kind).toBe('nothing-yet');
+    expect((await look(OVER_MS)).conclusion.kind).toBe('better');
   });
 
   it('is not called final where it cannot be recorded', async () => {
-    const source = openFile(file);
-    const told: string[] = [];
-    const printed = await runReport(REPORT.parse([]), {
-      openSource: async () => ({ ...source, record: () => Promise.reject(new Error('read-only')) }),
-      writePage: async () => {},
-      nowMs: OVER_MS,
-      log: (message) => told.push(message),
-    });
-    expect(printed).toContain('trump-beta is better than previous-version');
-    expect(printed).toContain('not final until');
+    const record = () => Promise.reject(new Error('read-only'));
+    const source: CountsSource = { ...openFile(file), record };
+    const { printed, told } = await runOver(source, [], OVER_MS);
+    expect(printed).toMatch(/trump-beta is better than previous-version.*not final until/);
     expect(told).toEqual([expect.stringContaining('read-only')]);
   });
 });
@@ -247,7 +204,6 @@ describe('a command line', () => {
     [['--brand', 'nobody'], 'Unknown brand "nobody"'],
     [['--lift', 'ten'], '--lift ten'],
     [['--remote', '--counts', 'a.json'], 'choose one'],
-    [['--frobnicate'], 'frobnicate'],
     [['everything'], 'not understood'],
     [['plan', 'LP3', '--lift', '10', '--days', '21'], 'not a page with a split'],
     [['plan', 'LP1', '--days', '21'], 'needs both'],
@@ -260,21 +216,9 @@ describe('a command line', () => {
   });
 
   it('is read with its defaults', () => {
-    expect(REPORT.parse([])).toEqual({
-      command: 'report',
-      source: { kind: 'local' },
-      lift: 0.1,
-      json: false,
-      isTrial: false,
-    });
-    expect(REPORT.parse(['--counts', 'a.json', '--lift', '5'])).toMatchObject({
-      source: { kind: 'file', file: 'a.json' },
-      lift: 0.05,
-    });
-    expect(REPORT.parse(['plan', 'lp1', '--lift', '10', '--days', '21'])).toMatchObject({
-      command: 'plan',
-      page: 'LP1',
-      days: 21,
-    });
+    const defaults = { command: 'report', source: { kind: 'local' }, lift: 0.1, json: false };
+    expect(REPORT.parse([])).toEqual(defaults);
+    const source = { kind: 'file', file: 'a.json' };
+    expect(REPORT.parse(['--counts', 'a.json', '--lift', '5'])).toEqual({ ...defaults, source, lift: 0.05 });
   });
 });

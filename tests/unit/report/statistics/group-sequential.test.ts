@@ -1,69 +1,101 @@
 import { describe, expect, it } from 'vitest';
+import { criticalValue } from '../../../../scripts/report/statistics/confidence-sequence.ts';
+import { powerByLook } from '../../../../scripts/report/statistics/crossing.ts';
 import {
   criticalValues,
   plannedPValue,
   spendLikeOBrienFleming,
 } from '../../../../scripts/report/statistics/group-sequential.ts';
 
-const evenLooks = (count: number) =>
+const evenLooks = (count: number, information = 37) =>
   Array.from({ length: count }, (_, index) => ({
     fraction: (index + 1) / count,
-    information: 37 * (index + 1),
+    information: information * (index + 1),
   }));
+const spending = spendLikeOBrienFleming(0.05);
+
+function expectClose(values: readonly number[], expected: readonly number[], digits: number): void {
+  expect(values).toHaveLength(expected.length);
+  for (const [index, value] of values.entries()) expect(value).toBeCloseTo(expected[index] ?? 0, digits);
+}
 
 describe('the bounds of a planned end', () => {
-  it("are the published ones of O'Brien-Fleming spending at five even looks", () => {
-    const values = criticalValues(evenLooks(5), spendLikeOBrienFleming(0.05));
-    for (const [index, expected] of [4.8769, 3.357, 2.6803, 2.2898, 2.031].entries()) {
-      expect(values[index]).toBeCloseTo(expected, 4);
-    }
-  });
-
-  it('are the published ones of a power family, exponent 2', () => {
-    const values = criticalValues(evenLooks(5), (fraction) => 0.05 * fraction ** 2);
-    for (const [index, expected] of [3.0902, 2.7141, 2.4728, 2.2799, 2.114].entries()) {
-      expect(values[index]).toBeCloseTo(expected, 4);
-    }
+  it.each([
+    ["O'Brien-Fleming spending", spending, [4.8769, 3.357, 2.6803, 2.2898, 2.031]],
+    [
+      'a power family, exponent 2',
+      (fraction: number) => 0.05 * fraction ** 2,
+      [3.0902, 2.7141, 2.4728, 2.2799, 2.114],
+    ],
+  ])('are the published ones of %s at five even looks', (_, spend, expected) => {
+    expectClose(criticalValues(evenLooks(5), spend), expected, 4);
   });
 
   it('are that of a single look where there is one', () => {
-    const look = [{ fraction: 1, information: 400 }];
-    expect(criticalValues(look, spendLikeOBrienFleming(0.05))[0]).toBeCloseTo(1.959964, 6);
+    expectClose(criticalValues(evenLooks(1, 400), spending), [1.959964], 6);
   });
 
   it('are out of reach while there is nothing to spend', () => {
-    const [first, , last] = criticalValues(
-      [0.01, 0.5, 1].map((fraction) => ({ fraction, information: fraction * 100 })),
-      spendLikeOBrienFleming(0.05),
-    );
+    const looks = [0.01, 0.5, 1].map((fraction) => ({ fraction, information: fraction * 100 }));
+    const [first, , last] = criticalValues(looks, spending);
     expect(first).toBe(8);
     expect(last).toBeGreaterThan(1.95);
     expect(last).toBeLessThan(2.05);
   });
 
   it('do not depend on the unit of the information', () => {
-    const looks = evenLooks(12);
-    const scaled = looks.map((look) => ({ ...look, information: look.information * 1e5 }));
-    const spending = spendLikeOBrienFleming(0.025);
-    const values = criticalValues(looks, spending);
-    for (const [index, value] of criticalValues(scaled, spending).entries()) {
-      expect(value).toBeCloseTo(values[index] ?? 0, 6);
-    }
+    expectClose(criticalValues(evenLooks(12, 37e5), spending), criticalValues(evenLooks(12), spending), 6);
   });
 });
 
 describe('the p-value of a plan', () => {
-  const looks = evenLooks(5);
+  it.each([
+    ['is alpha where the last estimate just reaches its bound', [0, 0, 0, 0, 2.031], 0.05],
+    ['counts an early look that reached its own bound', [0, 3.357, 0, 0, 0], 0.05],
+    ['is 1 where there was never a difference', [0, 0, 0, 0, 0], 1],
+  ])('%s', (_, zValues, expected) => {
+    expect(plannedPValue(evenLooks(5), zValues)).toBeCloseTo(expected, 4);
+  });
+});
 
-  it('is alpha where the last estimate just reaches its bound', () => {
-    expect(plannedPValue(looks, [0, 0, 0, 0, 2.031])).toBeCloseTo(0.05, 4);
+describe('power', () => {
+  const LOOKS = 28;
+  /** Drift at which one single look after `LOOKS` units of information finds the effect four times in five. */
+  const EFFECT = (1.959964 + 0.841621) / Math.sqrt(LOOKS);
+  const planned = criticalValues(evenLooks(LOOKS, 1), spending);
+  const alwaysValid = evenLooks(LOOKS).map(({ fraction }) =>
+    criticalValue(fraction, { tunedFor: 1, alpha: 0.05 }),
+  );
+
+  /** At the last of 28 daily looks with `inflation` times the information of one single look. */
+  function powerOf(criticals: readonly number[], inflation: number, effect = EFFECT): number {
+    const looks = criticals.map((critical, index) => ({ information: inflation * (index + 1), critical }));
+    return [...powerByLook(looks, effect)].at(-1) ?? 0;
+  }
+
+  it('of a single look is the textbook one', () => {
+    expect([...powerByLook([{ information: LOOKS, critical: 1.959964 }], EFFECT)][0]).toBeCloseTo(0.8, 5);
   });
 
-  it('counts an early look that reached its own bound', () => {
-    expect(plannedPValue(looks, [0, 3.357, 0, 0, 0])).toBeCloseTo(0.05, 4);
+  it('takes about 4 % more visitors than one look with a planned end, 73 % with the always valid bound', () => {
+    expect(powerOf(planned, 1.04)).toBeCloseTo(0.8, 2);
+    expect(powerOf(alwaysValid, 1.73)).toBeCloseTo(0.8, 2);
+    expect(powerOf(alwaysValid, 1, -EFFECT)).toBe(powerOf(alwaysValid, 1));
   });
 
-  it('is 1 where there was never a difference', () => {
-    expect(plannedPValue(looks, [0, 0, 0, 0, 0])).toBe(1);
+  it('without an effect is the false alarms: all of them for a plan, few for the bound', () => {
+    expect(2 * powerOf(planned, 1, 0)).toBeCloseTo(0.05, 6);
+    expect(2 * powerOf(alwaysValid, 1, 0)).toBeLessThan(0.02);
+  });
+
+  it('rises from look to look, and is nothing before anything counts', () => {
+    const looks = [Number.POSITIVE_INFINITY, 3, 3].map((critical, index) => ({
+      information: 10 * (index + 1),
+      critical,
+    }));
+    const [first, second = 0, third] = powerByLook(looks, 0.5);
+    expect(first).toBe(0);
+    expect(second).toBeGreaterThan(0);
+    expect(third).toBeGreaterThan(second);
   });
 });

@@ -1,46 +1,46 @@
-import jstat from 'jstat';
 import { describe, expect, it } from 'vitest';
-import { normalCdf, normalQuantile } from '../../../../scripts/report/statistics/distributions.ts';
-import { wilsonInterval } from '../../../../scripts/report/statistics/wilson.ts';
-
-/** Newcombe, Statistics in Medicine 17 (1998), first paper, table I. */
-const PROPORTIONS: readonly [successes: number, trials: number, low: number, high: number][] = [
-  [81, 263, 0.2552885, 0.3662096],
-  [15, 148, 0.0623864, 0.1604872],
-  [0, 20, 0, 0.1611251],
-  [1, 29, 0.0061132, 0.1717552],
-];
-
-/** The same, second paper, method 10, which is made of two of Wilson's intervals. */
-const DIFFERENCES: readonly [[number, number], [number, number], low: number, high: number][] = [
-  [[56, 70], [48, 80], 0.0524315, 0.3338727],
-  [[9, 10], [3, 10], 0.1705227, 0.809018],
-  [[10, 10], [0, 20], 0.679086, 1],
-  [[5, 56], [0, 29], -0.0381371, 0.19256],
-];
+import {
+  logGamma,
+  normalCdf,
+  normalQuantile,
+  wilsonInterval,
+} from '../../../../scripts/report/statistics/distributions.ts';
+import {
+  chiSquaredPValue,
+  logDirichletMultinomial,
+  logEvidence,
+  logMultinomial,
+} from '../../../../scripts/report/statistics/sample-ratio.ts';
 
 describe("Wilson's interval", () => {
-  it.each(PROPORTIONS)("of %i in %i is Newcombe's", (successes, trials, low, high) => {
+  // Newcombe, Statistics in Medicine 17 (1998), first paper, table I.
+  it.each([
+    [81, 263, 0.2552885, 0.3662096],
+    [15, 148, 0.0623864, 0.1604872],
+    [0, 20, 0, 0.1611251],
+    [1, 29, 0.0061132, 0.1717552],
+  ])("of %i in %i is Newcombe's", (successes, trials, low, high) => {
     const [actualLow, actualHigh] = wilsonInterval(successes, trials);
     expect(actualLow).toBeCloseTo(low, 6);
     expect(actualHigh).toBeCloseTo(high, 6);
   });
 
-  it.each(DIFFERENCES)("of %j and %j make Newcombe's interval of the difference", (a, b, low, high) => {
-    const difference = a[0] / a[1] - b[0] / b[1];
-    const [lowA, highA] = wilsonInterval(...a);
-    const [lowB, highB] = wilsonInterval(...b);
-    const below = Math.hypot(a[0] / a[1] - lowA, highB - b[0] / b[1]);
-    const above = Math.hypot(highA - a[0] / a[1], b[0] / b[1] - lowB);
-    expect(difference - below).toBeCloseTo(low, 6);
-    expect(difference + above).toBeCloseTo(high, 6);
+  // The same, second paper, method 10, which is made of two of Wilson's intervals.
+  it.each([
+    [[56, 70], [48, 80], 0.0524315, 0.3338727],
+    [[9, 10], [3, 10], 0.1705227, 0.809018],
+    [[10, 10], [0, 20], 0.679086, 1],
+    [[5, 56], [0, 29], -0.0381371, 0.19256],
+  ] as const)("of %j and %j make Newcombe's interval of the difference", (a, b, low, high) => {
+    const [rateA, rateB] = [a[0] / a[1], b[0] / b[1]];
+    const [lowA, highA] = wilsonInterval(a[0], a[1]);
+    const [lowB, highB] = wilsonInterval(b[0], b[1]);
+    expect(rateA - rateB - Math.hypot(rateA - lowA, highB - rateB)).toBeCloseTo(low, 6);
+    expect(rateA - rateB + Math.hypot(highA - rateA, rateB - lowB)).toBeCloseTo(high, 6);
   });
 
-  it('says nothing of no trials', () => {
+  it('says nothing of no trials, and reaches 0 and 1 exactly where every trial went one way', () => {
     expect(wilsonInterval(0, 0)).toEqual([0, 1]);
-  });
-
-  it('reaches 0 and 1 exactly where every trial went one way', () => {
     expect(wilsonInterval(0, 7)[0]).toBe(0);
     expect(wilsonInterval(7, 7)[1]).toBe(1);
   });
@@ -66,34 +66,80 @@ describe('the normal distribution', () => {
 
   // confseq's one-sided normal mixture, v = v_opt = 100, alpha 0.05: bound 27.66071.
   it("solves confseq's one-sided mixture", () => {
-    const alpha = 0.05;
-    const logs = -2 * Math.log(2 * alpha);
+    const logs = -2 * Math.log(2 * 0.05);
     const rho = 100 / (logs + Math.log(1 + logs));
     const s = 27.66071;
-    const mixture =
-      0.5 * Math.log((4 * rho) / (100 + rho)) +
-      (s * s) / (2 * (100 + rho)) +
-      Math.log(normalCdf(s / Math.sqrt(100 + rho)));
-    expect(Math.exp(-mixture)).toBeCloseTo(alpha, 6);
+    const evidence = Math.sqrt((4 * rho) / (100 + rho)) * Math.exp((s * s) / (2 * (100 + rho)));
+    expect(1 / (evidence * normalCdf(s / Math.sqrt(100 + rho)))).toBeCloseTo(0.05, 6);
   });
 });
 
-describe("the library's t distribution", () => {
-  // The tests of gbstats 0.8.0: Welch's test of 14/28 against 16/30, as a lift.
-  it("gives GrowthBook's p-value and interval", () => {
-    const control = { mean: 14 / 28, trials: 28 };
-    const treatment = { mean: 16 / 30, trials: 30 };
-    const varianceOf = ({ mean, trials }: typeof control) => (mean * (1 - mean)) / trials;
-    const ofControl = varianceOf(control) / control.mean ** 2;
-    const ofTreatment = varianceOf(treatment) / control.mean ** 2;
-    const lift = treatment.mean / control.mean - 1;
-    const error = Math.sqrt(ofTreatment + ofControl * (1 + lift) ** 2);
-    const degrees =
-      (varianceOf(control) + varianceOf(treatment)) ** 2 /
-      (varianceOf(control) ** 2 / 27 + varianceOf(treatment) ** 2 / 29);
-    const margin = jstat.studentt.inv(0.975, degrees) * error;
-    expect(2 * (1 - jstat.studentt.cdf(lift / error, degrees))).toBeCloseTo(0.80707, 5);
-    expect(lift - margin).toBeCloseTo(-0.47767, 5);
-    expect(lift + margin).toBeCloseTo(0.61101, 5);
+/** The tests of optimizely/ssrm: blocks of counts, planned shares, a flat prior, running logs. */
+const BLOCKS = [
+  [20, 17, 9],
+  [18, 21, 8],
+  [4, 6, 4],
+  [18, 19, 11],
+];
+const SHARES = [0.4, 0.4, 0.2];
+const ALTERNATIVE = [-7.028201432058012, -11.947847738358888, -15.471401950257842, -19.96484521090386];
+const PLANNED = [-4.0776406466061985, -8.265946861099877, -11.610743519545139, -15.781031228536165];
+
+describe('the sequential test of shares', () => {
+  it("adds up block by block to ssrm's logs", () => {
+    let weights = [1, 1, 1];
+    let alternative = 0;
+    let planned = 0;
+    for (const [index, block] of BLOCKS.entries()) {
+      alternative += logDirichletMultinomial(block, weights);
+      planned += logMultinomial(block, SHARES);
+      weights = weights.map((weight, arm) => weight + (block[arm] ?? 0));
+      expect(alternative).toBeCloseTo(ALTERNATIVE[index] ?? 0, 9);
+      expect(planned).toBeCloseTo(PLANNED[index] ?? 0, 9);
+    }
+  });
+
+  it('weighs all counts together as it does block by block', () => {
+    const total = SHARES.map((_, arm) => BLOCKS.reduce((sum, block) => sum + (block[arm] ?? 0), 0));
+    const arrangements = (counts: readonly number[]) =>
+      counts.reduce((sum, count) => sum - logGamma(count + 1), logGamma(counts.reduce((a, b) => a + b) + 1));
+    const ofBlocks = BLOCKS.reduce((sum, block) => sum + arrangements(block), 0);
+    const alternative = logDirichletMultinomial(total, [1, 1, 1]) - arrangements(total) + ofBlocks;
+    expect(alternative).toBeCloseTo(ALTERNATIVE.at(-1) ?? 0, 9);
+  });
+
+  it('holds nothing against even counts and much against a lopsided split', () => {
+    expect(logEvidence([5000, 5000], [0.5, 0.5])).toBeLessThan(0);
+    expect(logEvidence([5200, 4800], [0.5, 0.5])).toBeGreaterThan(Math.log(20));
+    expect(logEvidence([5200, 4800], [0.52, 0.48])).toBeLessThan(0);
+    expect(logEvidence([0, 0, 0], SHARES)).toBeCloseTo(0, 12);
+  });
+
+  it('stays exact at the counts of a large month', () => {
+    // 15,000,000 against 15,015,000 with mpmath at 50 digits.
+    expect(logEvidence([15_000_000, 15_015_000], [0.5, 0.5])).toBeCloseTo(-0.25674738600031, 5);
+  });
+});
+
+describe('the chi-squared test of shares', () => {
+  const half = [0.5, 0.5];
+  const third = [1 / 3, 1 / 3, 1 / 3];
+  it.each([
+    [[{ counts: [50, 50], shares: half }], 1],
+    [[{ counts: [60, 40], shares: half }], 0.04550026389635842],
+    [[{ counts: [30, 30, 60], shares: third }], 0.0005530843701478336],
+    [[{ counts: [0, 0], shares: half }], 1],
+    [[{ counts: [7], shares: [1] }], 1],
+    // Of several experiments, with the degrees of freedom of all.
+    [
+      [
+        { counts: [60, 40], shares: half },
+        { counts: [30, 30, 60], shares: third },
+        { counts: [0, 0], shares: half },
+      ],
+      0.0002733988874908009,
+    ],
+  ])('of %j is %f', (experiments, expected) => {
+    expect(chiSquaredPValue(experiments)).toBeCloseTo(expected, 9);
   });
 });

@@ -1,0 +1,159 @@
+import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import type { Label } from '../../../src/config/labels.ts';
+import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
+import { type DailyCounts, type EntryRow, sumOf } from '../counts/daily-counts.ts';
+import { addDays, daysBetween } from '../counts/indian-days.ts';
+import { wilsonInterval } from '../statistics/distributions.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
+import { checkInPage, groupViews, sumDeliveries, tellSegments } from './beside.ts';
+import { comparePage, type PageQuestion } from './compare-page.ts';
+import { conclude } from './conclude.ts';
+import { forecast } from './outlook.ts';
+import { findPlan } from './plan-ahead.ts';
+import { checkSplit } from './split-check.ts';
+
+/** What a report is asked for. */
+export interface Question {
+  /** The day in India. */
+  today: string;
+  /** How many days, today's included; everything counted when absent. */
+  days?: number;
+  /** This brand alone. */
+  brand?: BrandId;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+}
+
+/**
+ * Answers a question from counts that `parseDailyCounts` has checked. A split page is told of for the brand that
+ * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
+ */
+export function analyse(
+  counts: DailyCounts,
+  question: Question,
+  told: Pick<Analysis, 'source' | 'complaints'>,
+): Analysis {
+  const { today, brand } = question;
+  const [first = today] = [...counts.entries, ...counts.days].map(({ day }) => day).sort();
+  const from = question.days === undefined ? first : addDays(today, 1 - question.days);
+  const isWanted = (row: { day: string; brand?: BrandId }) =>
+    row.day >= from && row.day <= today && (brand === undefined || (row.brand ?? brand) === brand);
+  const isCut = first < from;
+  const entries = counts.entries.filter(isWanted);
+  const segments = counts.segments.filter(isWanted);
+  // Whether a plan came first is asked of all days, also where the report is of some.
+  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
+
+  const pages = [...pagesToTell(entries)].flatMap(([page, brandsOfPage]) =>
+    brandsOfPage
+      .filter(
+        (one, index) =>
+          (brand === undefined ? index === 0 : one === brand) ||
+          entries.some((row) => row.page === page && row.brand === one),
+      )
+      .map((one) => analysePage(page, one, { ...counts, entries, segments, plans }, { ...question, isCut })),
+  );
+  return {
+    ...told,
+    from,
+    to: today,
+    isCut,
+    liftThatMatters: question.lift,
+    pages,
+    totals: sumOf(counts.days.filter(isWanted), DAY_MEASURES),
+    vitals: groupViews(counts.vitals.filter(isWanted)),
+    deliveries: sumDeliveries(counts.deliveries.filter(isWanted), counts.days),
+    inPageCheck: checkInPage(entries),
+  };
+}
+
+/**
+ * The pages that split, LP1's language versions as LP1, each with the brands that may show it; then those that are not
+ * there any more, or split no more, but have counted browsers: their history stays.
+ */
+function pagesToTell(entries: readonly EntryRow[]): Map<string, BrandId[]> {
+  const pages = new Map<string, BrandId[]>(
+    LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier, brand }) => [
+      identifier,
+      brand ? [brand] : HOST_BRANDS.map(({ id }) => id),
+    ]),
+  );
+  const former = Map.groupBy(
+    entries.filter(({ page }) => !pages.has(page)),
+    ({ page }) => page,
+  );
+  for (const [page, rows] of former) pages.set(page, [...new Set(rows.map((row) => row.brand))]);
+  return pages;
+}
+
+/** One page of one brand; `counts.plans` are those that came first (`findPlan`). */
+function analysePage(
+  page: string,
+  brand: BrandId,
+  counts: DailyCounts,
+  question: PageQuestion,
+): PageAnalysis {
+  const isHere = (row: { page: string; brand: BrandId }) => row.page === page && row.brand === brand;
+  const [compared = [], forced = []] = (['compared', 'forced'] as const).map((kind) =>
+    counts.entries.filter((row) => isHere(row) && row.class === kind),
+  );
+  const plans = counts.plans.filter(isHere);
+  const found = comparePage({ page, entries: compared, runs: counts.runs, plans }, question);
+  const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = found;
+  const isOfRuns = (row: { page: string; brand: BrandId; run: string }) =>
+    isHere(row) && runs.some(({ code }) => code === row.run);
+  const { decidedOn = null } = plan ?? {};
+  const split = checkSplit(
+    // A verdict that is recorded rests on these: who comes later cannot take it back.
+    decidedOn === null ? entries : entries.filter(({ day }) => day <= decidedOn),
+    counts.breakdown.filter(isOfRuns),
+    runs,
+  );
+
+  const arms = [control, ...labels].map((label): ArmAnalysis => {
+    const sums = sumOf(rowsOf(entries, label), MEASURES);
+    const hasBrowsers = sums.browsers > 0;
+    return {
+      label,
+      counts: sums,
+      rate: hasBrowsers ? sums[metric] / sums.browsers : null,
+      interval: hasBrowsers ? wilsonInterval(sums[metric], sums.browsers) : null,
+      comparison: split.isOk ? (rivals.get(label)?.comparison ?? null) : null,
+    };
+  });
+  const forecasts = [...rivals.values()].map(({ days }) =>
+    plan ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+  );
+  const ofForced = Map.groupBy(forced, ({ label }) => label);
+  const analysis = {
+    ...{ page, brand, metric, control, tunedFor, split, arms, alpha, plan },
+    runs: runs.map(({ code }) => code),
+    forced: Object.fromEntries([...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)])),
+    daysNeeded: latestOf(forecasts),
+    segments: tellSegments(counts.segments.filter(isOfRuns)),
+    days: pageDays(entries, [control, ...labels], question.today),
+  };
+  return { ...analysis, conclusion: conclude(analysis, question) };
+}
+
+const rowsOf = (rows: readonly EntryRow[], label: Label) => rows.filter((row) => row.label === label);
+
+/** The longest of several forecasts: none is said while one cannot be. */
+function latestOf(forecasts: readonly (number | null | undefined)[]): number | null | undefined {
+  if (forecasts.length === 0 || forecasts.includes(undefined)) return undefined;
+  const longest = Math.max(...forecasts.map((days) => days ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(longest) ? longest : null;
+}
+
+function pageDays(rows: readonly EntryRow[], labels: readonly Label[], today: string): PageDay[] {
+  const [first] = rows.map(({ day }) => day).sort();
+  return (first === undefined ? [] : daysBetween(first, today)).map((day) => {
+    const ofDay = rows.filter((row) => row.day === day);
+    const arms = labels.map((label) => ({
+      label,
+      ...sumOf(rowsOf(ofDay, label), ['browsers', 'clicks', 'finished']),
+    }));
+    return { day, arms };
+  });
+}

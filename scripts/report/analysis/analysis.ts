@@ -1,0 +1,76 @@
+/** What a report says, before it is printed as JSON, text or HTML. */
+import type { BrandId } from '../../../src/config/brands/index.ts';
+import type { Label } from '../../../src/config/labels.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
+import type { Counts } from '../counts/daily-counts.ts';
+import type { Deliveries, InPageCheck, Segment, ViewGroup } from './beside.ts';
+import type { PageComparison } from './compare-page.ts';
+import type { Comparison } from './comparison.ts';
+import type { SplitCheck } from './split-check.ts';
+
+/** One arm of a page. */
+export interface ArmAnalysis {
+  label: Label;
+  counts: Counts;
+  /** Browsers that count for the page's metric, as a part of all; `null` without browsers. */
+  rate: number | null;
+  /** Wilson's 95 % interval of the rate; `null` without browsers. */
+  interval: [low: number, high: number] | null;
+  /** `null` for the control, and for an arm that never stood beside it. */
+  comparison: Comparison | null;
+}
+
+/** What can be concluded of a page, and in which words. */
+export interface Conclusion {
+  kind: Comparison['verdict'] | 'broken-split';
+  text: string;
+}
+
+/** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
+export interface PageDay {
+  day: string;
+  arms: readonly ({ label: Label } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
+}
+
+/** One split page of one brand. */
+export interface PageAnalysis
+  extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
+  page: string;
+  brand: BrandId;
+  /** Codes of the runs that are compared, by age. */
+  runs: readonly string[];
+  split: SplitCheck;
+  /** The control first, then in the order of the labels. */
+  arms: readonly ArmAnalysis[];
+  forced: Readonly<Partial<Record<Label, Counts>>>;
+  /**
+   * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
+   * for more than two years, `undefined` where it cannot be said.
+   */
+  daysNeeded: number | null | undefined;
+  days: readonly PageDay[];
+  segments: readonly Segment[];
+  conclusion: Conclusion;
+}
+
+/** The whole report. */
+export interface Analysis {
+  /** Where the counts come from. */
+  source: string;
+  from: string;
+  to: string;
+  /** Whether `from` cuts off days that were counted. */
+  isCut: boolean;
+  /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
+  liftThatMatters: number;
+  pages: readonly PageAnalysis[];
+  /** Sums of the days from `from` to `to`. */
+  totals: Readonly<Record<DayMeasure, number>>;
+  /** How soon views were painted, by memory and by app. */
+  vitals: readonly ViewGroup[];
+  deliveries: Deliveries;
+  /** `null` where nothing finished on the page that can tell. */
+  inPageCheck: InPageCheck | null;
+  /** What was left out of the counts, and why. */
+  complaints: readonly string[];
+}

@@ -1,0 +1,140 @@
+/** How long it still takes: by the inflation of the method in use, never by that of a test looked at once. */
+
+import { sumOf } from '../counts/daily-counts.ts';
+import { addDays } from '../counts/indian-days.ts';
+import { criticalValue, type SequenceTuning } from '../statistics/confidence-sequence.ts';
+import { type LookAhead, powerByLook } from '../statistics/crossing.ts';
+import { criticalValues, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
+import { informationPerTrial } from '../statistics/risk-ratio.ts';
+import { type ComparedDay, FEWEST_SUCCESSES } from './comparison.ts';
+
+/** A comparison ahead: two arms, what they finish at, and the lift that one would like to find. */
+export interface Prospect {
+  /** Part of the control's browsers that finish. */
+  controlRate: number;
+  /** The true lift to be found: 0.1 for ten per cent. */
+  lift: number;
+  /** Part of both arms' browsers that the treatment gets. */
+  treatmentShare: number;
+  /** Browsers of both arms that come in a day. */
+  trialsADay: number;
+}
+
+/** How sure one wants to be to find a true lift. */
+export const WANTED_POWER = 0.8;
+/** Beyond this there is no point in a date. */
+const MOST_DAYS = 730;
+/** Looks are taken daily up to here and more rarely beyond: so late it changes next to nothing. */
+const DAILY_UP_TO = 60;
+
+/**
+ * Whole days until a true lift has been found with the wanted power, under the bound without an end.
+ * @param soFar browsers of both arms at the end of each day up to now, rising
+ * @returns 0 where that is so by now; `null` for more than two years
+ */
+export function daysUntilFound(
+  prospect: Prospect,
+  tuning: SequenceTuning,
+  soFar: readonly number[] = [],
+): number | null {
+  const start = soFar.at(-1) ?? 0;
+  const ahead: number[] = [];
+  for (let day = 1; day <= MOST_DAYS; day += day < DAILY_UP_TO ? 1 : 7) ahead.push(day);
+  const totals = [...soFar, ...ahead.map((day) => start + day * prospect.trialsADay)];
+  const looks = totals.map((trials) => lookAhead(prospect, trials, criticalValue(trials, tuning)));
+  let index = 0;
+  for (const found of powerByLook(looks, Math.log1p(prospect.lift))) {
+    if (found >= WANTED_POWER) return index < soFar.length ? 0 : (ahead[index - soFar.length] ?? null);
+    index++;
+  }
+  return null;
+}
+
+/**
+ * The power of a planned end with a look a day, or `DAILY_UP_TO` of them if the plan is longer.
+ * @param alpha two-sided, for this comparison
+ */
+export function powerOfPlan(prospect: Prospect, days: number, alpha: number): number {
+  const count = Math.min(days, DAILY_UP_TO);
+  const totals = Array.from(
+    { length: count },
+    (_, index) => ((index + 1) / count) * days * prospect.trialsADay,
+  );
+  const spread = totals.map((trials) => lookAhead(prospect, trials, 0));
+  const counting = spread.filter(({ critical }) => Number.isFinite(critical));
+  const criticals = criticalValues(
+    counting.map(({ information }) => ({
+      information,
+      fraction: information / (spread.at(-1)?.information ?? 1),
+    })),
+    spendLikeOBrienFleming(alpha),
+  );
+  const looks = counting.map(({ information }, index) => ({ information, critical: criticals[index] ?? 0 }));
+  return [...powerByLook(looks, Math.log1p(prospect.lift))].at(-1) ?? 0;
+}
+
+/** Days that a planned end needs for the wanted power; `null` for more than two years. */
+export function daysForPlan(prospect: Prospect, alpha: number): number | null {
+  if (powerOfPlan(prospect, MOST_DAYS, alpha) < WANTED_POWER) return null;
+  let tooFew = 0;
+  let enough = MOST_DAYS;
+  while (enough - tooFew > 1) {
+    const middle = (enough + tooFew) >> 1;
+    if (powerOfPlan(prospect, middle, alpha) >= WANTED_POWER) enough = middle;
+    else tooFew = middle;
+  }
+  return enough;
+}
+
+/** Days that today's traffic is the mean of; the present day is not over and does not count. */
+const TRAFFIC_DAYS = 7;
+
+/**
+ * Days of today's traffic until a true `lift` has been found, for one comparison.
+ * @returns as `daysUntilFound`; `undefined` while no whole day, or no success of the control, was counted
+ */
+export function forecast(
+  days: readonly ComparedDay[],
+  lift: number,
+  tuning: SequenceTuning,
+  today: string,
+): number | null | undefined {
+  const totals = days.map(({ day, strata }) => ({
+    day,
+    treatment: strata.reduce((sum, { treatment }) => sum + treatment.trials, 0),
+    control: strata.reduce((sum, { control }) => sum + control.trials, 0),
+    successes: strata.reduce((sum, { control }) => sum + control.successes, 0),
+  }));
+  const { treatment, control, successes } = sumOf(totals, ['treatment', 'control', 'successes']);
+  const [first] = totals;
+  const week = addDays(today, -TRAFFIC_DAYS);
+  const since = first && first.day > week ? first.day : week;
+  const wholeDays = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
+  const recent = totals.filter(({ day }) => day >= since && day < today);
+  const trials = recent.reduce((sum, day) => sum + day.treatment + day.control, 0);
+  if (successes === 0 || treatment === 0 || trials === 0 || wholeDays === 0) return undefined;
+
+  let running = 0;
+  const soFar = totals.map((day) => {
+    running += day.treatment + day.control;
+    return running;
+  });
+  const prospect = {
+    controlRate: Math.min(0.99, successes / control),
+    lift,
+    treatmentShare: treatment / (treatment + control),
+    trialsADay: trials / wholeDays,
+  };
+  return daysUntilFound(prospect, tuning, soFar);
+}
+
+/** Before both arms can be expected to have enough successes, nothing is decided. */
+function lookAhead(prospect: Prospect, trials: number, critical: number): LookAhead {
+  const { controlRate, lift, treatmentShare } = prospect;
+  const treatmentRate = Math.min(0.999, controlRate * (1 + lift));
+  const fewest = trials * Math.min((1 - treatmentShare) * controlRate, treatmentShare * treatmentRate);
+  return {
+    information: trials * informationPerTrial(controlRate, treatmentRate, treatmentShare),
+    critical: fewest < FEWEST_SUCCESSES ? Number.POSITIVE_INFINITY : critical,
+  };
+}

@@ -1,0 +1,135 @@
+/** Plans: an end fixed before the first browser, which then decides instead of the bound without an end. */
+import type { BrandId } from '../../../src/config/brands/index.ts';
+import { LANDING_PAGES, type LandingIdentifier } from '../../../src/config/pages.ts';
+import { type DailyCounts, type EntryRow, type Plan, sumOf } from '../counts/daily-counts.ts';
+import { addDays } from '../counts/indian-days.ts';
+import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
+import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
+import { writeCount, writeDay, writeDays, writeShare } from './wording.ts';
+
+/** What a plan is asked for. */
+export interface PlanRequest {
+  page: LandingIdentifier;
+  /** The page's own or first brand when absent. */
+  brand?: BrandId;
+  /** 0.1 for ten per cent. */
+  lift: number;
+  days: number;
+  /** The day in India. */
+  today: string;
+}
+
+/** Traffic that a plan counts on where nothing was counted yet. */
+const UNKNOWN = { browsersADay: 500, rate: 0.05 };
+const TRAFFIC_DAYS = 14;
+
+/**
+ * Works out a plan for the run in force, from the traffic of the last two weeks on that page in whatever run.
+ * @returns the plan and sentences that say what it can find; or a complaint in one sentence
+ */
+export function makePlan(
+  counts: DailyCounts,
+  request: PlanRequest,
+): { plan: Plan; text: string } | { complaint: string } {
+  const { page, lift, days, today } = request;
+  const run = counts.runs.at(-1);
+  const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
+  if (!run) return { complaint: 'No run is known.' };
+  const complaint = findComplaint({ page, brand, run: run.code }, counts);
+  if (complaint !== null) return { complaint };
+
+  const metric = metricOf(run, page);
+  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
+  const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
+  const traffic = trafficOf(
+    counts.entries.filter(
+      (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
+    ),
+    metric,
+    today,
+  );
+  const { browsersADay, rate } = traffic ?? UNKNOWN;
+  const rivals = run.arms.length - 1;
+  const prospect: Prospect = {
+    controlRate: rate,
+    lift,
+    treatmentShare: 0.5,
+    trialsADay: (browsersADay * 2) / run.arms.length,
+  };
+  const alpha = ALPHA / rivals;
+  const power = powerOfPlan(prospect, days, alpha);
+  const enough = daysForPlan(prospect, alpha);
+  const plan: Plan = {
+    page,
+    brand,
+    run: run.code,
+    registeredOn: today,
+    lift,
+    days,
+    browsers: Math.max(1, Math.round(browsersADay * days)),
+  };
+  const action = METRIC_WORDS[metric].do;
+  const basis = traffic
+    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${action})`
+    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${action}`;
+  const need =
+    enough === null
+      ? 'No plan of two years would find it in four cases of five.'
+      : `Four cases of five take ${writeDays(enough)}.`;
+  return {
+    plan,
+    text: [
+      `The plan: ${page} (${brand}), run ${run.code}, ${writeDays(days)} from its first browser on or until ${writeCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${writeDay(addDays(today, days - 1))}.`,
+      `${basis}, a true lift of ${writeShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
+    ].join('\n'),
+  };
+}
+
+/** Means of the last whole days; `null` while nothing has happened. */
+function trafficOf(
+  rows: readonly EntryRow[],
+  metric: Metric,
+  today: string,
+): { browsersADay: number; rate: number } | null {
+  const recent = rows.filter(
+    (row) => row.class === 'compared' && row.day < today && row.day >= addDays(today, -TRAFFIC_DAYS),
+  );
+  const days = new Set(recent.map(({ day }) => day)).size;
+  const { browsers } = sumOf(recent, ['browsers']);
+  const successes = sumOf<Metric>(recent, [metric])[metric];
+  if (successes === 0) return null;
+  return { browsersADay: browsers / days, rate: Math.min(0.9, successes / browsers) };
+}
+
+type Place = Pick<Plan, 'page' | 'brand' | 'run'>;
+
+/**
+ * The plan of a run on a page, or `null`. One that was registered after the run's first browser does not count:
+ * it could have been chosen by what was seen. Of several the first counts, for the same reason.
+ */
+export function findPlan(plans: readonly Plan[], place: Place, entries: readonly EntryRow[]): Plan | null {
+  const [first] = plans.filter(isAt(place)).sort((a, b) => (a.registeredOn < b.registeredOn ? -1 : 1));
+  return first && !hasBegun(place, entries, first.registeredOn) ? first : null;
+}
+
+/** Why a plan may not be registered; `null` where it may. */
+function findComplaint(place: Place, { plans, entries }: DailyCounts): string | null {
+  const name = `${place.page} (${place.brand}), run ${place.run},`;
+  if (plans.some(isAt(place))) {
+    return `${name} has a plan already. A second one could be chosen by what was seen since.`;
+  }
+  if (hasBegun(place, entries)) {
+    return `${name} has counted browsers already. A plan is fixed before the first; without one the report stays valid as it is, however often you look.`;
+  }
+  return null;
+}
+
+const isAt = (place: Place) => (row: Place) =>
+  row.page === place.page && row.brand === place.brand && row.run === place.run;
+
+/** Counts know days, not hours: what was counted on the day of registration is taken to have come after it. */
+function hasBegun(place: Place, entries: readonly EntryRow[], before = '9999-12-31'): boolean {
+  return entries
+    .filter(isAt(place))
+    .some((row) => row.class === 'compared' && row.browsers > 0 && row.day < before);
+}

@@ -1,0 +1,101 @@
+/**
+ * Whether browsers were split as planned, and where not. A broken split means that one arm loses browsers or
+ * counts; no comparison of what is left can be trusted.
+ */
+import type { Label } from '../../../src/config/labels.ts';
+import type { Dimension } from '../../../src/counting/measures.ts';
+import { type BreakdownRow, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
+import { chiSquaredPValue, logEvidence, type SharedOut } from '../statistics/sample-ratio.ts';
+
+/** A part of the browsers whose split is not the planned one. */
+export interface Break {
+  dimension: Dimension;
+  value: string;
+  /** Browsers by arm, and how many there should be. */
+  arms: readonly { label: Label; browsers: number; expected: number }[];
+}
+
+/** Outcome of the check. */
+export interface SplitCheck {
+  /** Of the sequential test: may be looked at every day. */
+  p: number;
+  isOk: boolean;
+  /** Of the usual test, for comparison: right for one look only. */
+  chiSquaredP: number;
+  /** The parts in which the split breaks, the clearest first; empty while it holds. */
+  breaks: readonly Break[];
+}
+
+const ALPHA = 0.05;
+
+/**
+ * Checks the browsers of one page, counted by `runs`.
+ * @param rows its compared entries
+ * @param breakdown the same browsers by their properties
+ */
+export function checkSplit(
+  rows: readonly EntryRow[],
+  breakdown: readonly BreakdownRow[],
+  runs: readonly Run[],
+): SplitCheck {
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const evidence = days.map((end) => {
+    const upToEnd = rows.filter(({ day }) => day <= end);
+    return evidenceIn(upToEnd, runs);
+  });
+  const p = Math.exp(-Math.max(0, ...evidence));
+  const isOk = p > ALPHA;
+  const chiSquaredP = chiSquaredPValue(sharedOut(rows, runs));
+  return { p, isOk, chiSquaredP, breaks: isOk ? [] : findBreaks(breakdown, runs) };
+}
+
+/** Each value of each dimension is asked for itself, so the threshold is divided by their number. */
+function findBreaks(breakdown: readonly BreakdownRow[], runs: readonly Run[]): Break[] {
+  const parts = Map.groupBy(breakdown, ({ dimension, value }) => JSON.stringify([dimension, value]));
+  const threshold = Math.log(parts.size / ALPHA);
+  return [...parts.values()]
+    .map((rows) => ({ rows, evidence: evidenceIn(rows, runs) }))
+    .filter(({ evidence }) => evidence >= threshold)
+    .sort((a, b) => b.evidence - a.evidence)
+    .flatMap(({ rows: [first, ...others] }) => {
+      if (!first) return [];
+      return [{ dimension: first.dimension, value: first.value, arms: armsIn([first, ...others], runs) }];
+    });
+}
+
+function armsIn(rows: readonly BreakdownRow[], runs: readonly Run[]): Break['arms'] {
+  const arms = new Map<Label, { browsers: number; expected: number }>();
+  for (const run of runs) {
+    const ofRun = rows.filter((row) => row.run === run.code);
+    const total = sumOf(ofRun, ['browsers']).browsers;
+    for (const { label, share } of total > 0 ? run.arms : []) {
+      const arm = arms.get(label) ?? { browsers: 0, expected: 0 };
+      arms.set(label, {
+        browsers: arm.browsers + browsersOf(ofRun, label),
+        expected: arm.expected + total * share,
+      });
+    }
+  }
+  return [...arms].map(([label, arm]) => ({ label, ...arm }));
+}
+
+type Counted = Pick<EntryRow, 'run' | 'label' | 'browsers'>;
+
+function evidenceIn(rows: readonly Counted[], runs: readonly Run[]): number {
+  return sharedOut(rows, runs).reduce((sum, { counts, shares }) => sum + logEvidence(counts, shares), 0);
+}
+
+function sharedOut(rows: readonly Counted[], runs: readonly Run[]): SharedOut[] {
+  return runs.map((run) => {
+    const ofRun = rows.filter((row) => row.run === run.code);
+    return {
+      counts: run.arms.map(({ label }) => browsersOf(ofRun, label)),
+      shares: run.arms.map(({ share }) => share),
+    };
+  });
+}
+
+function browsersOf(rows: readonly Counted[], label: Label): number {
+  const ofLabel = rows.filter((row) => row.label === label);
+  return sumOf(ofLabel, ['browsers']).browsers;
+}

@@ -1,0 +1,216 @@
+/** Every comparison of the report at a glance: one picture of estimates and bounds, and its table beside it. */
+import * as Plot from '@observablehq/plot';
+import { BRANDS } from '../../../../src/config/brands/index.ts';
+import type { Label } from '../../../../src/config/labels.ts';
+import { html, type Markup } from '../../../lib/markup.ts';
+import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
+import type { DayLook } from '../../analysis/comparison.ts';
+import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
+import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
+import { VERDICTS, verdictMark } from './parts.ts';
+
+/** One comparison, as a row. */
+interface Row {
+  /** Unique; the place on the scale of rows. */
+  key: string;
+  name: string;
+  label: Label;
+  kind: Conclusion['kind'];
+  look: DayLook | null;
+  /** Stands in the place of a lift that is not told. */
+  instead: string;
+  page: PageAnalysis;
+}
+
+/** In pixels; the table beside the chart has rows of the same height. */
+const ROW_HEIGHT = 56;
+/** Of the table's head. */
+const HEAD_HEIGHT = 44;
+const AXIS_HEIGHT = 34;
+/**
+ * Ranges are cut off beyond half as often and twice as often, with an arrow: one page with few visitors would
+ * flatten all the others.
+ */
+const [LOWEST, HIGHEST] = [-0.5, 1];
+/** A lift that lies further out is drawn where it is, with as much of its range as makes it one. */
+const BESIDE_A_LIFT = 1.15;
+const TICKS = [-0.8, -0.6, -0.5, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4];
+const FEWEST_PIXELS = 46;
+
+/** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
+const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
+
+/** How the chart stands on the page. */
+type ForestSize = keyof typeof WIDTHS;
+
+const SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];
+
+/** All comparisons at a glance: the picture, and its table with rows of the same height. */
+export function forestSection(pages: readonly PageAnalysis[]): Markup {
+  const rows = pages.flatMap((page): Row[] =>
+    page.arms
+      .filter(({ label }) => label !== page.control)
+      .map(({ label, comparison }) => ({
+        key: `${page.page} ${page.brand} ${label}`,
+        name: `${page.page}, ${BRANDS[page.brand].name}: ${label}`,
+        label,
+        look: comparison?.looks.at(-1) ?? null,
+        instead: page.split.isOk ? 'too few for a lift' : 'split broken',
+        page,
+        kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
+      })),
+  );
+  const byTaps = [...new Set(pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page))];
+  return html`<section class="glance" aria-labelledby="glance">
+<h2 id="glance">At a glance</h2>
+<div class="forest">
+<div class="scroll" role="region" aria-label="Lifts of all pages" tabindex="0">
+<table>
+<thead><tr><th scope="col">Page and arm</th><th scope="col" class="number">Lift, and its range</th><th scope="col">Verdict</th></tr></thead>
+<tbody>${rows.map(forestRow)}</tbody>
+</table>
+</div>
+<figure>${SIZES.map((size) => drawForest(rows, size))}
+<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` On ${byTaps.join(' and ')}, tap it: packages leave there through the app-link service.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
+</div>
+</section>`;
+}
+
+function forestRow({ page, label, look, kind }: Row): Markup {
+  const range = look && html` <small>${writeLiftRange(look.interval)}</small>`;
+  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${page.page}</a> ${BRANDS[page.brand].name} <small>${label} <span class="against">against ${page.control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
+}
+
+/** Where a page's own section is. */
+export function anchorOf({ page, brand }: PageAnalysis): string {
+  return `${page}-${brand}`.toLowerCase();
+}
+
+/** Draws all comparisons in one of three sizes. */
+function drawForest(rows: readonly Row[], size: ForestSize): Markup {
+  const width = WIDTHS[size];
+  const isBeside = size === 'beside';
+  const told = rows.flatMap(({ look, ...row }) => {
+    if (!look) return [];
+    const { lift, interval } = look;
+    return [{ ...row, lift, lowEnd: interval[0], highEnd: interval[1] }];
+  });
+  const low = Math.max(
+    Math.min(-0.1, ...told.map(({ lowEnd }) => lowEnd)),
+    Math.min(LOWEST, ...told.map(({ lift }) => (1 + lift) / BESIDE_A_LIFT - 1)),
+  );
+  const high = Math.min(
+    Math.max(0.1, ...told.map(({ highEnd }) => highEnd)),
+    Math.max(HIGHEST, ...told.map(({ lift }) => (1 + lift) * BESIDE_A_LIFT - 1)),
+  );
+  // On a scale of ratios, half as many and twice as many are equally far from none.
+  const data = told.map((row) => ({
+    ...row,
+    x: 1 + row.lift,
+    x1: 1 + Math.max(low, row.lowEnd),
+    x2: 1 + Math.min(high, row.highEnd),
+  }));
+  const cutLow = data.filter(({ lowEnd }) => lowEnd < low);
+  const cutHigh = data.filter(({ highEnd }) => highEnd > high);
+  const ends = data.flatMap((row) => [
+    ...(cutLow.includes(row) ? [] : [{ ...row, end: row.x1 }]),
+    ...(cutHigh.includes(row) ? [] : [{ ...row, end: row.x2 }]),
+  ]);
+  const side = isBeside ? 16 : 8;
+  const ticks = ticksWithin(low, high, (width - 2 * side) / Math.log((1 + high) / (1 + low)));
+  // Below its name, where the row has one in the picture.
+  const dy = isBeside ? 0 : 8;
+  const arrow = { y: 'key', fill: 'currentColor', fontSize: 13, dy };
+  const line = { y: 'key', stroke: 'var(--border)', insetLeft: -side, insetRight: -side };
+  const halo = (strokeWidth: number) => ({ stroke: 'var(--bg)', strokeWidth });
+
+  return drawChart(
+    {
+      width,
+      height: HEAD_HEIGHT + rows.length * ROW_HEIGHT + AXIS_HEIGHT,
+      marginTop: HEAD_HEIGHT,
+      marginBottom: AXIS_HEIGHT,
+      marginLeft: side,
+      marginRight: side,
+      x: { type: 'log', domain: [1 + low, 1 + high], axis: null },
+      y: { type: 'band', domain: rows.map(({ key }) => key), axis: null, padding: 0 },
+      symbol: { type: 'identity' } as Plot.ScaleOptions,
+      marks: [
+        // The lines of the table run on through the picture.
+        isBeside
+          ? [
+              Plot.ruleY(rows, { ...line, dy: ROW_HEIGHT / 2 }),
+              Plot.ruleY(rows.slice(0, 1), { ...line, dy: -ROW_HEIGHT / 2 }),
+            ]
+          : null,
+        Plot.ruleX(ticks, { x: (lift: number) => 1 + lift, stroke: 'var(--border)' }),
+        Plot.axisX(
+          ticks.map((lift) => 1 + lift),
+          {
+            // A format of ticks would be asked for some of them alone: a scale of ratios leaves out what it finds crowded.
+            text: (ratio: number) => writeTick(ratio - 1),
+            ...{ tickSize: 0, fontSize: 12, label: null, fill: 'var(--text-light)' },
+          },
+        ),
+        Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
+        sideNote('control does better', -1),
+        sideNote('the other arm does', 1),
+        Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy }),
+        Plot.tickX(ends, {
+          ...{ x: 'end', y: 'key', stroke: colorOf, strokeWidth: 2 },
+          ...{ insetTop: 21 + dy, insetBottom: 21 - dy },
+        }),
+        Plot.text(cutLow, { ...arrow, x: 'x1', text: () => '◂', dx: -5 }),
+        Plot.text(cutHigh, { ...arrow, x: 'x2', text: () => '▸', dx: 5 }),
+        Plot.dot(data, { x: 'x', y: 'key', dy, r: 6, symbol: symbolOf, fill: colorOf, ...halo(1.5) }),
+        isBeside
+          ? null
+          : Plot.text(rows, {
+              ...{ y: 'key', frameAnchor: 'left', text: 'name', dy: -12 },
+              ...{ fill: 'currentColor', fontWeight: 600, ...halo(4) },
+            }),
+        Plot.text(
+          rows.filter(({ look }) => look === null),
+          { y: 'key', x: () => 1, text: 'instead', fill: 'var(--text-light)', dy, ...halo(5) },
+        ),
+      ],
+    },
+    {
+      id: 'forest',
+      title: 'Lift of each arm against its control',
+      description: told
+        .map(
+          ({ name, lift, lowEnd, highEnd }) =>
+            `${name}: ${writeTick(lift)}, between ${writeTick(lowEnd)} and ${writeTick(highEnd)}`,
+        )
+        .join('. '),
+    },
+    size,
+  );
+}
+
+function sideNote(note: string, side: -1 | 1): Plot.Markish {
+  return Plot.text([note], {
+    ...{ x: () => 1, text: () => note, frameAnchor: 'top', dx: side * 8, dy: -18 },
+    ...{ textAnchor: side < 0 ? 'end' : 'start', fill: 'var(--text-light)' },
+  });
+}
+
+/** As many round lifts as find room, none always among them. */
+function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[] {
+  const kept = [0];
+  const outward = TICKS.filter((lift) => lift >= low && lift <= high).sort(
+    (a, b) => Math.abs(a) - Math.abs(b),
+  );
+  for (const lift of outward) {
+    const isFar = kept.every(
+      (other) => Math.abs(Math.log((1 + lift) / (1 + other))) * pixelsPerUnit >= FEWEST_PIXELS,
+    );
+    if (isFar) kept.push(lift);
+  }
+  return kept.sort((a, b) => a - b);
+}
+
+/** As the verdict beside the row is written; the mark tells the arm. */
+const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICTS[kind].color;
+const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;

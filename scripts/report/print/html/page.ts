@@ -1,0 +1,119 @@
+/** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
+import { BRANDS } from '../../../../src/config/brands/index.ts';
+import { LABELS } from '../../../../src/config/labels.ts';
+import { renderDocument } from '../../../lib/html-document.ts';
+import { html, type Markup } from '../../../lib/markup.ts';
+import type { Analysis, Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
+import { writeCount, writeDay, writeShare } from '../../analysis/wording.ts';
+import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../sentences.ts';
+import { forestSection } from './forest.ts';
+import { inPageSection } from './in-page-section.ts';
+import { pageSection } from './page-section.ts';
+import { numberTable, verdictShape } from './parts.ts';
+
+/** The whole document. */
+export async function renderPage(analysis: Analysis): Promise<string> {
+  const { pages, from, to, source, complaints } = analysis;
+  const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
+  const unseen = pages.filter((page) => !seen.includes(page));
+  const [first, ...others] = listFindings(seen);
+  return renderDocument({
+    title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
+    sheet: new URL('report.css', import.meta.url),
+    header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
+${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
+<p>Experiments, ${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>`,
+    main: html`${seen.length > 0 && forestSection(seen)}
+${seen.map((page) => pageSection(page, to))}
+${totalsSection(analysis)}
+<section class="notes">
+<h2>How to read this</h2>
+<ul>
+<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where packages leave through the app-link service, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
+<li>“Nothing yet” is not a defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
+<li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
+<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
+<li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
+<li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
+<li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
+</ul>
+${unseen.length > 0 && html`<p>No browser has entered yet: ${listPages(unseen)}.</p>`}
+${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
+</section>`,
+  });
+}
+
+/** How a finding is told, and which come first: of the same rank the largest change. */
+const FINDINGS: Readonly<
+  Record<Conclusion['kind'], { rank: number; tell: (page: string, arms: string) => string }>
+> = {
+  better: { rank: 0, tell: (page, arms) => `${arms} wins on ${page}` },
+  worse: { rank: 0, tell: (page, arms) => `${arms} loses on ${page}` },
+  'broken-split': { rank: 1, tell: (page) => `the split of ${page} is broken` },
+  'no-difference': { rank: 2, tell: (page) => `no difference on ${page}` },
+  'nothing-yet': { rank: 3, tell: (page) => `nothing yet on ${page}` },
+};
+
+/** What was found, page by page: wins and losses, the largest first, then what is open. */
+function listFindings(pages: readonly PageAnalysis[]): Conclusion[] {
+  return pages
+    .map((page) => {
+      const { kind } = page.conclusion;
+      const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind);
+      const { rank, tell } = FINDINGS[kind];
+      const text = tell(nameOf(page, pages), arms.map(({ label }) => label).join(' and '));
+      return { kind, text, rank, size: sizeOfChange(page) };
+    })
+    .sort((one, other) => one.rank - other.rank || other.size - one.size);
+}
+
+/** Of the verified lifts of a page the largest, up or down: half as many is as far from none as twice as many. */
+function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {
+  const lifts = arms.flatMap(({ comparison }) =>
+    comparison?.verdict === kind ? [comparison.looks.at(-1)?.lift ?? 0] : [],
+  );
+  return Math.max(0, ...lifts.map((lift) => Math.abs(Math.log1p(lift))));
+}
+
+/** A label keeps its own spelling. */
+function capitalise(text: string): string {
+  return LABELS.some((label) => text.startsWith(label)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
+  const isAlone = pages.filter((one) => one.page === page.page).length === 1;
+  return isAlone ? page.page : `${page.page} (${BRANDS[page.brand].name})`;
+}
+
+function listPages(pages: readonly PageAnalysis[]): string {
+  return pages.map(({ page, brand }) => `${page} (${BRANDS[brand].name})`).join(', ');
+}
+
+function totalsSection({ totals, vitals, deliveries, inPageCheck }: Analysis): Markup {
+  const delivered = describeDeliveries(deliveries);
+  const ways = describeWaysOut(totals);
+  const views = viewTables(vitals).map(([headings, ...rows]) =>
+    numberTable({ label: `How soon views were painted, ${headings[0]}`, headings, rows }),
+  );
+  const figures: readonly [name: string, count: number][] = [
+    ['Visits', totals.visits],
+    ['Taps on a download', totals.clicks],
+    ['Downloads started', totals.started],
+    ['Downloads finished', totals.finished],
+    ['Verified on the phone', totals.verified],
+    ['Finished from links passed on', totals.sharedFinished],
+    ['Events refused', totals.refused],
+  ];
+  return html`<section class="totals" aria-labelledby="totals">
+<h2 id="totals">Everybody, on all pages</h2>
+<dl class="figures">${figures.map(([name, count]) => html`<div><dt>${name}</dt><dd>${writeCount(count)}</dd></div>`)}</dl>
+${
+  vitals.length > 0 &&
+  html`<h3>${VITALS_CAPTION}</h3>
+<div class="segments">${views}</div>`
+}
+${ways !== null && html`<p class="fine">${ways}</p>`}
+${delivered !== null && html`<p class="fine">${delivered}</p>`}
+${inPageCheck && inPageSection(inPageCheck)}
+</section>`;
+}

@@ -1,0 +1,109 @@
+/** What the terminal and the page say beside the experiments, in the same words. */
+import { MEMORIES, MORE } from '../../../src/config/vitals.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
+import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
+import type { WayOutTaken } from '../../../src/shared/events.ts';
+import {
+  type Deliveries,
+  type InPageCheck,
+  MANY_VISITS,
+  type Range,
+  type Segment,
+  THIN,
+  type ViewGroup,
+} from '../analysis/beside.ts';
+import { writeCount, writeDay, writeRate } from '../analysis/wording.ts';
+
+/** Cells by row, the first of each names it; the first row are the headings. */
+export type Table = readonly [headings: readonly string[], ...rows: readonly string[][]];
+
+/** Segments, a table for each property. */
+export function segmentTables(segments: readonly Segment[]): Table[] {
+  return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
+    [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
+    ...ofKind.map((segment) => [
+      SEGMENT_NAMES[segment.value] ?? segment.value,
+      ...SEGMENT_MEASURES.map((measure) => writeCount(segment[measure])),
+    ]),
+  ]);
+}
+
+/** Values as a reader knows them. */
+const SEGMENT_NAMES: Readonly<Record<string, string>> = {
+  browser: 'no app',
+  'other-app': 'an unknown app',
+  'in-app': 'within an app',
+  chrome: 'Chrome',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  abroad: 'abroad or unknown',
+};
+
+/** What the figures of `viewTables` are. */
+export const VITALS_CAPTION =
+  'How soon three views of four were painted, of those that stayed until the page was idle';
+
+/** Measured views: a table by memory and one by app. */
+export function viewTables(groups: readonly ViewGroup[]): Table[] {
+  return (['memory', 'app'] as const).map((by) => [
+    [`by ${by}`, 'views', 'first byte', 'largest paint'],
+    ...groups
+      .filter((group) => group.by === by)
+      .map(({ value, views, lcp, ttfb }) => [
+        nameGroup(by, value),
+        writeCount(views),
+        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : writeRange(range))),
+      ]),
+  ]);
+}
+
+function nameGroup(by: ViewGroup['by'], value: string): string {
+  if (by === 'app') return value === 'browser' ? 'no app' : value;
+  return value === 'unknown'
+    ? value
+    : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
+}
+
+/** @example writeRange([1500, 2000]) // '1.5–2 s' */
+function writeRange([above, upTo]: Range): string {
+  return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
+}
+
+/** How full messages were; a second sentence where they stayed thin, `null` before the first message. */
+export function describeDeliveries({ deliveries, messages, counts, thinDays }: Deliveries): string | null {
+  if (messages === 0) return null;
+  const [first] = thinDays;
+  const thin =
+    first === undefined
+      ? ''
+      : ` Messages held fewer than ${THIN} counts on ${thinDays.length === 1 ? '' : `${thinDays.length} days since `}${writeDay(first)}, with more than ${writeCount(MANY_VISITS)} visits a day: counting then costs more than it should (docs/scale.md).`;
+  return `${writeCount(counts)} counts came in ${writeCount(messages)} messages, ${(counts / messages).toFixed(1)} a message, and ${(messages / deliveries).toFixed(1)} messages a delivery.${thin}`;
+}
+
+type Totals = Readonly<Record<DayMeasure, number>>;
+
+/** Taps inside other apps, by the ways that their pages offer (docs/browsers.md#in-app-browsers). */
+export function waysOut({
+  wayStore: store,
+  wayBrowser: browser,
+  wayCopy: copy,
+  wayPackage,
+}: Totals): Record<WayOutTaken, number> {
+  return { store, browser, copy, package: wayPackage };
+}
+
+/** The same as a sentence; `null` where no way was taken. */
+export function describeWaysOut(totals: Totals): string | null {
+  const { store, browser, copy, package: file } = waysOut(totals);
+  if (store + browser + copy + file === 0) return null;
+  return `Inside other apps ${writeCount(store)} taps went to the store, ${writeCount(browser)} out into a browser and ${writeCount(file)} to the package; the address was copied ${writeCount(copy)} times.`;
+}
+
+/** What the in-page download tells of the error in every other count of finished downloads. */
+export function describeInPageCheck({ page, finished, verified }: InPageCheck): string {
+  const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
+  return verified < finished
+    ? `${counted} So up to ${writeRate(1 - verified / finished)} of what counts as finished may not have arrived whole, on other pages too.`
+    : `${counted} So what counts as finished has arrived.`;
+}

@@ -1,0 +1,127 @@
+/** The report as text for a terminal. */
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
+import type { Audit } from '../analysis/audit.ts';
+import type { InPageCheck } from '../analysis/beside.ts';
+import { METRIC_WORDS } from '../analysis/compare-page.ts';
+import { describeBreak, nameBreak } from '../analysis/conclude.ts';
+import { writeCount, writeDay, writeP, writeRate, writeShare, writeShortDay } from '../analysis/wording.ts';
+import { COLUMNS, writeFigures } from './columns.ts';
+import {
+  describeDeliveries,
+  describeInPageCheck,
+  describeWaysOut,
+  segmentTables,
+  VITALS_CAPTION,
+  viewTables,
+} from './sentences.ts';
+
+/** The whole report, ending without a line break. */
+export function formatText(analysis: Analysis): string {
+  const { source, from, to, pages, complaints } = analysis;
+  return [
+    `Experiments, ${writeDay(from)} to ${writeDay(to)} (days in India), from ${source}`,
+    ...pages.map(formatPage),
+    formatTotals(analysis),
+    ...(complaints.length === 0 ? [] : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
+  ].join('\n\n');
+}
+
+function formatPage(page: PageAnalysis): string {
+  const { split, alpha, plan, runs, metric } = page;
+  const lines = [`${page.page}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
+  if (page.arms.some(({ counts }) => counts.browsers > 0)) {
+    const method = plan
+      ? 'a planned end'
+      : `a bound that holds at every look (tightest at ${writeCount(page.tunedFor)} browsers)`;
+    lines.push(
+      '',
+      ...alignColumns([
+        ['', ...COLUMNS.map(({ name }) => name)],
+        ...page.arms.map((arm) => armCells(arm, page)),
+      ]),
+      '',
+      `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. ${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson's 95% interval.`,
+      `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
+      ...split.breaks.map((one) => `    ${nameBreak(one)}: ${describeBreak(one)}`),
+    );
+  }
+  lines.push(...formatSegments(page));
+  const forced = Object.entries(page.forced).map(
+    ([label, counts]) => `${label} ${writeCount(counts[metric])} of ${writeCount(counts.browsers)}`,
+  );
+  if (forced.length > 0)
+    lines.push(`  Label from a link, never compared: ${METRIC_WORDS[metric].done} ${forced.join(', ')}.`);
+  return lines.join('\n');
+}
+
+/** So many of each kind in a terminal; the page and the JSON hold all. */
+const MOST_SEGMENTS = 6;
+
+function formatSegments({ segments }: PageAnalysis): string[] {
+  if (segments.length === 0) return [];
+  const tables = segmentTables(segments).flatMap(([headings, ...rows]) => [
+    headings.map((heading) => heading.toLowerCase()),
+    ...rows.slice(0, MOST_SEGMENTS).map(([name, ...counts]) => [`  ${name}`, ...counts]),
+    ...(rows.length > MOST_SEGMENTS ? [[`  and ${rows.length - MOST_SEGMENTS} more`]] : []),
+  ]);
+  return ['', '  All arms together, told and not compared:', ...alignColumns(tables)];
+}
+
+function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
+  const figures = writeFigures(arm, page).map(({ text = '', range }) =>
+    range === undefined ? text : `${text} (${range})`,
+  );
+  return [`${arm.label}${arm.label === page.control ? ' (control)' : ''}`, ...figures];
+}
+
+function formatTotals({ totals, vitals, deliveries, inPageCheck }: Analysis): string {
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
+  return [
+    'All pages, every visitor',
+    `  visits ${writeCount(visits)}, clicks ${writeCount(clicks)}, downloads started ${writeCount(started)}, finished ${writeCount(finished)}, verified on the phone ${writeCount(verified)}`,
+    `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
+    `  events refused by the rate limit: ${writeCount(refused)}`,
+    ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...alignColumns(viewTables(vitals).flat())] : []),
+    ...sentences.flatMap((sentence) => (sentence === null ? [] : `  ${sentence}`)),
+    ...(inPageCheck ? [`  ${describeInPageCheck(inPageCheck)}`, ...checkedDays(inPageCheck)] : []),
+  ].join('\n');
+}
+
+/** The latest fortnight; the page and the JSON hold all. */
+const MOST_CHECKED_DAYS = 14;
+
+function checkedDays({ days }: InPageCheck): string[] {
+  return days
+    .slice(-MOST_CHECKED_DAYS)
+    .map(
+      ({ day, finished, verified }) =>
+        `    ${writeShortDay(day).padStart(6)}  ${writeCount(finished).padStart(6)} finished  ${writeCount(verified).padStart(6)} verified  ${writeRate(verified / finished).padStart(6)}`,
+    );
+}
+
+/** Text in columns, the first to the left and the others to the right. */
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+    );
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
+}
+
+/** What `--audit` found. */
+export function formatAudit({ replays, alarms, pages }: Audit): string {
+  if (pages.length === 0) return 'Nothing has been counted that could be replayed.';
+  const share = (count: number) => writeShare(count / replays);
+  return [
+    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
+    ...pages.map(
+      ({ page, brand, browsers, alarms: ofPage }) =>
+        `  ${page} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
+    ),
+    `  On any page: ${share(alarms)}`,
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+/** From the command line's words to the counts they mean. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { parseVariables } from '../../src/config/variables.ts';
+import { runCode } from '../../src/decide/run.ts';
+import { readDevVars } from '../lib/configuration.ts';
+import { readLiveVariables } from '../lib/variables.ts';
+import type { CountsSource } from './counts/daily-counts.ts';
+import { sourceOf } from './counts/database.ts';
+import type { SourceChoice } from './options.ts';
+
+const LOCAL_STATE = '.wrangler/state';
+
+/** @throws Error where there is nothing to open, with a sentence for the person at the keyboard */
+export async function openSource(choice: SourceChoice): Promise<CountsSource> {
+  if (choice.kind === 'file') return openFile(choice.file);
+  if (choice.kind === 'remote') {
+    const live = await readLiveVariables();
+    if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
+    const { openRemoteDatabase } = await import('../lib/remote-database.ts');
+    return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
+  }
+  const { openLocalDatabase } = await import('../lib/local-database.ts');
+  const run = runInForce({ ...readDevVars(), ...process.env });
+  return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
+}
+
+/** The code of the run that these variables put in force. */
+export function runInForce(variables: Readonly<Record<string, unknown>>): string {
+  return runCode(parseVariables(variables).values);
+}
+
+const WITH_PLANS = z.looseObject({
+  plans: z.array(z.looseObject({ verdicts: z.looseObject({}).optional() })),
+});
+
+/**
+ * Daily counts in a JSON file, the tables of `DailyCounts` as one object: what an export of a lake gives, or a
+ * report that is to be repeated later.
+ * @throws Error on reading when there is no such file, or it is not JSON
+ */
+export function openFile(file: string): CountsSource {
+  async function read(): Promise<unknown> {
+    const text = await readFile(file, 'utf8').catch((cause) => {
+      throw new Error(`${file} cannot be read: is it there?`, { cause });
+    });
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new Error(`${file} is not JSON.`, { cause });
+    }
+  }
+  type Plans = z.infer<typeof WITH_PLANS>['plans'];
+  async function change(toNew: (plans: Plans) => Plans): Promise<void> {
+    const counts = WITH_PLANS.parse(await read());
+    await writeFile(file, `${JSON.stringify({ ...counts, plans: toNew(counts.plans) }, null, 2)}\n`);
+  }
+  return {
+    description: file,
+    read,
+    register: (plan) => change((plans) => [...plans, plan]),
+    record: ({ page, brand, run }, label, verdict) =>
+      change((plans) =>
+        plans.map((plan) =>
+          plan.page === page && plan.brand === brand && plan.run === run
+            ? { ...plan, verdicts: { [label]: verdict, ...plan.verdicts } }
+            : plan,
+        ),
+      ),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { groupViews, tellSegments } from '../../../scripts/report/analysis/beside.ts';
+import type { DailyCounts, SegmentRow, VitalRow } from '../../../scripts/report/counts/daily-counts.ts';
+import { viewTables } from '../../../scripts/report/print/sentences.ts';
+import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { countsSource, runOver } from '../../support/site-report.ts';
+
+type Counted = [value: string, browsers: number];
+
+function segment(
+  dimension: SegmentRow['dimension'],
+  value: string,
+  row: Partial<SegmentRow> = {},
+): SegmentRow {
+  return {
+    ...{ day: TODAY, run: HALVES.code, page: 'LP1', brand: 'main', dimension, value },
+    ...{ browsers: 0, clicks: 0, started: 0, finished: 0 },
+    ...row,
+  };
+}
+
+async function report(words: readonly string[], counts: DailyCounts): Promise<string> {
+  return (await runOver(countsSource(counts), words, Date.parse(`${TODAY}T12:00:00+05:30`))).printed;
+}
+
+describe('segments', () => {
+  it.each<[string, Record<string, number>, Counted[]]>([
+    [
+      'of ten browsers and more are told',
+      { browser: 10, X: 12 },
+      [
+        ['X', 12],
+        ['browser', 10],
+      ],
+    ],
+    [
+      'of fewer are one',
+      { browser: 30, X: 9, Snapchat: 8 },
+      [
+        ['browser', 30],
+        ['other', 17],
+      ],
+    ],
+    ['that were counted as other are one with them', { other: 40, X: 9 }, [['other', 49]]],
+    [
+      'leave no rest of fewer than ten',
+      { browser: 30, X: 12, Snapchat: 3 },
+      [
+        ['browser', 30],
+        ['other', 15],
+      ],
+    ],
+    ['of a page with fewer than ten are one', { browser: 4, X: 2 }, [['other', 6]]],
+    ['that no browser has entered are not told', { browser: 30, X: 0 }, [['browser', 30]]],
+  ])('%s', (_what, counted, told) => {
+    const rowsOfApps = Object.entries(counted).map(([value, browsers]) =>
+      segment('app', value, { browsers }),
+    );
+    expect(tellSegments(rowsOfApps).map(({ value, browsers }) => [value, browsers])).toEqual(told);
+  });
+
+  it('have no more taps than browsers, and keep everything of small ones', () => {
+    const told = tellSegments([
+      segment('state', 'MH', { browsers: 10, clicks: 11, started: 4, finished: 3 }),
+      segment('state', 'KA', { browsers: 8, clicks: 2, finished: 1 }),
+      segment('state', 'KA', { day: '2026-11-21', browsers: 1, started: 1 }),
+      segment('state', 'TN', { browsers: 5, clicks: 1 }),
+    ]);
+    expect(told).toEqual([
+      { by: 'state', value: 'MH', browsers: 10, clicks: 10, started: 4, finished: 3 },
+      { by: 'state', value: 'other', browsers: 14, clicks: 3, started: 1, finished: 1 },
+    ]);
+  });
+
+  it('stand beside each split page in the report, of its days, brand and runs alone', async () => {
+    const entries = rows(HALVES.code, '2026-11-21', 2, { 'trump-beta': 90, 'previous-version': 80 });
+    const done = { browsers: 40, clicks: 9, started: 8, finished: 7 };
+    const others = [{ page: 'LP2' }, { brand: 'cards' as const }, { run: 'p2' }, { day: '2026-11-21' }];
+    const segments = [
+      segment('app', 'Instagram', done),
+      segment('state', 'MH', { browsers: 40 }),
+      ...others.map((other) => segment('app', 'Instagram', { browsers: 40, ...other })),
+    ];
+    const counts = countsOf(entries, { segments });
+    const { pages } = JSON.parse(await report(['--json', '--days', '1'], counts));
+    const told = Object.fromEntries(
+      pages.map(({ page, segments }: DailyCounts & { page: string }) => [page, segments]),
+    );
+    expect(told).toMatchObject({
+      LP1: [
+        { by: 'app', value: 'Instagram', ...done },
+        { by: 'state', value: 'MH', browsers: 40, clicks: 0, started: 0, finished: 0 },
+      ],
+      HOME: [],
+    });
+    expect(await report([], counts)).toMatch(
+      /by app +entered +tapped +started +finished\n +Instagram +80 +9 +8 +7/,
+    );
+  });
+});
+
+describe('the 75th percentile of views', () => {
+  /** Views by bucket. */
+  const views = (buckets: Readonly<Record<string, number>>, more: Partial<VitalRow> = {}) =>
+    Object.entries(buckets).map(
+      ([bucket, count]): VitalRow => ({
+        ...{ day: TODAY, brand: 'main', app: 'browser', memory: '2', metric: 'lcp', bucket, views: count },
+        ...more,
+      }),
+    );
+
+  it.each<[Record<string, number>, readonly [number, number | null] | null]>([
+    [{ '500': 10 }, [0, 500]],
+    [{ '1500': 75, '2000': 25 }, [1250, 1500]],
+    [{ '1500': 74, '2000': 26 }, [1500, 2000]],
+    [{ '500': 2, more: 8 }, [10_000, null]],
+    // The order in which rows come says nothing.
+    [{ more: 20, '10000': 2, '4000': 78 }, [3000, 4000]],
+    [{ '500': 9 }, null],
+  ])('of %j lies in %j', (buckets, range) => {
+    expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
+  });
+
+  it('is told by memory and by app, of the report’s days and brand', async () => {
+    const inApp = { memory: '8', app: 'Instagram' } as const;
+    const vitals = [
+      ...views({ '1500': 12 }),
+      ...views({ '400': 12 }, { metric: 'ttfb' }),
+      ...views({ '4000': 5 }, inApp),
+      ...views({ '100': 5 }, { ...inApp, metric: 'ttfb' }),
+      ...views({ more: 99 }, { day: '2026-11-01' }),
+      ...views({ more: 99 }, { brand: 'cards' }),
+    ];
+    const words = ['--days', '2', '--brand', 'main'];
+    const counts = countsOf([], { vitals });
+    const told = { views: 12, lcp: [1250, 1500], ttfb: [300, 400] };
+    const few = { views: 5, lcp: null, ttfb: null };
+    const groups = JSON.parse(await report(['--json', ...words], counts)).vitals;
+    expect(groups).toEqual([
+      { by: 'memory', value: '2', ...told },
+      { by: 'memory', value: '8', ...few },
+      { by: 'app', value: 'browser', ...told },
+      { by: 'app', value: 'Instagram', ...few },
+    ]);
+    expect(await report(words, counts)).toMatch(
+      /2 GB +12 +0\.3–0\.4 s +1\.25–1\.5 s\n +8 GB or more +5 +too few +too few/,
+    );
+    const [, byApp = []] = viewTables(groups);
+    expect(byApp.map(([name, views]) => [name, views])).toEqual([
+      ['by app', 'views'],
+      ['no app', '12'],
+      ['Instagram', '5'],
+    ]);
+  });
+});
+
+describe('what the queue delivered', () => {
+  it('is said in a sentence, and complained of on days with many visits and thin messages', async () => {
+    const counts = countsOf([], { days: sampleCounts().days });
+    const full = { day: '2026-11-20', deliveries: 10, messages: 100, counts: 900 };
+    const thin = { day: '2026-11-21', deliveries: 10, messages: 300, counts: 900 };
+    const days = counts.days.map((row) => ({ ...row, visits: row.brand === 'main' ? 5_000_000 : 1 }));
+    const deliveries = [full, thin];
+    expect(await report([], { ...counts, deliveries })).toContain(
+      '1,800 counts came in 400 messages, 4.5 a message, and 20.0 messages a delivery.\n',
+    );
+    const busy = { ...counts, days, deliveries };
+    expect(await report([], busy)).toMatch(
+      /fewer than 5 counts on 21 November 2026, with more than 50,00,000 visits/,
+    );
+    expect(JSON.parse(await report(['--json'], busy))).toMatchObject({
+      deliveries: { deliveries: 20, messages: 400, counts: 1800, thinDays: ['2026-11-21'] },
+    });
+    expect(await report([], { ...busy, deliveries: [] })).not.toContain('messages');
+  });
+});
