@@ -18,10 +18,7 @@ export const hadaf = {
         title: 'How a round goes',
         steps: [
           { title: 'Choose a game', text: 'Each one tests something else: distance, timing, memory.' },
-          {
-            title: 'Take your shots',
-            text: 'The rules fit on one screen. A steady hand takes longer.',
-          },
+          { title: 'Take your shots', text: 'The rules fit on one screen. A steady hand takes longer.' },
           {
             title: 'Collect points',
             text: claim('points-rewards', facts),

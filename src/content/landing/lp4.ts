@@ -34,10 +34,7 @@ export const lp4 = {
           },
         ],
       },
-      closing: {
-        title: 'You already do the homework',
-        text: `${name} gives it a scoreboard.`,
-      },
+      closing: { title: 'You already do the homework', text: `${name} gives it a scoreboard.` },
     };
   },
   meta(facts) {

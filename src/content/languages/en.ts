@@ -86,10 +86,7 @@ const ui: UiWords = {
     free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
-  termsChange: {
-    text: 'Our terms and policies change on {date}:',
-    link: 'what changes',
-  },
+  termsChange: { text: 'Our terms and policies change on {date}:', link: 'what changes' },
   states: {
     title: 'State by state',
     state: 'State or union territory',
@@ -479,10 +476,7 @@ export const en: LanguageWords = {
 export const englishCricket = (name: string): CricketWords => ({
   steps: {
     title: 'From team sheet to scorecard',
-    pick: {
-      title: 'Pick a match',
-      text: 'Read both squads and the pitch report.',
-    },
+    pick: { title: 'Pick a match', text: 'Read both squads and the pitch report.' },
     build: {
       title: `Name your ${TEAM_SIZE}`,
       text: `Players usually cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,

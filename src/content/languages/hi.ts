@@ -55,10 +55,7 @@ const ui: UiWords = {
     package: 'या फ़ाइल यहीं डाउनलोड करें। हो सकता है, यह ऐप उसे सेव न करे।',
   },
   share: { label: 'दोस्त को भेजें', text: '{name} ऐप, उसकी अपनी साइट से:' },
-  qr: {
-    caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें',
-    alternative: 'Android डाउनलोड का QR कोड',
-  },
+  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें', alternative: 'Android डाउनलोड का QR कोड' },
   afterDownload: {
     title: 'डाउनलोड शुरू हो गया है',
     text: 'पूरा होने पर नोटिफ़िकेशन से फ़ाइल खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
@@ -87,10 +84,7 @@ const ui: UiWords = {
     free: 'मज़े के लिए खेलें, बीच-बीच में रुकें।',
     link: 'ज़िम्मेदारी से खेलें',
   },
-  termsChange: {
-    text: 'हमारी शर्तें और नीतियाँ {date} को बदलेंगी:',
-    link: 'क्या बदलेगा',
-  },
+  termsChange: { text: 'हमारी शर्तें और नीतियाँ {date} को बदलेंगी:', link: 'क्या बदलेगा' },
   states: {
     title: 'राज्य के हिसाब से',
     state: 'राज्य या केंद्र शासित प्रदेश',
@@ -148,10 +142,7 @@ const install: InstallWords = {
   lead: 'जो ऐप स्टोर से नहीं आते, उनके बारे में Android कुछ सवाल पूछता है। हर सवाल का मतलब क्या है और जवाब क्या दें, यहाँ देखें।',
   download: 'ऐप की फ़ाइल डाउनलोड करें',
   downloadNote: 'ऐप की फ़ाइल का नाम {file} है। Android फ़ोन और टैबलेट के लिए।',
-  store: {
-    title: 'या स्टोर से लें',
-    text: 'न फ़ाइल खोलनी होगी, न इजाज़त देनी होगी। ऐप वही है।',
-  },
+  store: { title: 'या स्टोर से लें', text: 'न फ़ाइल खोलनी होगी, न इजाज़त देनी होगी। ऐप वही है।' },
   yours: {
     chrome: 'Chrome में आपके कदम',
     samsung: 'Samsung Internet में आपके कदम',
@@ -216,11 +207,7 @@ const install: InstallWords = {
         title: 'जब Firefox पूछे',
         text: 'Firefox सेव करने से पहले पूछता है। देख लें कि पते में {origin} लिखा है, फिर `Download` दबाएँ।',
       },
-      {
-        picture: 'open-file',
-        title: 'फ़ाइल खोलें',
-        text: 'जब Firefox कहे कि डाउनलोड पूरा हुआ, तब `Open` दबाएँ।',
-      },
+      { picture: 'open-file', title: 'फ़ाइल खोलें', text: 'जब Firefox कहे कि डाउनलोड पूरा हुआ, तब `Open` दबाएँ।' },
     ],
     opera: [
       {
@@ -383,10 +370,7 @@ const page = (name: string): LanguagePageWords => ({
     cost: 'ख़र्च कितना है?',
     winnings: 'जीता हुआ पैसा कैसे मिलता है?',
   },
-  closing: {
-    title: 'टॉस आपका इंतज़ार नहीं करेगा',
-    text: 'उससे पहले आपकी टीम तैयार हो।',
-  },
+  closing: { title: 'टॉस आपका इंतज़ार नहीं करेगा', text: 'उससे पहले आपकी टीम तैयार हो।' },
 });
 
 /** The bonus is LP1's own. */
@@ -395,23 +379,14 @@ const claims: LanguageClaims = {
     wording: 'हर क्रिकेट फ़ैन का नया ठिकाना, लाखों जीतें',
     counterpart: 'हर क्रिकेट फ़ैन का नया ठिकाना',
   },
-  'language-bonus': {
-    wording: `₹${CASH_BONUS_RUPEES} असली कैश बोनस`,
-    counterpart: 'फ़्री कॉन्टेस्ट',
-  },
+  'language-bonus': { wording: `₹${CASH_BONUS_RUPEES} असली कैश बोनस`, counterpart: 'फ़्री कॉन्टेस्ट' },
   'language-bonus-terms': {
     wording:
       'एंट्री फ़ीस पर छूट, हर कॉन्टेस्ट में दिखाए गए हिस्से तक। नए अकाउंट के लिए, जहाँ क़ानून इजाज़त दे, {until} तक। इसे पैसे के रूप में कभी नहीं निकाल सकते।',
     counterpart: 'कुछ देना नहीं है। पॉइंट के लिए खेलें, रैंक के लिए खेलें।',
   },
-  'bonus-credited': {
-    wording: 'साइन अप करते ही बोनस आपके अकाउंट में',
-    counterpart: 'टॉस से पहले आपकी टीम तैयार',
-  },
-  'guaranteed-leagues': {
-    wording: 'गारंटी वाली लीग',
-    counterpart: 'बड़ी लीग',
-  },
+  'bonus-credited': { wording: 'साइन अप करते ही बोनस आपके अकाउंट में', counterpart: 'टॉस से पहले आपकी टीम तैयार' },
+  'guaranteed-leagues': { wording: 'गारंटी वाली लीग', counterpart: 'बड़ी लीग' },
   'guaranteed-leagues-text': {
     wording: 'सीटें न भरें, तब भी लीग होगी और इनाम दिए जाएँगे।',
     counterpart: 'मुक़ाबले में बहुत लोग, लीडरबोर्ड एक, जो हर गेंद पर बदलता है। रैंक के लिए खेलें।',
@@ -432,26 +407,11 @@ const claims: LanguageClaims = {
     wording: `जीता हुआ पैसा आपके जीत वाले वॉलेट में आता है। पहली बार निकालने के लिए PAN के साथ KYC चाहिए; फिर पैसा आने में ${WITHDRAWAL_HOURS} घंटे तक लग सकते हैं। इसकी कोई फ़ीस नहीं।`,
     counterpart: 'फ़्री खेल में पैसे का कोई काम नहीं। आप पॉइंट और रैंक के लिए खेलते हैं।',
   },
-  'active-users': {
-    wording: '15 लाख सक्रिय यूज़र',
-    counterpart: 'देश भर के क्रिकेट फ़ैन के लिए',
-  },
-  'safe-and-secure': {
-    wording: '100% सुरक्षित',
-    counterpart: 'सुरक्षा के क़दम प्राइवेसी पॉलिसी में हैं',
-  },
-  'trusted-by': {
-    wording: 'हम पर भरोसा करने वाले',
-    counterpart: 'यह ऐप किसके लिए है',
-  },
-  'member-of': {
-    wording: 'हम जिसके सदस्य हैं',
-    counterpart: 'हमारे नियम',
-  },
-  'member-of-body': {
-    wording: '{association}',
-    counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में',
-  },
+  'active-users': { wording: '15 लाख सक्रिय यूज़र', counterpart: 'देश भर के क्रिकेट फ़ैन के लिए' },
+  'safe-and-secure': { wording: '100% सुरक्षित', counterpart: 'सुरक्षा के क़दम प्राइवेसी पॉलिसी में हैं' },
+  'trusted-by': { wording: 'हम पर भरोसा करने वाले', counterpart: 'यह ऐप किसके लिए है' },
+  'member-of': { wording: 'हम जिसके सदस्य हैं', counterpart: 'हमारे नियम' },
+  'member-of-body': { wording: '{association}', counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में' },
 };
 
 const verify: VerifyWords = {
