@@ -4,9 +4,10 @@ import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
-import type { CricketWords } from '../languages/types.ts';
+
 import { statesHref } from '../ui/index.ts';
 import type {
+  CricketWords,
   LineGroup,
   Offer,
   PageCopy,

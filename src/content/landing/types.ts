@@ -149,3 +149,37 @@ export interface LandingWords {
   copy: (facts: PageFacts) => PageCopy;
   meta: (facts: ClaimFacts) => PageMeta;
 }
+
+/** LP1 in another language: what its composition shows, but for the claims. */
+export interface LanguagePageWords extends CricketWords {
+  meta: PageMeta;
+  eyebrow: string;
+  lead: string;
+  action: string;
+  closing: LandingCopy['closing'];
+}
+
+/** Words of the sections that cricket pages share; claims stand between them. */
+export interface CricketWords {
+  /** Three steps; the text of the last, `join`, is a claim. */
+  steps: { title: string; pick: Step; build: Step; join: string };
+  /** Titles; the first contest's is a claim. */
+  contests: { title: string; headToHead: string; winnerTakesAll: string };
+  questions: {
+    title: string;
+    rules: Question;
+    /** `states` is the title of the page that says so state by state, to which `cash` leads. */
+    who: { question: string; free: string; cash: string; states: string };
+    /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
+    cost: string;
+    /**
+     * Whether the bonus can be withdrawn: a plain no. The offer's terms say so too: left out where the page's bytes are
+     * short.
+     */
+    bonus?: Question;
+    /** How winnings reach the player; the answer is a claim. */
+    winnings: string;
+    /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
+    install?: Question;
+  };
+}

@@ -1,10 +1,14 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { CricketWords, LanguageWords } from './types.ts';
+import type { CricketWords } from '../landing/types.ts';
 
-const ui: UiWords = {
+interface Fact {
+  label: string;
+  fact: string;
+}
+
+/** Words that many pages share. The other languages have the same, with the same values in braces. */
+const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
   menu: 'Menu',
@@ -43,7 +47,8 @@ const ui: UiWords = {
       notifications: 'notifications',
     },
     no: 'no {name}',
-    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' },
+    // `null` in a language whose pages have no bytes left for it: the footer names the officer on every page.
+    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Fact | null,
   },
   ways: {
     chrome: 'Open in Chrome',
@@ -346,7 +351,8 @@ const install: InstallWords = {
   },
 };
 
-const verify: VerifyWords = {
+/** Words of the page on which a visitor has a file checked; the check fills `{version}` and `{date}` of an answer. */
+const verify = {
   meta: {
     title: 'Is your {name} file genuine?',
     description:
@@ -464,11 +470,12 @@ const verify: VerifyWords = {
   },
 };
 
-export const en: LanguageWords = {
+export const en = {
   ui,
   install,
   verify,
-  restrictedNotice: (state) =>
+  /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };
 

@@ -1,9 +1,8 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { CASH_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguagePageWords } from '../landing/types.ts';
+import type { LanguageClaims, LanguageWordsWithPage, UiWords, VerifyWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',

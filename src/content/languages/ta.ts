@@ -7,9 +7,8 @@ import {
 } from '../../config/numbers.ts';
 import { LANGUAGE_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguagePageWords } from '../landing/types.ts';
+import type { LanguageClaims, LanguageWordsWithPage, UiWords, VerifyWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'முக்கிய உள்ளடக்கத்துக்குச் செல்லவும்',
