@@ -32,21 +32,18 @@ export const hadaf = {
             title: 'Skill you can see',
             description: claim('fair-rounds', facts),
             image: 'round-review',
-            isLeft: true,
           },
           {
             title: 'Know what you are buying',
             description:
               'Virtual items are for use in the game. They are bought inside the app and are not refunded.',
             image: 'virtual-items',
-            isLeft: false,
           },
           {
             title: 'Guest first',
             description:
               'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
             image: 'guest-account',
-            isLeft: true,
           },
         ],
       },

@@ -19,19 +19,16 @@ export const lp9 = storyPage({
         description:
           'Runs, wickets and catches count. You decide which of them this ground and this week will bring.',
         image: 'stats',
-        isLeft: true,
       },
       {
         title: 'Values that follow form',
         description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Spot form early and the player costs you less.`,
         image: 'trading',
-        isLeft: false,
       },
       {
         title: 'A scoreboard of your own',
         description: 'Your players’ points come in as they happen, and your rank with them.',
         image: 'live-score',
-        isLeft: true,
       },
     ],
   }),

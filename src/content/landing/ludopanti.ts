@@ -22,26 +22,22 @@ export const ludopanti = {
             title: 'Old boards, sharp rules',
             description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
             image: 'board-games',
-            isLeft: true,
           },
           {
             title: 'A table for your people',
             description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
             image: 'family-table',
-            isLeft: false,
           },
           hasPrizes
             ? {
                 title: 'Know the prize before you play',
                 description: 'Each game says what can be won, and how, before you sit down.',
                 image: 'podium',
-                isLeft: true,
               }
             : {
                 title: 'First place, and that look',
                 description: 'Nothing at stake but the right to choose the next game.',
                 image: 'podium',
-                isLeft: true,
               },
         ],
       },

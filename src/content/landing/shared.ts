@@ -62,19 +62,16 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
         title: claim('guaranteed-leagues', facts),
         description: claim('guaranteed-leagues-text', facts),
         image: 'contests',
-        isLeft: true,
       },
       {
         title: words.contests.headToHead,
         description: claim('head-to-head-text', facts),
         image: 'head-to-head',
-        isLeft: false,
       },
       {
         title: words.contests.winnerTakesAll,
         description: claim('winner-takes-all-text', facts),
         image: 'winner-takes-all',
-        isLeft: true,
       },
     ],
   };

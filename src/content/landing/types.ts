@@ -27,12 +27,11 @@ export type ArtName =
   | 'family-table'
   | 'podium';
 
-/** A picture with its text. `isLeft`: on a wide screen the picture stands left of the text. */
+/** A picture with its text. */
 export interface SectionEntry {
   title: string;
   description: string;
   image: ArtName;
-  isLeft: boolean;
 }
 
 /** The figure or word in large type, and what it counts. */

@@ -45,7 +45,6 @@ export const upgrade = {
             title: 'Mid-match? Go ahead',
             description: 'Teams you have entered are on our servers.',
             image: 'team-sheet',
-            isLeft: true,
           },
           {
             title: isApple ? 'Only from the App Store' : 'Signed by us, again',
@@ -53,7 +52,6 @@ export const upgrade = {
               ? 'Any other offer to update on an iPhone is not ours.'
               : `Android installs an update only if it carries the same signature as the app you have. If it refuses, stop, and write to ${email}.`,
             image: 'signed-app',
-            isLeft: false,
           },
         ],
       },

@@ -63,11 +63,6 @@ describe.each(PAGES_BY_BRAND)('copy of $id under $brand', ({ id, brand }) => {
     }
   });
 
-  it('turns its section entries left and right in turn', () => {
-    const sides = landingCopy(factsOf(id, { brand })).sections.entries.map(({ isLeft }) => isLeft);
-    expect(sides).toEqual(sides.map((_, index) => index % 2 === 0));
-  });
-
   it('says what the law wants said', () => {
     const cash = landingCopy(factsOf(id, { brand }));
     const { riskLines, restrictedNotice: _notice, ...words } = cash;
