@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { compileLegalDocument } from '../../../build/legal/compile.ts';
+import { compileUndatedText } from '../../../build/legal/compile.ts';
 import { LegalDocumentError } from '../../../build/legal/complaint.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { legalDocuments } from '../../../build/legal-documents.ts';
@@ -20,9 +20,13 @@ function source(...prose: string[]): string {
   return [...FRONT_MATTER, '', ...prose, ''].join('\n');
 }
 
+function compile(text: string) {
+  return compileUndatedText(text, 'rules.md').text;
+}
+
 function complaint(text: string): string {
   try {
-    compileLegalDocument(text, 'rules.md');
+    compile(text);
   } catch (error) {
     if (error instanceof LegalDocumentError) return error.message;
     throw error;
@@ -34,17 +38,17 @@ const SECTION = ['## One', '', '> Short.', '', 'Long.'];
 
 /** The sections of a document whose first one ends with this prose, on line 13. */
 function compiled(prose: string) {
-  return compileLegalDocument(source(...SECTION, '', prose), 'rules.md').sections;
+  return compile(source(...SECTION, '', prose)).sections;
 }
 
-describe('compileLegalDocument', () => {
+describe('a document without versions', () => {
   it('numbers headings and sub-headings and gives them anchors from their words', () => {
     const text = source(
       'Hello.\n',
       ...SECTION,
       '\n### Who can play, and where\n\nAll.\n\n## Two\n\n> S.\n\nL.',
     );
-    const document = compileLegalDocument(text, 'rules.md');
+    const document = compile(text);
     expect(document.introduction).toBe('<p>Hello.</p>');
     expect(document.sections.map(({ number, id, title }) => [number, id, title])).toEqual([
       ['1', 'one', 'One'],
@@ -63,7 +67,7 @@ describe('compileLegalDocument', () => {
   });
 
   it('prints numbers by name: with their unit, as a bare figure, in words and with a capital', () => {
-    const document = compileLegalDocument(
+    const document = compile(
       source(
         '## At least {{number.adultAge}}',
         '',
@@ -72,7 +76,6 @@ describe('compileLegalDocument', () => {
         "{{ number.changeNotice }}' notice, INR {{number.liabilityCap.figure}}, **{{number.teamSize.words}}**,",
         'call [{{number.emergencyCall}}](tel:{{number.emergencyCall}}).',
       ).replace('What holds.', 'What holds for {{number.depositMaximum}}.'),
-      'rules.md',
     );
     const [section] = document.sections;
     const eleven = printed('teamSize.words');
@@ -239,7 +242,7 @@ describe('fillBrandFacts', () => {
       'Rules',
       '"Rules of {{name}}"',
     );
-    const filled = fillBrandFacts(compileLegalDocument(text, 'rules.md'), brand);
+    const filled = fillBrandFacts(compile(text), brand);
     expect(filled.title).toBe('Rules of Bat & <Ball> "XI"');
     expect(filled.sections[0]?.title).toBe('About Bat & <Ball> "XI"');
     expect(filled.sections[0]?.html).toBe('<p>By Bat &amp; &lt;Ball&gt; &quot;XI&quot;.</p>');
