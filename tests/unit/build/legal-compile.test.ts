@@ -103,7 +103,10 @@ describe('a document without versions', () => {
     ['See section 68.', '13: The number "68" has no name.'],
     ['Within twenty-one working days.', '13: The number "twenty-one working days" has no name.'],
     ['Within **six** months.', '13: The number "six months" has no name.'],
-    ['Of eleven players.', 'Write {{number.teamSize.words}} or {{number.playingSide.words}} if that is meant'],
+    [
+      'Of eleven players.',
+      'Write {{number.teamSize.words}} or {{number.playingSide.words}} if that is meant',
+    ],
     ['{{number.adultAeg}}', '13: Unknown number {{number.adultAeg}}. Use one of adultAge,'],
     ['{{number.adultAge.roman}}', 'cannot be printed like that. Write {{number.adultAge}}'],
     [
