@@ -133,6 +133,14 @@ const ui = {
   },
 };
 
+/** The same in every language. */
+export const BROWSER_NAMES = {
+  chrome: 'Chrome',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  opera: 'Opera',
+};
+
 const openFromNotification: GuideStep = {
   picture: 'open-file',
   title: 'Open the file',
@@ -165,10 +173,7 @@ const install: InstallWords = {
     title: 'Another browser or phone',
     text: 'Only these steps differ. The others are the same as above.',
     names: {
-      chrome: 'Chrome',
-      samsung: 'Samsung Internet',
-      firefox: 'Firefox',
-      opera: 'Opera',
+      ...BROWSER_NAMES,
       'in-app': 'Inside Instagram, Facebook, Telegram or another app',
       other: 'Any other browser',
     },

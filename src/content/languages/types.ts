@@ -1,10 +1,13 @@
 /** What the site needs to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
 import type { ClaimText } from '../claims/record.ts';
 import type { LanguageClaimId } from '../claims/register.ts';
+import type { InstallWords } from '../install/types.ts';
 import type { LanguagePageWords } from '../landing/types.ts';
 import type { en } from './en.ts';
 
 type English = typeof en;
+
+export type { InstallWords } from '../install/types.ts';
 export type UiWords = English['ui'];
 export type VerifyWords = English['verify'];
 
@@ -14,7 +17,22 @@ export interface LanguageWords extends English {
   landing?: LandingWordsOfLanguage;
 }
 
-export type LanguageWordsWithPage = LanguageWords & { landing: LandingWordsOfLanguage };
+/** A language's file: `translate` adds what is the same in every language. */
+export interface Translation extends Omit<Required<LanguageWords>, 'install' | 'verify'> {
+  install: Translated<InstallWords>;
+  verify: Translated<VerifyWords>;
+}
+
+type Same = 'picture' | 'id' | 'commands';
+
+/** Words that may leave out the names of pictures and what is typed on a computer, where English has the same. */
+export type Translated<Words> = Words extends string
+  ? string
+  : Words extends readonly (infer Item)[]
+    ? readonly Translated<Item>[]
+    : { readonly [Key in Exclude<keyof Words, Same>]: Translated<Words[Key]> } & {
+        readonly [Key in keyof Words & Same]?: Words[Key];
+      };
 
 /** What its landing page adds. */
 export interface LandingWordsOfLanguage {
