@@ -1,6 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** What a folder may import from other folders of the repository, and from packages. */
 export interface Folder {
   code?: readonly string[];
   types?: readonly string[];

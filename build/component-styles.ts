@@ -33,7 +33,6 @@ export function componentStyles(): Plugin {
   let root = process.cwd();
   /** By the path of a module: pages share most of what they are made of. */
   const imports = new Map<string, Promise<string[]>>();
-  /** By the path of a sheet. */
   const texts = new Map<string, Promise<string>>();
   /** The modules and sheets that the styles of a page were collected from, by the id of the styles. */
   const sources = new Map<string, ReadonlySet<string>>();
@@ -114,7 +113,6 @@ interface Walk {
 interface Collected {
   /** Absolute paths in cascade order. */
   sheets: ReadonlySet<string>;
-  /** Absolute paths of the modules that were read, `entry` among them. */
   modules: ReadonlySet<string>;
 }
 

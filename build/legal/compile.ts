@@ -35,7 +35,6 @@ const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
 
 export interface CompiledText {
   text: LegalDocument;
-  /** Its words without markup, for comparing. */
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
   front: FrontMatter;
@@ -88,7 +87,6 @@ interface CompileOptions<Entries> {
   language: Language;
   /** Reads what the front matter holds besides title and description. */
   readEntries: (front: FrontMatter) => Entries;
-  /** The text that this one translates. */
   original?: CompiledText | undefined;
 }
 
@@ -139,7 +137,6 @@ function compile<Entries>(
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;
 
-/** The source with `{{ name }}` as `{{name}}`. */
 function normaliseMarks(source: string): string {
   return source.replace(MARK, (mark, name: string | undefined) =>
     name === undefined ? mark : `{{${name}}}`,
@@ -182,7 +179,6 @@ function refuseUnsupported(tree: Root, complaints: Complaints): void {
   });
 }
 
-/** Prints the number of its section into each reference without words, and returns those. */
 function resolveReferences(
   tree: Root,
   headings: readonly NumberedHeading[],

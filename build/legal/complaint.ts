@@ -27,7 +27,6 @@ export class Complaints {
     this.#all.push({ line: typeof at === 'number' ? at : lineOf(at), text: `${what} ${remedy}` });
   }
 
-  /** @throws LegalDocumentError where there is any */
   throwAny(path: string): void {
     if (this.#all.length === 0) return;
     const inOrder = this.#all.toSorted((a, b) => a.line - b.line);

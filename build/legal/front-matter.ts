@@ -29,7 +29,6 @@ export class FrontMatter {
     this.frozen = { ...inherited, ...this.#readFrozen() };
   }
 
-  /** Line of an entry in the file; the block's own where the entry is missing. */
   lineOf(key: string): number {
     return this.#lines.get(key) ?? (this.#block ? lineOf(this.#block) : 1);
   }
@@ -85,7 +84,6 @@ export class FrontMatter {
     });
   }
 
-  /** Complains about every entry that nothing has asked for. */
   refuseOthers(): void {
     const remedy = `Remove it; only ${[...this.#known].join(', ')} are read.`;
     for (const key of Object.keys(this.#values).filter((one) => !this.#known.has(one)))

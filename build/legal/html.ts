@@ -71,7 +71,6 @@ export function setQuotesOf(tree: Root): void {
   walk(tree);
 }
 
-/** Unified plugin that finishes a tree in place. */
 function finishHtml(): (tree: HtmlRoot) => void {
   return (tree) => {
     visit(tree, 'element', (element) => {

@@ -58,7 +58,6 @@ const DOUBLED_UNIT = new RegExp(
 
 const MARK = /\{\{([^{}]*)\}\}/g;
 
-/** What is wrong with a mark, and how to correct it. */
 export interface Mistake {
   what: string;
   remedy: string;

@@ -21,12 +21,10 @@ export interface NumberedHeading {
   title: string;
 }
 
-/** A document in parts that share the tree's nodes. */
 export interface Outline {
   /** Everything above the first section. */
   introduction: readonly RootContent[];
   sections: readonly OutlineSection[];
-  /** Of every level, in document order. */
   headings: readonly NumberedHeading[];
 }
 

@@ -8,7 +8,6 @@ import { compileUndatedText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
 import { compileDatedDocument, type DatedDocumentRecord, type LegalFile } from './versions.ts';
 
-/** Below the root of the repository. */
 export const LEGAL_FOLDER = 'src/content/legal';
 
 export interface LegalRecords {

@@ -22,7 +22,6 @@ export function landingData(facts: PageFacts): Node[] {
 
 const CONTEXT = 'https://schema.org';
 
-/** A page on the way to another, by its path. */
 export interface Crumb {
   name: string;
   path: string;

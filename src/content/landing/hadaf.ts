@@ -1,5 +1,6 @@
 import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
+import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Hadaf: points, rewards and virtual items; no money to win, so nothing here depends on the state. */
@@ -7,11 +8,10 @@ export const hadaf = {
   copy(facts) {
     const { name } = facts.brand;
     return {
-      banner: null,
+      ...PLAIN_PAGE,
       eyebrow: `${name} means target`,
       headline: 'Take aim. Skill\u00a0does the\u00a0rest.',
       lead: 'Short games of judgement and timing. You get better at them, and the points show it.',
-      offer: null,
       action: 'Download app',
       actionNote: 'Look around as a guest, or make an account and keep your progress.',
       steps: {
@@ -47,11 +47,6 @@ export const hadaf = {
           },
         ],
       },
-      stats: null,
-      badges: [],
-      trustedBy: null,
-      memberOf: null,
-      story: null,
       faq: {
         title: 'Before you take a shot',
         questions: [

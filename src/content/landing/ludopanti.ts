@@ -1,4 +1,5 @@
 import { claim, makesClaim } from '../claims/index.ts';
+import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Ludopanti: board games among friends. Its control leads every visitor to a store. */
@@ -7,14 +8,12 @@ export const ludopanti = {
     const { name } = facts.brand;
     const hasPrizes = makesClaim('tagline-prizes', facts);
     return {
-      banner: null,
+      ...PLAIN_PAGE,
       eyebrow: 'Board games for everyone at the table',
       headline: claim('tagline-prizes', facts),
       lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
-      offer: null,
       action: 'Download now',
       actionNote: 'From the official app store of your phone.',
-      steps: null,
       sections: {
         title: 'Pull up a chair',
         entries: [
@@ -41,12 +40,6 @@ export const ludopanti = {
               },
         ],
       },
-      stats: null,
-      badges: [],
-      trustedBy: null,
-      memberOf: null,
-      story: null,
-      faq: null,
       closing: { title: 'Your move', text: `${name} is ready when you are.` },
     };
   },

@@ -8,9 +8,7 @@ import { englishCricket } from '../languages/en.ts';
 import { statesHref } from '../ui/index.ts';
 import type {
   CricketWords,
-  LineGroup,
   Offer,
-  PageCopy,
   QuestionGroup,
   SectionGroup,
   StatGroup,
@@ -18,28 +16,31 @@ import type {
   StepGroup,
 } from './types.ts';
 
+/** What a page leaves out unless it has words for it. */
+export const PLAIN_PAGE = {
+  banner: null,
+  eyebrow: null,
+  offer: null,
+  steps: null,
+  stats: null,
+  badges: [],
+  trustedBy: null,
+  memberOf: null,
+  story: null,
+  faq: null,
+} as const;
+
 /** What a cricket page says unless it has words of its own. */
-export function cricketPage(
-  facts: PageFacts,
-): Pick<
-  PageCopy,
-  'banner' | 'eyebrow' | 'badges' | 'trustedBy' | 'memberOf' | 'steps' | 'stats' | 'story' | 'faq'
-> {
+export function cricketPage(facts: PageFacts) {
   return {
-    banner: null,
-    eyebrow: null,
-    steps: null,
-    stats: null,
+    ...PLAIN_PAGE,
     badges: [claim('safe-and-secure', facts)],
     trustedBy: { title: claim('trusted-by', facts), lines: [claim('active-users', facts)] },
-    memberOf: facts.brand.association === null ? null : memberOf(facts),
-    story: null,
-    faq: null,
+    memberOf: facts.brand.association && {
+      title: claim('member-of', facts),
+      lines: [claim('member-of-body', facts)],
+    },
   };
-}
-
-function memberOf(facts: PageFacts): LineGroup {
-  return { title: claim('member-of', facts), lines: [claim('member-of-body', facts)] };
 }
 
 /** True where the page's control is the App Store: words about Android files would be noise there. */

@@ -7,7 +7,6 @@ import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
 
-/** Pictures by what they show; `EntryArt` maps each to its drawing. */
 export type ArtName =
   | 'contests'
   | 'head-to-head'
@@ -27,23 +26,21 @@ export type ArtName =
   | 'family-table'
   | 'podium';
 
-/** A picture with its text. */
 export interface SectionEntry {
   title: string;
   description: string;
   image: ArtName;
 }
 
-/** The figure or word in large type, and what it counts. */
-export interface StatTile {
-  tile: string;
-  subtitle: string;
-}
-
-/** The page's main section: what there is to see in the app. */
 export interface SectionGroup {
   title: string;
   entries: readonly SectionEntry[];
+}
+
+/** `tile` is a figure or word in large type, `subtitle` what it counts. */
+export interface StatTile {
+  tile: string;
+  subtitle: string;
 }
 
 export interface StatGroup {
@@ -51,26 +48,20 @@ export interface StatGroup {
   tiles: readonly StatTile[];
 }
 
-/** A titled list of short lines: 'Trusted by', 'Member of'. */
 export interface LineGroup {
   title: string;
   lines: readonly string[];
 }
 
-export interface Step {
-  title: string;
-  text: string;
-}
-
 export interface StepGroup {
   title: string;
-  steps: readonly Step[];
+  steps: readonly { title: string; text: string }[];
 }
 
+/** `more` is where the answer goes on. */
 export interface Question {
   question: string;
   answer: string;
-  /** Where the answer goes on. */
   more?: { text: string; path: string };
 }
 
@@ -104,11 +95,8 @@ export interface LocalText {
   language: Language;
 }
 
-/** All that a landing page shows. */
 export interface LandingCopy {
-  /** Banner across the top, on the pages that tell a story. */
   banner: string | null;
-  /** A few words above the headline. */
   eyebrow: string | null;
   headline: string;
   lead: string;
@@ -149,7 +137,6 @@ export interface LandingWords {
   meta: (facts: ClaimFacts) => PageMeta;
 }
 
-/** LP1 in another language: what its composition shows, but for the claims. */
 export interface LanguagePageWords extends CricketWords {
   meta: PageMeta;
   eyebrow: string;
@@ -161,7 +148,7 @@ export interface LanguagePageWords extends CricketWords {
 /** Words of the sections that cricket pages share; claims stand between them. */
 export interface CricketWords {
   /** Three steps; the text of the last, `join`, is a claim. */
-  steps: { title: string; pick: Step; build: Step; join: string };
+  steps: { title: string; pick: StepGroup['steps'][number]; build: StepGroup['steps'][number]; join: string };
   /** Titles; the first contest's is a claim. */
   contests: { title: string; headToHead: string; winnerTakesAll: string };
   questions: {

@@ -342,7 +342,6 @@ const page = (name: string): LanguagePageWords => ({
   closing: { title: 'टॉस आपका इंतज़ार नहीं करेगा', text: 'उससे पहले आपकी टीम तैयार हो।' },
 });
 
-/** The bonus is LP1's own. */
 const claims: LanguageClaims = {
   'headline-lakhs': {
     wording: 'हर क्रिकेट फ़ैन का नया ठिकाना, लाखों जीतें',

@@ -11,7 +11,6 @@ export type { InstallWords } from '../install/types.ts';
 export type UiWords = English['ui'];
 export type VerifyWords = English['verify'];
 
-/** What English has. */
 export interface LanguageWords extends English {
   /** Required of every language that has a landing page in `config/languages.ts`, and of no other. */
   landing?: LandingWordsOfLanguage;
@@ -34,9 +33,7 @@ export type Translated<Words> = Words extends string
         readonly [Key in keyof Words & Same]?: Words[Key];
       };
 
-/** What its landing page adds. */
 export interface LandingWordsOfLanguage {
-  /** @param name the brand's name */
   page: (name: string) => LanguagePageWords;
   claims: LanguageClaims;
   /** Translation of the line that the advertising council prescribes; the English follows it in print. */

@@ -128,7 +128,6 @@ function isLeftToThePhone(language: Language, character: string): boolean {
   return new RegExp(`\\p{Script=${script}}`, 'u').test(character);
 }
 
-/** Reads the value of CSS `unicode-range`: `U+20-7E,U+A0`. */
 function parseRanges(unicodeRange: string): (readonly [first: number, last: number])[] {
   return unicodeRange.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
