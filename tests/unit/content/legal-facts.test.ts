@@ -33,7 +33,7 @@ describe('legal facts', () => {
     'another document or version says it, so that its absence means something: %s',
     (words) => {
       const texts = LEGAL_FACTS.flatMap(([documents]) => documents).flatMap((id) =>
-        editionsOf(id).flatMap(({ document }) => brandsOf(id).map((brand) => textOf(id, brand, document))),
+        editionsOf(id).flatMap((edition) => brandsOf(id).map((brand) => textOf(id, brand, edition))),
       );
       expect(texts.some((text) => patternOf(words).test(text))).toBe(true);
     },
