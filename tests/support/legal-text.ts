@@ -1,10 +1,9 @@
 /** The documents as their readers see them: compiled by the build's own code and filled in for a brand. */
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
-import { PAGES } from '../../src/config/pages.ts';
+import { type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import type { DocumentId } from '../fixtures/legal-facts.ts';
 
 const { undated, dated } = readLegalFolder('.');
 
@@ -22,9 +21,8 @@ export function editionsOf(id: DocumentId): readonly LegalDocument[] {
 
 /** The brands under which a document can be read. */
 export function brandsOf(id: DocumentId): readonly Brand[] {
-  const page = PAGES.find((candidate) => candidate.id === id);
-  if (!page) throw new Error(`There is no page ${id}.`);
-  return page.brand ? [BRANDS[page.brand]] : HOST_BRANDS;
+  const { brand } = pageOf(id);
+  return brand ? [BRANDS[brand]] : HOST_BRANDS;
 }
 
 const texts = new Map<string, string>();
