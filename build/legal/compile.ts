@@ -147,29 +147,24 @@ function normaliseMarks(source: string): string {
 function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaints): void {
   source.split('\n').forEach((text, index) => {
     for (const [mark, name] of text.matchAll(MARK)) {
-      const mistake = name === undefined ? strayBraces(mark) : mistakeIn(name, frozen);
+      const mistake = mistakeIn(mark, name, frozen);
       if (mistake) complaints.add(index + 1, mistake.what, mistake.remedy);
     }
   });
 }
 
-function strayBraces(braces: string): Mistake {
-  return {
-    what: `"${braces}" stands alone.`,
-    remedy: 'A brand fact is written {{name}}, a number {{number.name}}, on one line.',
-  };
-}
-
-function mistakeIn(mark: string, frozen: FrozenNumbers): Mistake | null {
-  if (mark.startsWith('number.')) {
-    const printed = printNumber(mark, frozen);
+function mistakeIn(mark: string, name: string | undefined, frozen: FrozenNumbers): Mistake | null {
+  if (name === undefined) {
+    const remedy = 'A brand fact is written {{name}}, a number {{number.name}}, on one line.';
+    return { what: `"${mark}" stands alone.`, remedy };
+  }
+  if (name.startsWith('number.')) {
+    const printed = printNumber(name, frozen);
     return 'text' in printed ? null : printed;
   }
-  if (isBrandFactName(mark)) return null;
-  return {
-    what: `Unknown brand fact {{${mark}}}.`,
-    remedy: `Use one of ${BRAND_FACT_NAMES.join(', ')}, or add it to src/content/legal/brand-facts.ts.`,
-  };
+  if (isBrandFactName(name)) return null;
+  const remedy = `Use one of ${BRAND_FACT_NAMES.join(', ')}, or add it to src/content/legal/brand-facts.ts.`;
+  return { what: `Unknown brand fact {{${name}}}.`, remedy };
 }
 
 function refuseUnsupported(tree: Root, complaints: Complaints): void {
