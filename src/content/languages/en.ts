@@ -2,11 +2,6 @@ import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '.
 import type { GuideStep, InstallWords } from '../install/types.ts';
 import type { CricketWords } from '../landing/types.ts';
 
-interface Fact {
-  label: string;
-  fact: string;
-}
-
 /** Words that many pages share. The other languages have the same, with the same values in braces. */
 const ui = {
   skipToContent: 'Skip to main content',
@@ -48,7 +43,10 @@ const ui = {
     },
     no: 'no {name}',
     // `null` in a language whose pages have no bytes left for it: the footer names the officer on every page.
-    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Fact | null,
+    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Record<
+      'label' | 'fact',
+      string
+    > | null,
   },
   ways: {
     chrome: 'Open in Chrome',

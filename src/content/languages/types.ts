@@ -16,7 +16,7 @@ export interface LanguageWords extends English {
   landing?: LandingWordsOfLanguage;
 }
 
-/** A language's file: `translate` adds what is the same in every language. */
+/** A language's file: `complete` adds what is the same in every language. */
 export interface Translation extends Omit<Required<LanguageWords>, 'install' | 'verify'> {
   install: Translated<InstallWords>;
   verify: Translated<VerifyWords>;
