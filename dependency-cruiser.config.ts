@@ -1,6 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** What a folder may import from other folders of the repository, and from packages. */
 export interface Folder {
   code?: readonly string[];
   types?: readonly string[];
@@ -10,6 +9,8 @@ export interface Folder {
   interface?: string;
 }
 
+const REPORT = ['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`);
+
 /**
  * Who may import whom (docs/architecture.md is held to this table by a test); `npm run check` runs it.
  * `code` lets through everything, `types` only `import type`, `lazily` also `import()`; `packages` are npm's and the
@@ -17,100 +18,85 @@ export interface Folder {
  */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/config': { packages: [] },
-  'src/shared': { code: ['src/config'], packages: [] },
+  'src/shared': { code: src('config'), packages: [] },
   'src/http': { packages: [] },
   'src/apk': { packages: [] },
-  'src/releases': { code: ['src/http'], types: ['src/config'], packages: [] },
-  'src/decide': { code: ['src/config', 'src/shared'], packages: ['isbot'] },
-  'src/counting': { code: ['src/config'], packages: [] },
-  'src/content': {
-    code: ['src/config', 'src/shared'],
-    types: ['src/decide'],
-    packages: ['virtual:legal-documents'],
-  },
-  'src/components': {
-    code: ['src/config', 'src/shared', 'src/content'],
-    types: ['src/decide'],
-    packages: ['react'],
-  },
-  'src/islands': { code: ['src/shared'], packages: ['react'] },
+  'src/releases': { code: src('http'), types: src('config'), packages: [] },
+  'src/decide': { code: src('config shared'), packages: ['isbot'] },
+  'src/counting': { code: src('config'), packages: [] },
+  'src/content': { code: src('config shared'), types: src('decide'), packages: ['virtual:legal-documents'] },
+  'src/components': { code: src('config shared content'), types: src('decide'), packages: ['react'] },
+  'src/islands': { code: src('shared'), packages: ['react'] },
   'src/pages': {
-    code: ['src/config', 'src/content', 'src/components', 'src/islands'],
-    types: ['src/decide'],
+    code: src('config content components islands'),
+    types: src('decide'),
     packages: ['react', 'virtual:page-styles'],
   },
-  'src/client/answer': { code: ['src/config'], packages: [] },
+  'src/client/answer': { code: src('config'), packages: [] },
   'src/islands/**/browser': {
-    code: ['src/config', 'src/shared', 'src/apk', 'src/islands', 'src/client/answer'],
+    code: src('config shared apk islands client/answer'),
     packages: ['react', 'react-dom'],
   },
   'src/client': {
-    code: ['src/config', 'src/shared', 'src/client/answer'],
-    lazily: ['src/content', 'src/islands/**/browser'],
+    code: src('config shared client/answer'),
+    lazily: src('content islands/**/browser'),
     packages: ['branch-sdk'],
   },
-  'src/worker/store': { code: ['src/releases', 'src/counting'], types: ['src/config'], packages: [] },
+  'src/worker/store': { code: src('releases counting'), types: src('config'), packages: [] },
   'src/worker/document': {
-    code: ['src/config', 'src/shared', 'src/http'],
-    types: ['src/releases', 'src/decide', 'src/pages'],
-    packages: [
-      'qrcode.react',
-      'react',
-      'react-dom',
-      'virtual:brand-styles',
-      'virtual:build-id',
-      'virtual:head-script',
-    ],
+    code: src('config shared http'),
+    types: src('releases decide pages'),
+    packages: 'qrcode.react react react-dom virtual:brand-styles virtual:build-id virtual:head-script'.split(
+      ' ',
+    ),
   },
   'src/worker/template': {
-    code: ['src/config', 'src/shared', 'src/decide', 'src/worker/document'],
-    types: ['src/http', 'src/pages'],
+    code: src('config shared decide worker/document'),
+    types: src('http pages'),
     packages: [],
     interface: 'index.ts',
   },
   'src/worker/routes': {
     // Routes share their context, the small answers and the log with the app.
-    code: 'config shared http releases decide counting content worker/store worker/document worker'
-      .split(' ')
-      .map((folder) => `src/${folder}`),
-    types: ['src/worker/template'],
+    code: src('config shared http releases decide counting content worker/store worker/document worker'),
+    types: src('worker/template'),
     packages: ['virtual:build-id'],
   },
   'src/worker': {
-    code: 'config shared http decide counting content pages worker/store worker/document worker/template worker/routes'
-      .split(' ')
-      .map((folder) => `src/${folder}`),
+    code: src(
+      'config shared http decide counting content pages worker/store worker/document worker/template worker/routes',
+    ),
     packages: ['hono'],
   },
-  build: { code: ['src/config', 'src/content'] },
+  build: { code: src('config content') },
   'scripts/report/statistics': { packages: ['jstat'] },
   'scripts/report/counts': {
-    code: ['src/config', 'src/decide', 'src/counting'],
+    code: src('config decide counting'),
     types: ['scripts/lib'],
     packages: ['zod'],
   },
   'scripts/report/analysis': {
-    code: ['src/config', 'src/counting', 'scripts/report/statistics', 'scripts/report/counts'],
+    code: [...src('config counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],
   },
-  'scripts/lib': {
-    code: ['src/config', 'src/shared', 'src/apk', 'src/releases', 'src/counting', 'src/content'],
-  },
+  'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
-    code: 'config shared apk releases decide counting content'
-      .split(' ')
-      .map((folder) => `src/${folder}`)
-      .concat('build', 'scripts/lib')
-      .concat(['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`)),
+    code: [
+      ...src('config shared apk releases decide counting content'),
+      ...['build', 'scripts/lib', ...REPORT],
+    ],
   },
   lab: {
-    code: 'config shared http decide counting content pages worker/document worker/template worker'
-      .split(' ')
-      .map((folder) => `src/${folder}`)
-      .concat('build', 'scripts', 'scripts/lib')
-      .concat(['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`)),
+    code: [
+      ...src('config shared http decide counting content pages worker/document worker/template worker'),
+      ...['build', 'scripts', 'scripts/lib', ...REPORT],
+    ],
   },
 };
+
+function src(folders: string): string[] {
+  return folders.split(' ').map((folder) => `src/${folder}`);
+}
 
 const OURS = '^(src|build|scripts|lab|tests)/';
 
@@ -132,42 +118,30 @@ const forbidden = Object.entries(FOLDERS).flatMap(([folder, row]) => {
     name: string,
     to: IRegularForbiddenRuleType['to'],
     whence: IRegularForbiddenRuleType['from'] = from,
-  ) => ({ name, severity: 'error', from: whence, to }) as const;
+  ) => ({ name: `${folder}: ${name}`, severity: 'error', from: whence, to }) as const;
   return [
-    rule(`${folder}: imports a folder that it may not`, { path: OURS, pathNot: reachable }),
-    ...(packages
-      ? [
-          rule(`${folder}: imports a package that it may not`, {
-            pathNot: [OURS, ...packages.map((name) => `^(node_modules/|node_modules/@types/|)${name}(/|$)`)],
-          }),
-        ]
-      : []),
-    ...(types.length > 0
-      ? [
-          rule(`${folder}: takes more than types (import type)`, {
-            path: types.map(filesIn),
-            dependencyTypesNot: ['type-only'],
-          }),
-        ]
-      : []),
-    ...(lazily.length > 0
-      ? [
-          rule(`${folder}: takes code at once, not by import()`, {
-            path: lazily.map(filesIn),
-            dependencyTypesNot: ['type-only', 'dynamic-import'],
-          }),
-        ]
-      : []),
-    ...(entry
-      ? [
-          rule(
-            `${folder}: is entered through ${entry} alone`,
-            { path: filesIn(folder), pathNot: `^${folder}/${entry}$` },
-            { path: OURS, pathNot: [filesIn(folder), '^tests/'] },
-          ),
-        ]
-      : []),
-  ];
+    rule('imports a folder that it may not', { path: OURS, pathNot: reachable }),
+    packages &&
+      rule('imports a package that it may not', {
+        pathNot: [OURS, ...packages.map((name) => `^(node_modules/|node_modules/@types/|)${name}(/|$)`)],
+      }),
+    types.length > 0 &&
+      rule('takes more than types (import type)', {
+        path: types.map(filesIn),
+        dependencyTypesNot: ['type-only'],
+      }),
+    lazily.length > 0 &&
+      rule('takes code at once, not by import()', {
+        path: lazily.map(filesIn),
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      }),
+    entry &&
+      rule(
+        `is entered through ${entry} alone`,
+        { path: filesIn(folder), pathNot: `^${folder}/${entry}$` },
+        { path: OURS, pathNot: [filesIn(folder), '^tests/'] },
+      ),
+  ].filter((one) => typeof one === 'object');
 });
 
 const configuration: IConfiguration = {

@@ -17,7 +17,6 @@ export interface ClientModule {
 }
 
 export interface ClientModules {
-  /** On every page. */
   page: ClientModule[];
   /** Behind them, on a page that holds an island. */
   island: ClientModule;

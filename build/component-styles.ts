@@ -8,8 +8,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
-import { type ModuleImport, readImports } from './imports.ts';
+import { type Plugin, parseSync } from 'vite';
 import { readSheet } from './style-sheets.ts';
 
 const ID = 'virtual:page-styles';
@@ -33,8 +32,7 @@ const SHEET = /\.css$/;
 export function componentStyles(): Plugin {
   let root = process.cwd();
   /** By the path of a module: pages share most of what they are made of. */
-  const imports = new Map<string, Promise<ModuleImport[]>>();
-  /** By the path of a sheet. */
+  const imports = new Map<string, Promise<string[]>>();
   const texts = new Map<string, Promise<string>>();
   /** The modules and sheets that the styles of a page were collected from, by the id of the styles. */
   const sources = new Map<string, ReadonlySet<string>>();
@@ -61,7 +59,7 @@ export function componentStyles(): Plugin {
           first: join(root, BASE_SHEET),
           folder: join(root, 'src') + sep,
           read(file) {
-            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => readImports(file, text));
+            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
             imports.set(file, known);
             return known;
           },
@@ -108,14 +106,13 @@ interface Walk {
   first: string;
   /** Folder, with a separator at its end, whose modules are followed: packages bring no styles. */
   folder: string;
-  read: (file: string) => Promise<readonly ModuleImport[]>;
+  read: (file: string) => Promise<readonly string[]>;
   resolve: (specifier: string, importer: string) => Promise<string | undefined>;
 }
 
 interface Collected {
   /** Absolute paths in cascade order. */
   sheets: ReadonlySet<string>;
-  /** Absolute paths of the modules that were read, `entry` among them. */
   modules: ReadonlySet<string>;
 }
 
@@ -128,8 +125,8 @@ async function collectSheets(entry: string, { first, folder, read, resolve }: Wa
     if (modules.has(file)) return;
     modules.add(file);
     const own: string[] = [];
-    for (const { specifier, kind } of await read(file)) {
-      if (kind !== 'code' || specifier === null || specifier.startsWith('virtual:')) continue;
+    for (const specifier of await read(file)) {
+      if (specifier.startsWith('virtual:')) continue;
       const path = await resolve(specifier, file);
       if (path === undefined) continue;
       if (SHEET.test(path)) own.push(path);
@@ -140,4 +137,24 @@ async function collectSheets(entry: string, { first, folder, read, resolve }: Wa
 
   await visit(entry);
   return { sheets, modules };
+}
+
+/**
+ * What a module's code imports or exports again, in the order of its text: neither types nor what is imported later.
+ * @throws Error when the source does not parse
+ */
+function importsOf(file: string, source: string): string[] {
+  const { module, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const exported = module.staticExports.flatMap(({ entries, start }) => {
+    const { moduleRequest } = entries.find((entry) => entry.moduleRequest) ?? {};
+    return moduleRequest ? [{ moduleRequest, entries, start }] : [];
+  });
+  return (
+    [...module.staticImports, ...exported]
+      // `import {} from` has no names, yet runs the module.
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .sort((a, b) => a.start - b.start)
+      .map(({ moduleRequest }) => moduleRequest.value)
+  );
 }

@@ -7,7 +7,6 @@ import { LEGAL_FOLDER, type LegalRecords, readLegalFolder } from './legal/read-f
 import type { DatedDocumentRecord, LegalVersionRecord } from './legal/versions.ts';
 import { virtualModule } from './virtual-module.ts';
 
-/** What `virtual:legal-documents` exports. */
 export interface LegalModule {
   histories: Record<string, DocumentHistory>;
   addresses: Record<string, Partial<Record<Language, string>>>;

@@ -2,9 +2,13 @@
  * Style sheets as pages carry them: written for today's browsers where Lightning CSS can lower that, and lowered from
  * the one baseline (`browser-baseline.ts`) and by nothing else. What it cannot lower has its fallback in the source.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Features, transform } from 'lightningcss';
 import { type Baseline, LOOKS_RIGHT } from './browser-baseline.ts';
+import { virtualModule } from './virtual-module.ts';
+
+const BRAND_FOLDER = 'src/components/base/brands';
 
 /**
  * A sheet minified and lowered.
@@ -26,4 +30,19 @@ export async function readSheet(path: string): Promise<string> {
 function lightningTargets({ chrome, firefox, safari }: Baseline) {
   const major = (version: number) => version << 16;
   return { chrome: major(chrome), firefox: major(firefox), safari: major(safari), ios_saf: major(safari) };
+}
+
+/**
+ * Vite plugin, `virtual:brand-styles`: what a brand's own sheet says, by the brand's id. A page carries the sheet of its
+ * brand alone. A development server reads the sheets again when one changes.
+ */
+export function brandStyles() {
+  return virtualModule('brand-styles', async function ({ root }) {
+    const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) => join(root, BRAND_FOLDER, name));
+    for (const path of paths) this.addWatchFile(path);
+    const sheets = await Promise.all(
+      paths.sort().map(async (path) => [basename(path, '.css'), await readSheet(path)]),
+    );
+    return `export const brandStyles = ${JSON.stringify(Object.fromEntries(sheets))};`;
+  });
 }

@@ -18,7 +18,7 @@ declare module 'virtual:page-styles' {
 declare module 'virtual:brand-styles' {
   import type { BrandId } from './config/brands/index.ts';
 
-  /** The sheet of each brand (build/brand-styles.ts). */
+  /** The sheet of each brand (build/style-sheets.ts). */
   export const brandStyles: Readonly<Record<BrandId, string>>;
 }
 

@@ -141,48 +141,41 @@ interface Pair {
   latter: PlainBlock | null;
 }
 
+interface Pairing {
+  gain: number;
+  pairs: readonly Pair[];
+}
+
 /**
  * Removed and added blocks of one place, those that are one edited block side by side, in an order that both texts
  * have. The likeliest pairing of all (Needleman and Wunsch, 1970): places have few blocks.
  */
-function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]): Pair[] {
-  const gains = removed.map((former) =>
-    added.map((latter) => {
-      const alike = former.kind === latter.kind ? likeness(former.words, latter.words) : 0;
-      return alike < SAME_BLOCK ? 0 : alike;
-    }),
-  );
-  const gain = (row: number, column: number) => gains[row]?.[column] ?? 0;
-  // best[row][column]: the most that can be gained from the blocks from there on.
-  const best = Array.from({ length: removed.length + 1 }, () => new Array<number>(added.length + 1).fill(0));
-  const at = (row: number, column: number) => best[row]?.[column] ?? 0;
-  for (let row = removed.length - 1; row >= 0; row -= 1) {
-    for (let column = added.length - 1; column >= 0; column -= 1) {
-      const paired = gain(row, column) > 0 ? gain(row, column) + at(row + 1, column + 1) : 0;
-      const line = best[row];
-      if (line) line[column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
+function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]): readonly Pair[] {
+  const before = (pair: Pair, rest: Pairing | undefined, gain = 0): Pairing => ({
+    gain: gain + (rest?.gain ?? 0),
+    pairs: [pair, ...(rest?.pairs ?? [])],
+  });
+  // By column: the best pairing of the blocks from there on, for the row below and for this one.
+  let below: Pairing[] = [];
+  for (let row = removed.length; row >= 0; row -= 1) {
+    const line: Pairing[] = [];
+    for (let column = added.length; column >= 0; column -= 1) {
+      const former = removed[row];
+      const latter = added[column];
+      const alike = former?.kind === latter?.kind ? likeness(former?.words ?? [], latter?.words ?? []) : 0;
+      const ways = [
+        former && latter && alike >= SAME_BLOCK && before({ former, latter }, below[column + 1], alike),
+        former && before({ former, latter: null }, below[column]),
+        latter && before({ former: null, latter }, line[column + 1]),
+      ].filter((way) => typeof way === 'object');
+      line[column] = ways.find(({ gain }) => ways.every((other) => other.gain <= gain)) ?? {
+        gain: 0,
+        pairs: [],
+      };
     }
+    below = line;
   }
-  const pairs: Pair[] = [];
-  let row = 0;
-  let column = 0;
-  while (row < removed.length || column < added.length) {
-    const former = removed[row] ?? null;
-    const latter = added[column] ?? null;
-    const isPair = gain(row, column) > 0 && at(row, column) === gain(row, column) + at(row + 1, column + 1);
-    if (former && latter && isPair) {
-      pairs.push({ former, latter });
-      row += 1;
-      column += 1;
-    } else if (former && (!latter || at(row, column) === at(row + 1, column))) {
-      pairs.push({ former, latter: null });
-      row += 1;
-    } else {
-      pairs.push({ former: null, latter });
-      column += 1;
-    }
-  }
-  return pairs;
+  return below[0]?.pairs ?? [];
 }
 
 /** Share of words that two texts have in common, 0 to 1 (Dice's coefficient, words counted as often as they stand). */

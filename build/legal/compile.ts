@@ -8,31 +8,33 @@ import { visit } from 'unist-util-visit';
 import { LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { type Complaint, LegalDocumentError, lineOf } from './complaint.ts';
+import { Complaints } from './complaint.ts';
 import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
-import { type FrozenNumbers, printNumber, printNumbers, refuseStrayNumbers } from './numbers.ts';
+import {
+  type FrozenNumbers,
+  type Mistake,
+  printNumber,
+  printNumbers,
+  refuseStrayNumbers,
+} from './numbers.ts';
 import { type NumberedHeading, outlineOf } from './outline.ts';
 import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
 import { readTranslationEntries, readVersionEntries, type VersionEntries } from './version-entries.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
-/** Markdown that would print nothing, or something that none of our style sheets covers. */
-const UNSUPPORTED: Readonly<Record<string, { what: string; remedy: string }>> = {
-  html: { what: 'Raw HTML is not allowed.', remedy: 'Use Markdown; write < as &lt; where a text needs it.' },
-  image: { what: 'Pictures are not allowed.', remedy: 'Say it in words.' },
-  imageReference: { what: 'Pictures are not allowed.', remedy: 'Say it in words.' },
-  definition: {
-    what: 'Link definitions are not allowed.',
-    remedy: 'Write the link in place: [text](address).',
-  },
-  footnoteDefinition: { what: 'Footnotes are not allowed.', remedy: 'Put the text where it is needed.' },
+/** Markdown that would print nothing, or something that none of our style sheets covers: what it is, and the remedy. */
+const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
+  html: ['Raw HTML is not allowed.', 'Use Markdown; write < as &lt; where a text needs it.'],
+  image: ['Pictures are not allowed.', 'Say it in words.'],
+  imageReference: ['Pictures are not allowed.', 'Say it in words.'],
+  definition: ['Link definitions are not allowed.', 'Write the link in place: [text](address).'],
+  footnoteDefinition: ['Footnotes are not allowed.', 'Put the text where it is needed.'],
 };
 
 export interface CompiledText {
   text: LegalDocument;
-  /** Its words without markup, for comparing. */
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
   front: FrontMatter;
@@ -53,54 +55,38 @@ export interface CompiledTranslation extends CompiledText {
  * result as `{{name}}`, without inner spaces.
  *
  * @param path shown in complaints
+ * @param original the English text, where this is a translation: with the same headings, which get its anchors
  * @throws LegalDocumentError that lists everything wrong, each complaint with its line
- */
-export function compileLegalDocument(source: string, path: string): LegalDocument {
-  return compileUndatedText(source, path, 'en').text;
-}
-
-/**
- * As `compileLegalDocument`, in any language.
- * @param original the English text, where this is a translation: with the same headings and their anchors
- * @throws LegalDocumentError likewise
  */
 export function compileUndatedText(
   source: string,
   path: string,
-  language: Language,
+  language: Language = 'en',
   original?: CompiledText,
 ): CompiledText {
   return compile(source, path, { language, readEntries: () => null, original });
 }
 
-/** As `compileLegalDocument`, for the English text of one version. @throws LegalDocumentError likewise */
+/** As `compileUndatedText`, for the English text of one version. @throws LegalDocumentError likewise */
 export function compileLegalVersion(source: string, path: string): CompiledVersion {
   return compile(source, path, { language: 'en', readEntries: readVersionEntries });
 }
 
-/**
- * As `compileLegalDocument`, for `original` in another language: with the same headings, which get its anchors, and
- * the same numbers.
- * @throws LegalDocumentError likewise
- */
+/** As `compileUndatedText`, for a version in another language. @throws LegalDocumentError likewise */
 export function compileTranslation(
   source: string,
   path: string,
   language: Language,
   original: CompiledVersion,
 ): CompiledTranslation {
-  return compile(source, path, {
-    language,
-    readEntries: (front) => readTranslationEntries(front, original.entries),
-    original,
-  });
+  const readEntries = (front: FrontMatter) => readTranslationEntries(front, original.entries);
+  return compile(source, path, { language, readEntries, original });
 }
 
 interface CompileOptions<Entries> {
   language: Language;
   /** Reads what the front matter holds besides title and description. */
   readEntries: (front: FrontMatter) => Entries;
-  /** The text that this one translates. */
   original?: CompiledText | undefined;
 }
 
@@ -109,7 +95,7 @@ function compile<Entries>(
   path: string,
   { language, readEntries, original }: CompileOptions<Entries>,
 ): CompiledText & { entries: Entries } {
-  const complaints: Complaint[] = [];
+  const complaints = new Complaints();
   const normalised = normaliseMarks(source);
   const tree = parser.parse(normalised);
   const front = new FrontMatter(tree, complaints, original?.front.frozen);
@@ -124,7 +110,7 @@ function compile<Entries>(
   setQuotesOf(tree);
   const outline = outlineOf(tree, complaints, original?.headings);
   const bareReferences = resolveReferences(tree, outline.headings, language, complaints);
-  if (complaints.length > 0) throw new LegalDocumentError(path, complaints);
+  complaints.throwAny(path);
 
   // Before the headings get their numbers: a section that has only moved has not changed.
   const plain = plainDocumentOf(outline, bareReferences);
@@ -151,7 +137,6 @@ function compile<Entries>(
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;
 
-/** The source with `{{ name }}` as `{{name}}`. */
 function normaliseMarks(source: string): string {
   return source.replace(MARK, (mark, name: string | undefined) =>
     name === undefined ? mark : `{{${name}}}`,
@@ -159,47 +144,41 @@ function normaliseMarks(source: string): string {
 }
 
 /** Checks line by line, so that a complaint names the line that its author sees. */
-function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaint[]): void {
+function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaints): void {
   source.split('\n').forEach((text, index) => {
     for (const [mark, name] of text.matchAll(MARK)) {
-      const complaint = name === undefined ? strayBraces(mark) : complaintAbout(name, frozen);
-      if (complaint) complaints.push({ line: index + 1, ...complaint });
+      const mistake = mistakeIn(mark, name, frozen);
+      if (mistake) complaints.add(index + 1, mistake.what, mistake.remedy);
     }
   });
 }
 
-function strayBraces(braces: string): Omit<Complaint, 'line'> {
-  return {
-    what: `"${braces}" stands alone.`,
-    remedy: 'A brand fact is written {{name}}, a number {{number.name}}, on one line.',
-  };
-}
-
-function complaintAbout(mark: string, frozen: FrozenNumbers): Omit<Complaint, 'line'> | null {
-  if (mark.startsWith('number.')) {
-    const printed = printNumber(mark, frozen);
+function mistakeIn(mark: string, name: string | undefined, frozen: FrozenNumbers): Mistake | null {
+  if (name === undefined) {
+    const remedy = 'A brand fact is written {{name}}, a number {{number.name}}, on one line.';
+    return { what: `"${mark}" stands alone.`, remedy };
+  }
+  if (name.startsWith('number.')) {
+    const printed = printNumber(name, frozen);
     return 'text' in printed ? null : printed;
   }
-  if (isBrandFactName(mark)) return null;
-  return {
-    what: `Unknown brand fact {{${mark}}}.`,
-    remedy: `Use one of ${BRAND_FACT_NAMES.join(', ')}, or add it to src/content/legal/brand-facts.ts.`,
-  };
+  if (isBrandFactName(name)) return null;
+  const remedy = `Use one of ${BRAND_FACT_NAMES.join(', ')}, or add it to src/content/legal/brand-facts.ts.`;
+  return { what: `Unknown brand fact {{${name}}}.`, remedy };
 }
 
-function refuseUnsupported(tree: Root, complaints: Complaint[]): void {
+function refuseUnsupported(tree: Root, complaints: Complaints): void {
   visit(tree, (node) => {
-    const complaint = UNSUPPORTED[node.type];
-    if (complaint) complaints.push({ line: lineOf(node), ...complaint });
+    const mistake = UNSUPPORTED[node.type];
+    if (mistake) complaints.add(node, ...mistake);
   });
 }
 
-/** Prints the number of its section into each reference without words, and returns those. */
 function resolveReferences(
   tree: Root,
   headings: readonly NumberedHeading[],
   language: Language,
-  complaints: Complaint[],
+  complaints: Complaints,
 ): ReadonlySet<Link> {
   const bare = new Set<Link>();
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -207,11 +186,8 @@ function resolveReferences(
     if (!link.url.startsWith('#')) return;
     const target = byId.get(link.url.slice(1));
     if (!target) {
-      complaints.push({
-        line: lineOf(link),
-        what: `No heading has the anchor ${link.url}.`,
-        remedy: `Anchors of this document: ${[...byId.keys()].map((id) => `#${id}`).join(', ')}.`,
-      });
+      const remedy = `Anchors of this document: ${[...byId.keys()].map((id) => `#${id}`).join(', ')}.`;
+      complaints.add(link, `No heading has the anchor ${link.url}.`, remedy);
       return;
     }
     if (link.children.length > 0) return;

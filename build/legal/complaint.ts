@@ -1,12 +1,9 @@
-/** Everything that is wrong with one document, so that its author can fix it in one go. */
+/** What is wrong with one document, all of it, so that its author can fix it in one go. */
 import type { Node } from 'mdast';
 
-/** One mistake in a document, and how to correct it; both are whole sentences for its author. */
-export interface Complaint {
-  /** Counted from 1, in the file as its author sees it. */
-  line: number;
-  what: string;
-  remedy: string;
+/** Thrown for a document that the build refuses; its message has one line per complaint, in line order. */
+export class LegalDocumentError extends Error {
+  override readonly name = 'LegalDocumentError';
 }
 
 /** The line on which a node begins; 1 for a node that was not parsed from source. */
@@ -16,17 +13,23 @@ export function lineOf(node: Node): number {
 
 /** @throws LegalDocumentError always: one mistake, by default in the first line */
 export function refuseFile(path: string, what: string, remedy: string, line = 1): never {
-  throw new LegalDocumentError(path, [{ line, what, remedy }]);
+  throw new LegalDocumentError(`${path}:${line}: ${what} ${remedy}`);
 }
 
-/** Thrown for a document that the build refuses; its message has one line per complaint, in line order. */
-export class LegalDocumentError extends Error {
-  override readonly name = 'LegalDocumentError';
-  readonly complaints: readonly Complaint[];
+export class Complaints {
+  readonly #all: { line: number; text: string }[] = [];
 
-  constructor(path: string, complaints: readonly Complaint[]) {
-    const inOrder = [...complaints].sort((a, b) => a.line - b.line);
-    super(inOrder.map(({ line, what, remedy }) => `${path}:${line}: ${what} ${remedy}`).join('\n'));
-    this.complaints = inOrder;
+  /**
+   * One mistake, and how to correct it; both are whole sentences for the document's author.
+   * @param at the node, or its line in the file as the author sees it, counted from 1
+   */
+  add(at: Node | number, what: string, remedy: string): void {
+    this.#all.push({ line: typeof at === 'number' ? at : lineOf(at), text: `${what} ${remedy}` });
+  }
+
+  throwAny(path: string): void {
+    if (this.#all.length === 0) return;
+    const inOrder = this.#all.toSorted((a, b) => a.line - b.line);
+    throw new LegalDocumentError(inOrder.map(({ line, text }) => `${path}:${line}: ${text}`).join('\n'));
   }
 }

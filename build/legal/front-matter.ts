@@ -3,7 +3,7 @@ import type { Root, Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { isNumberName, NUMBER_NAMES } from '../../src/config/numbers.ts';
 import { isDay } from '../../src/content/legal/days.ts';
-import { type Complaint, lineOf } from './complaint.ts';
+import { type Complaints, lineOf } from './complaint.ts';
 import { setQuotes } from './html.ts';
 import { type FrozenNumbers, printNumbersIn, refuseStrayNumbersIn } from './numbers.ts';
 
@@ -12,31 +12,25 @@ const EXAMPLE =
 
 /** The block of one file. What is missing or wrong adds a complaint with its line and is read as nothing. */
 export class FrontMatter {
-  readonly #values: Readonly<Record<string, unknown>>;
-  readonly #lines: ReadonlyMap<string, number>;
-  readonly #complaints: Complaint[];
-  readonly #firstLine: number;
+  readonly #complaints: Complaints;
+  readonly #block: Yaml | undefined;
+  readonly #lines = new Map<string, number>();
   readonly #known = new Set<string>();
-  readonly #isThere: boolean;
+  #values: Readonly<Record<string, unknown>> = {};
   /** Values that numbers have in this file instead of today's. */
   readonly frozen: FrozenNumbers;
 
   /** @param inherited frozen values where the block names none */
-  constructor(tree: Root, complaints: Complaint[], inherited: FrozenNumbers = {}) {
+  constructor(tree: Root, complaints: Complaints, inherited: FrozenNumbers = {}) {
     this.#complaints = complaints;
-    const block = tree.children.find((node): node is Yaml => node.type === 'yaml');
-    this.#isThere = block !== undefined;
-    this.#firstLine = block ? lineOf(block) : 1;
-    const { values, lines } = block ? this.#parse(block) : { values: {}, lines: new Map<string, number>() };
-    if (!block) complaints.push({ line: 1, what: 'The document has no front matter.', remedy: EXAMPLE });
-    this.#values = values;
-    this.#lines = lines;
+    this.#block = tree.children.find((node) => node.type === 'yaml');
+    if (this.#block) this.#parse(this.#block);
+    else complaints.add(1, 'The document has no front matter.', EXAMPLE);
     this.frozen = { ...inherited, ...this.#readFrozen() };
   }
 
-  /** Line of an entry in the file; the block's own where the entry is missing. */
   lineOf(key: string): number {
-    return this.#lines.get(key) ?? this.#firstLine;
+    return this.#lines.get(key) ?? (this.#block ? lineOf(this.#block) : 1);
   }
 
   has(key: string): boolean {
@@ -52,13 +46,10 @@ export class FrontMatter {
 
   /** One text or a list of them, as `text`; empty where it is missing. */
   texts(key: string): string[] {
-    const value = this.#read(key);
-    if (value === undefined) return [];
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const list = this.#readList(key);
     const texts = list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
-    if (texts.length === 0 || texts.length < list.length) {
+    if (texts.length < list.length || (list.length === 0 && this.has(key)))
       this.complain(key, `"${key}" holds something other than text.`, 'Write sentences, in double quotes.');
-    }
     return texts.map((one) => this.#print(key, one));
   }
 
@@ -66,22 +57,18 @@ export class FrontMatter {
   date(key: string): string {
     const value = this.#read(key);
     if (value === undefined) return this.#lacks(key, `Add a line "${key}: 2025-10-01" with its day.`);
-    if (typeof value === 'string' && isDay(value)) return value;
-    this.complain(
-      key,
-      `"${value}" is not a date.`,
-      `Write ${key} as year-month-day, for example 2025-10-01.`,
-    );
-    return '';
+    if (isDay(value)) return value;
+    const remedy = `Write ${key} as year-month-day, for example 2025-10-01.`;
+    return this.complain(key, `"${value}" is not a date.`, remedy);
   }
 
   /** Yes or no; no where it is missing or wrong. */
   flag(key: string): boolean {
     const value = this.#read(key);
     if (typeof value === 'boolean') return value;
-    if (value === undefined) this.#lacks(key, `Add a line "${key}: true" or "${key}: false".`);
-    else
-      this.complain(key, `"${key}" is neither true nor false.`, `Write "${key}: true" or "${key}: false".`);
+    const choice = `"${key}: true" or "${key}: false".`;
+    if (value === undefined) this.#lacks(key, `Add a line ${choice}`);
+    else this.complain(key, `"${key}" is neither true nor false.`, `Write ${choice}`);
     return false;
   }
 
@@ -90,31 +77,34 @@ export class FrontMatter {
    * @param remedy whole sentence for its author
    */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
-    const value = this.#read(key);
-    if (value === undefined) return [];
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.flatMap((one) => {
+    return this.#readList(key).flatMap((one) => {
       const parsed = parse(one);
-      if (typeof parsed !== 'string') return [parsed];
-      this.complain(key, parsed, remedy);
-      return [];
+      if (typeof parsed === 'string') this.complain(key, parsed, remedy);
+      return typeof parsed === 'string' ? [] : [parsed];
     });
   }
 
-  /** Complains about every entry that nothing has asked for. */
   refuseOthers(): void {
-    for (const key of Object.keys(this.#values).filter((one) => !this.#known.has(one))) {
-      this.complain(
-        key,
-        `Front matter has an unknown entry "${key}".`,
-        `Remove it; only ${[...this.#known].join(', ')} are read.`,
-      );
-    }
+    const remedy = `Remove it; only ${[...this.#known].join(', ')} are read.`;
+    for (const key of Object.keys(this.#values).filter((one) => !this.#known.has(one)))
+      this.complain(key, `Front matter has an unknown entry "${key}".`, remedy);
+  }
+
+  /** Adds a complaint about an entry, which is then read as nothing. */
+  complain(key: string, what: string, remedy: string): '' {
+    this.#complaints.add(this.lineOf(key), what, remedy);
+    return '';
   }
 
   #read(key: string): unknown {
     this.#known.add(key);
     return this.#values[key] ?? undefined;
+  }
+
+  #readList(key: string): readonly unknown[] {
+    const value = this.#read(key);
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value : [value];
   }
 
   #print(key: string, text: string): string {
@@ -123,68 +113,42 @@ export class FrontMatter {
   }
 
   #lacks(key: string, remedy: string): '' {
-    if (this.#isThere) this.complain(key, `Front matter lacks "${key}".`, remedy);
-    return '';
+    return this.#block ? this.complain(key, `Front matter lacks "${key}".`, remedy) : '';
   }
 
-  /** Adds a complaint about an entry. */
-  complain(key: string, what: string, remedy: string): void {
-    this.#complaints.push({ line: this.lineOf(key), what, remedy });
-  }
-
-  #parse(block: Yaml): { values: Record<string, unknown>; lines: Map<string, number> } {
+  #parse(block: Yaml): void {
     const counter = new LineCounter();
     const document = parseDocument(block.value, { lineCounter: counter });
-    const lines = new Map<string, number>();
     const [error] = document.errors;
     if (error) {
-      this.#complaints.push({
-        line: this.#firstLine,
-        what: `Front matter is not valid YAML: ${error.message}`,
-        remedy: 'Put texts that contain a colon or begin with {{ in double quotes.',
-      });
-      return { values: {}, lines };
+      const remedy = 'Put texts that contain a colon or begin with {{ in double quotes.';
+      this.#complaints.add(block, `Front matter is not valid YAML: ${error.message}`, remedy);
+    } else if (!isMap(document.contents)) {
+      this.#complaints.add(block, 'Front matter is not a list of entries.', EXAMPLE);
+    } else {
+      this.#values = document.toJS();
+      for (const { key } of document.contents.items) {
+        if (isScalar(key) && key.range)
+          this.#lines.set(String(key.value), lineOf(block) + counter.linePos(key.range[0]).line);
+      }
     }
-    if (!isMap(document.contents)) {
-      this.#complaints.push({
-        line: this.#firstLine,
-        what: 'Front matter is not a list of entries.',
-        remedy: EXAMPLE,
-      });
-      return { values: {}, lines };
-    }
-    for (const { key } of document.contents.items) {
-      if (!isScalar(key) || !key.range) continue;
-      lines.set(String(key.value), this.#firstLine + counter.linePos(key.range[0]).line);
-    }
-    return { values: document.toJS() as Record<string, unknown>, lines };
   }
 
   #readFrozen(): FrozenNumbers {
-    const value = this.#read('numbers');
-    if (value === undefined) return {};
-    const frozen: Record<string, number> = {};
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.complain(
-        'numbers',
-        '"numbers" is not a list of names and values.',
-        'Write "numbers:" and below it, indented, a line "changeNotice: 15" for each.',
-      );
-      return frozen;
+    const value = this.#read('numbers') ?? {};
+    const complain = (what: string, remedy: string) => this.complain('numbers', what, remedy);
+    if (typeof value !== 'object' || Array.isArray(value)) {
+      const remedy = 'Write "numbers:" and below it, indented, a line "changeNotice: 15" for each.';
+      complain('"numbers" is not a list of names and values.', remedy);
+      return {};
     }
+    const frozen: Record<string, number> = {};
     for (const [name, figure] of Object.entries(value)) {
       if (!isNumberName(name)) {
-        this.complain(
-          'numbers',
-          `Unknown number "${name}".`,
-          `Use one of ${NUMBER_NAMES.join(', ')}: a value is frozen under the name by which the text prints it.`,
-        );
-      } else if (typeof figure !== 'number' || !Number.isFinite(figure)) {
-        this.complain(
-          'numbers',
-          `The value of "${name}" is not a number.`,
-          'Write digits alone, for example 50000.',
-        );
+        const remedy = `Use one of ${NUMBER_NAMES.join(', ')}: a value is frozen under the name by which the text prints it.`;
+        complain(`Unknown number "${name}".`, remedy);
+      } else if (!Number.isFinite(figure)) {
+        complain(`The value of "${name}" is not a number.`, 'Write digits alone, for example 50000.');
       } else frozen[name] = figure;
     }
     return frozen;

@@ -1,6 +1,7 @@
 /** How a document is printed: its quotes, the numbers of its headings, and HTML that suits phones. */
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import type { Node, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
@@ -49,15 +50,7 @@ export function setQuotes(text: string, before = ''): string {
   return out;
 }
 
-const INLINE: ReadonlySet<string> = new Set([
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'break',
-  'inlineCode',
-  'text',
-]);
+const INLINE: ReadonlySet<string> = new Set('emphasis strong delete link break inlineCode text'.split(' '));
 
 /** Sets the quotes of a whole tree in place. Code is left as typed. */
 export function setQuotesOf(tree: Root): void {
@@ -78,7 +71,6 @@ export function setQuotesOf(tree: Root): void {
   walk(tree);
 }
 
-/** Unified plugin that finishes a tree in place. */
 function finishHtml(): (tree: HtmlRoot) => void {
   return (tree) => {
     visit(tree, 'element', (element) => {
@@ -113,9 +105,4 @@ function prepareForPhones(table: Element): void {
         });
     }
   });
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

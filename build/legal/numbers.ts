@@ -8,7 +8,7 @@ import {
   NUMBERS,
   type NumberName,
 } from '../../src/config/numbers.ts';
-import { type Complaint, lineOf } from './complaint.ts';
+import { type Complaints, lineOf } from './complaint.ts';
 
 /** Values that hold in one document instead of those of `src/config/numbers.ts`, by name. */
 export type FrozenNumbers = Readonly<Partial<Record<NumberName, number>>>;
@@ -58,6 +58,11 @@ const DOUBLED_UNIT = new RegExp(
 
 const MARK = /\{\{([^{}]*)\}\}/g;
 
+export interface Mistake {
+  what: string;
+  remedy: string;
+}
+
 /**
  * The text that replaces a mark such as `number.withdrawalTime.words`, or what is wrong with the mark.
  *
@@ -65,10 +70,7 @@ const MARK = /\{\{([^{}]*)\}\}/g;
  * @param frozen values that hold instead of today's
  * @example printNumber('number.withdrawalTime') // { text: '24 hours' }
  */
-export function printNumber(
-  mark: string,
-  frozen: FrozenNumbers = {},
-): { text: string } | Omit<Complaint, 'line'> {
+export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: string } | Mistake {
   const [, name = '', form, ...rest] = mark.split('.');
   if (!isNumberName(name)) {
     return {
@@ -92,7 +94,7 @@ export function printNumber(
  * Complains about every quantity in the prose that is not printed by name, and about units that would be printed
  * twice.
  */
-export function refuseStrayNumbers(tree: Root, complaints: Complaint[]): void {
+export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
   visit(tree, (node) => {
     switch (node.type) {
       case 'paragraph':
@@ -129,9 +131,9 @@ export function printNumbersIn(text: string, frozen: FrozenNumbers): string {
  * As `refuseStrayNumbers`, for one text.
  * @param firstLine the line of the file on which it begins
  */
-export function refuseStrayNumbersIn(text: string, firstLine: number, complaints: Complaint[]): void {
+export function refuseStrayNumbersIn(text: string, firstLine: number, complaints: Complaints): void {
   const complain = (index: number, what: string, remedy: string) =>
-    complaints.push({ line: firstLine + text.slice(0, index).split('\n').length - 1, what, remedy });
+    complaints.add(firstLine + text.slice(0, index).split('\n').length - 1, what, remedy);
 
   const excused = [MARK, ...Object.values(NOT_A_QUANTITY)].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),

@@ -1,7 +1,7 @@
 /** Cuts a parsed document into its numbered sections. */
 import type { Blockquote, Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Complaint, lineOf } from './complaint.ts';
+import { type Complaints, lineOf } from './complaint.ts';
 
 /** A `##` heading and everything up to the next one. */
 export interface OutlineSection {
@@ -21,12 +21,10 @@ export interface NumberedHeading {
   title: string;
 }
 
-/** A document in parts that share the tree's nodes. */
 export interface Outline {
   /** Everything above the first section. */
   introduction: readonly RootContent[];
   sections: readonly OutlineSection[];
-  /** Of every level, in document order. */
   headings: readonly NumberedHeading[];
 }
 
@@ -39,29 +37,24 @@ const SECTION_DEPTH = 2;
  */
 export function outlineOf(
   tree: Root,
-  complaints: Complaint[],
+  complaints: Complaints,
   original?: readonly NumberedHeading[],
 ): Outline {
   const headings = numberHeadings(tree, complaints, original);
   const content = tree.children.filter((node) => node.type !== 'yaml');
   const starts = headings.filter(({ node }) => node.depth === SECTION_DEPTH);
-  const first = starts[0];
-  if (!first) {
-    complaints.push({
-      line: tree.position?.end.line ?? 1,
-      what: 'The document has no section.',
-      remedy: 'Begin each section with a line "## Heading".',
-    });
-  }
-  const sections = starts.map((heading, index) => {
-    const next = starts[index + 1];
-    const from = content.indexOf(heading.node) + 1;
-    const to = next ? content.indexOf(next.node) : content.length;
-    return sectionOf(heading, content.slice(from, to), complaints);
-  });
+  const positions = [...starts.map(({ node }) => content.indexOf(node)), content.length];
+  if (starts.length === 0)
+    complaints.add(
+      lastLineOf(tree),
+      'The document has no section.',
+      'Begin each section with a line "## Heading".',
+    );
   return {
-    introduction: content.slice(0, first ? content.indexOf(first.node) : content.length),
-    sections,
+    introduction: content.slice(0, positions[0]),
+    sections: starts.map((heading, index) =>
+      sectionOf(heading, content.slice((positions[index] ?? 0) + 1, positions[index + 1]), complaints),
+    ),
     headings,
   };
 }
@@ -69,31 +62,25 @@ export function outlineOf(
 function sectionOf(
   heading: NumberedHeading,
   nodes: readonly RootContent[],
-  complaints: Complaint[],
+  complaints: Complaints,
 ): OutlineSection {
   const [head, ...rest] = nodes;
-  const line = lineOf(heading.node);
+  const section = `Section "${heading.title}" has`;
   if (head?.type !== 'blockquote' || textOf(head).trim() === '') {
-    complaints.push({
-      line,
-      what: `Section "${heading.title}" has no "in brief" box.`,
-      remedy: 'Write its summary as a quotation ("> …") right below the heading.',
-    });
+    const remedy = 'Write its summary as a quotation ("> …") right below the heading.';
+    complaints.add(heading.node, `${section} no "in brief" box.`, remedy);
     return { heading, inBrief: null, body: nodes };
   }
   if (rest.length === 0) {
-    complaints.push({
-      line,
-      what: `Section "${heading.title}" has a summary but no text.`,
-      remedy: 'Write the section below its quotation; a summary alone is not binding.',
-    });
+    const remedy = 'Write the section below its quotation; a summary alone is not binding.';
+    complaints.add(heading.node, `${section} a summary but no text.`, remedy);
   }
   return { heading, inBrief: head, body: rest };
 }
 
 function numberHeadings(
   tree: Root,
-  complaints: Complaint[],
+  complaints: Complaints,
   original: readonly NumberedHeading[] | undefined,
 ): NumberedHeading[] {
   const counters: number[] = [];
@@ -101,62 +88,53 @@ function numberHeadings(
   const numbered: NumberedHeading[] = [];
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
-    const line = lineOf(node);
     const title = textOf(node);
     const level = node.depth - SECTION_DEPTH;
     if (level < 0) {
-      complaints.push({
-        line,
-        what: `"# ${title}" is a heading of the first level.`,
-        remedy: 'Use "##": the document\'s own title stands in the front matter.',
-      });
+      const remedy = 'Use "##": the document\'s own title stands in the front matter.';
+      complaints.add(node, `"# ${title}" is a heading of the first level.`, remedy);
       continue;
     }
     if (level > counters.length) {
-      complaints.push({
-        line,
-        what: `Heading "${title}" skips a level.`,
-        remedy: `Use "${'#'.repeat(counters.length + SECTION_DEPTH)}", or add the heading between.`,
-      });
+      const remedy = `Use "${'#'.repeat(counters.length + SECTION_DEPTH)}", or add the heading between.`;
+      complaints.add(node, `Heading "${title}" skips a level.`, remedy);
       continue;
     }
     counters.length = level + 1;
     counters[level] = (counters[level] ?? 0) + 1;
-    const id = original === undefined ? anchorOf(title) : (original[numbered.length]?.id ?? '');
     const number = counters.join('.');
-    if (original !== undefined && original[numbered.length]?.number !== number) {
-      complaints.push({
-        line,
-        what: `Heading "${title}" would be section ${number}, which the English text has elsewhere or not at all.`,
-        remedy:
-          'Give a translation the headings of the English text, in the same order and on the same levels.',
-      });
+    const translated = original?.[numbered.length];
+    if (original && translated?.number !== number) {
+      complaints.add(
+        node,
+        `Heading "${title}" would be section ${number}, which the English text has elsewhere or not at all.`,
+        'Give a translation the headings of the English text, in the same order and on the same levels.',
+      );
       return numbered;
     }
+    const id = translated?.id ?? anchorOf(title);
     const taken = lineOfId.get(id);
     if (taken !== undefined) {
-      complaints.push({
-        line,
-        what: `Heading "${title}" gives the same anchor as line ${taken}.`,
-        remedy: 'Word one of the two differently, or links would lead to the wrong one.',
-      });
+      const remedy = 'Word one of the two differently, or links would lead to the wrong one.';
+      complaints.add(node, `Heading "${title}" gives the same anchor as line ${taken}.`, remedy);
     }
-    lineOfId.set(id, line);
+    lineOfId.set(id, lineOf(node));
     numbered.push({ node, id, number, title });
   }
   const missing = original?.[numbered.length];
   if (missing) {
-    complaints.push({
-      line: tree.position?.end.line ?? 1,
-      what: `The translation has no section ${missing.number}, "${missing.title}".`,
-      remedy: 'Translate it: a reader who is sent there must find it.',
-    });
+    const what = `The translation has no section ${missing.number}, "${missing.title}".`;
+    complaints.add(lastLineOf(tree), what, 'Translate it: a reader who is sent there must find it.');
   }
   return numbered;
 }
 
+function lastLineOf(tree: Root): number {
+  return tree.position?.end.line ?? 1;
+}
+
 /** @example anchorOf('Who can play, and where') // 'who-can-play-and-where' */
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/['\u2019]/g, '')

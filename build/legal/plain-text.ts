@@ -3,7 +3,6 @@ import type { Link, Nodes, RootContent } from 'mdast';
 import type { BlockKind } from '../../src/content/legal/document.ts';
 import type { Outline } from './outline.ts';
 
-/** A document in parts that a reader would name: paragraphs, items, rows. */
 export interface PlainDocument {
   /** The introduction first, with an empty id, number and title. */
   sections: readonly PlainSection[];
@@ -24,7 +23,6 @@ export interface PlainBlock {
 
 /** What stands between two spaces, its punctuation included. */
 export interface Word {
-  /** As readers see it. */
   text: string;
   /**
    * What it is compared by: `text`, but of a reference the anchor that it names, so that a section that is only
@@ -33,7 +31,6 @@ export interface Word {
   key: string;
 }
 
-/** Between the cells of a row. */
 const CELL_BREAK = ' · ';
 /** Keeps "section 4" one word. */
 const NO_BREAK_SPACE = '\u00a0';

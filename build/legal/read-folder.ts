@@ -1,13 +1,13 @@
 /** The legal documents as they lie in a folder: a file for each without versions, a folder for each with some. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isLanguage, type Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
 import type { UndatedDocument } from '../../src/content/legal/document.ts';
+import { compileUndatedText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
-import { compileUndatedDocuments } from './undated.ts';
 import { compileDatedDocument, type DatedDocumentRecord, type LegalFile } from './versions.ts';
 
-/** Below the root of the repository. */
 export const LEGAL_FOLDER = 'src/content/legal';
 
 export interface LegalRecords {
@@ -50,17 +50,38 @@ export function readLegalFolder(
   );
   const dated = datedIds.map((id) => {
     const names = folders.includes(id) ? readdirSync(join(at, id)).filter(isMarkdown) : [];
-    return [
-      id,
-      compileDatedDocument(
-        names.sort().map((name) => read(join(at, id, name))),
-        `${folder}/${id}`,
-      ),
-    ];
+    const versions = names.sort().map((name) => read(join(at, id, name)));
+    return [id, compileDatedDocument(versions, `${folder}/${id}`)];
   });
   return { undated, dated: Object.fromEntries(dated), files };
 }
 
 function isMarkdown(name: string): boolean {
   return name.endsWith('.md') && name !== 'README.md';
+}
+
+/** `about-us.md` is the English text, `help.kn.md` the Kannada one. */
+const FILE_NAME = /([^/.]+)(?:\.([a-z]{2}))?\.md$/;
+const REMEDY = 'Name it about-us.md, or about-us.kn.md for a translation of that.';
+
+function compileUndatedDocuments(files: readonly LegalFile[]): Readonly<Record<string, UndatedDocument>> {
+  const named = files.map((file) => ({ ...file, ...parseFileName(file) }));
+  const english = named.filter(({ language }) => language === 'en');
+  const stray = named.find(({ id }) => !english.some((one) => one.id === id));
+  if (stray) refuseFile(stray.path, `There is no English text ${stray.id}.md.`, REMEDY);
+  return Object.fromEntries(
+    english.map(({ id, source, path }) => {
+      const original = compileUndatedText(source, path);
+      const translations = named
+        .filter((one) => one.id === id && one.language !== 'en')
+        .map((one) => [one.language, compileUndatedText(one.source, one.path, one.language, original).text]);
+      return [id, { en: original.text, ...Object.fromEntries(translations) }];
+    }),
+  );
+}
+
+function parseFileName({ path }: LegalFile): { id: string; language: Language } {
+  const [, id = '', code = 'en'] = FILE_NAME.exec(path) ?? [];
+  if (id !== '' && isLanguage(code)) return { id, language: code };
+  return refuseFile(path, 'The file name must be a document and a language.', REMEDY);
 }

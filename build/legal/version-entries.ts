@@ -1,20 +1,36 @@
 /** What the front matter of a version says besides title and description. */
+import { z } from 'zod';
 import { isDay } from '../../src/content/legal/days.ts';
 import type { FrontMatter } from './front-matter.ts';
 
+/** What is wrong with a source; `{it}` stands for it by its statute. */
+const SOURCE = z.strictObject(
+  {
+    statute: z.string('A source names no statute.').trim().min(1, 'A source names no statute.'),
+    section: z.coerce.string().optional(),
+    url: z
+      .url({ protocol: /^https$/, error: 'The address of {it} does not begin with https://.' })
+      .optional(),
+    /** Day on which the text was last compared with it, ISO 8601. */
+    checked: z
+      .string('{It} does not say on which day it was checked.')
+      .refine(isDay, '{It} does not say on which day it was checked.'),
+    /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
+    clauses: z.array(z.string(), 'The clauses of {it} are not a list of anchors.').optional(),
+    /** It was compared with the source itself; not where it is left out. */
+    confirmed: z.boolean('{It} is neither confirmed nor unconfirmed.').optional(),
+    note: z.coerce.string().optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `A source has an unknown entry "${issue.keys[0]}".`
+        : 'A source is not a list of entries.',
+  },
+);
+
 /** Where a statement of law was looked up. Kept for those who answer for the text; readers do not see it. */
-export interface LegalSource {
-  statute: string;
-  section?: string;
-  url?: string;
-  /** Day on which the text was last compared with it, ISO 8601. */
-  checked: string;
-  /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
-  clauses?: readonly string[];
-  /** It was compared with the source itself. @default false */
-  confirmed?: boolean;
-  note?: string;
-}
+export type LegalSource = z.infer<typeof SOURCE>;
 
 export interface VersionEntries {
   /** Day from which it applies; ISO 8601, as is `announced`. */
@@ -49,50 +65,18 @@ export function readTranslationEntries(
   for (const entry of ['effective', 'announced', 'material'] as const) {
     if (!front.has(entry)) continue;
     const value = entry === 'material' ? front.flag(entry) : front.date(entry);
-    if (value !== english[entry]) {
-      front.complain(
-        entry,
-        `"${entry}" is not what the English text says.`,
-        `Leave it out: it is ${english[entry]}.`,
-      );
-    }
+    if (value === english[entry]) continue;
+    const remedy = `Leave it out: it is ${english[entry]}.`;
+    front.complain(entry, `"${entry}" is not what the English text says.`, remedy);
   }
   return { summary: front.texts('summary') };
 }
 
 /** What is wrong with an entry of `sources`, as a sentence, or the source. */
 function parseSource(value: unknown): LegalSource | string {
-  if (typeof value !== 'object' || value === null) return 'A source is not a list of entries.';
-  const { statute, section, clauses, url, checked, confirmed, note, ...others } = value as Record<
-    string,
-    unknown
-  >;
-  const [other] = Object.keys(others);
-  if (other !== undefined) return `A source has an unknown entry "${other}".`;
-  if (typeof statute !== 'string' || statute.trim() === '') return 'A source names no statute.';
-  if (typeof checked !== 'string' || !isDay(checked)) {
-    return `The source "${statute}" does not say on which day it was checked.`;
-  }
-  if (url !== undefined && URL.parse(String(url))?.protocol !== 'https:') {
-    return `The address of the source "${statute}" does not begin with https://.`;
-  }
-  if (clauses !== undefined && !isListOfTexts(clauses)) {
-    return `The clauses of the source "${statute}" are not a list of anchors.`;
-  }
-  if (confirmed !== undefined && typeof confirmed !== 'boolean') {
-    return `The source "${statute}" is neither confirmed nor unconfirmed.`;
-  }
-  return {
-    statute,
-    checked,
-    ...(confirmed !== undefined && { confirmed }),
-    ...(clauses !== undefined && { clauses }),
-    ...(section !== undefined && { section: String(section) }),
-    ...(url !== undefined && { url: String(url) }),
-    ...(note !== undefined && { note: String(note) }),
-  };
-}
-
-function isListOfTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const { data, error } = SOURCE.safeParse(value);
+  if (!error) return data;
+  const it = `source "${z.looseObject({ statute: z.string() }).safeParse(value).data?.statute}"`;
+  const [issue] = error.issues;
+  return (issue?.message ?? '').replace('{it}', `the ${it}`).replace('{It}', `The ${it}`);
 }

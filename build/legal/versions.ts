@@ -125,45 +125,31 @@ function compileVersion(files: readonly FileName[]): Version {
 function refuseVersion({ path, day, english: { entries, front, text } }: Version, isFirst: boolean): void {
   const { effective, announced, material, summary, sources } = entries;
   const notice = daysBetween(announced, effective);
-  const complain = (entry: keyof VersionEntries, what: string, remedy: string) => {
+  const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
     refuseFile(path, what, remedy, front.lineOf(entry));
-  };
+  const start = `The version takes effect on ${effective},`;
   if (effective !== day) {
-    complain(
-      'effective',
-      `The version takes effect on ${effective}, and its file is named ${day}.`,
-      'Give both the same day: it is the address of the version.',
-    );
+    const remedy = 'Give both the same day: it is the address of the version.';
+    refuse('effective', `${start} and its file is named ${day}.`, remedy);
   }
   if (notice < 0) {
-    complain(
-      'announced',
-      `The version takes effect on ${effective}, before it is announced on ${announced}.`,
-      'Move the day on which it takes effect, and rename the file.',
-    );
+    const remedy = 'Move the day on which it takes effect, and rename the file.';
+    refuse('announced', `${start} before it is announced on ${announced}.`, remedy);
   }
   if (material && notice < NOTICE_DAYS) {
-    complain(
-      'effective',
-      `A material change takes effect ${notice} days after its announcement; it needs ${NOTICE_DAYS}.`,
-      `Let it take effect on ${addDays(announced, NOTICE_DAYS)} or later, and rename the file.`,
-    );
+    const what = `A material change takes effect ${notice} days after its announcement; it needs ${NOTICE_DAYS}.`;
+    const remedy = `Let it take effect on ${addDays(announced, NOTICE_DAYS)} or later, and rename the file.`;
+    refuse('effective', what, remedy);
   }
   if (!isFirst && summary.length === 0) {
-    complain(
-      'summary',
-      'The version does not say what it changes.',
-      'Add "summary:" with plain sentences for readers.',
-    );
+    const remedy = 'Add "summary:" with plain sentences for readers.';
+    refuse('summary', 'The version does not say what it changes.', remedy);
   }
-  const anchors = new Set(text.sections.map(({ id }) => id));
+  const anchors = text.sections.map(({ id }) => id);
   for (const { statute, clauses = [] } of sources) {
-    const stray = clauses.find((clause) => !anchors.has(clause));
+    const stray = clauses.find((clause) => !anchors.includes(clause));
     if (stray === undefined) continue;
-    complain(
-      'sources',
-      `The source "${statute}" names the clause "${stray}", which this version does not have.`,
-      `Use one of ${[...anchors].join(', ')}.`,
-    );
+    const what = `The source "${statute}" names the clause "${stray}", which this version does not have.`;
+    refuse('sources', what, `Use one of ${anchors.join(', ')}.`);
   }
 }

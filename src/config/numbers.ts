@@ -1,7 +1,7 @@
 /**
  * Every number that a legal document states, once. Documents print it by name
  * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker use the
- * same value. Changing one takes an edit here and in the test's table, `tests/fixtures/legal-facts.ts`.
+ * same value.
  */
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';

@@ -10,7 +10,6 @@ import {
 import type { Edition, PageFacts } from '../decide/facts.ts';
 import { historyOf, shownVersion, textLanguages, versionPath } from './legal/versions.ts';
 
-/** A page in one of its languages. */
 export interface LanguageVersion {
   language: Language;
   path: string;

@@ -20,9 +20,10 @@ export function landingData(facts: PageFacts): Node[] {
   return isFrontPage ? [organization(facts), application(facts)] : [application(facts)];
 }
 
-const CONTEXT = 'https://schema.org';
+function node(type: string, properties: Node): Node {
+  return { '@context': 'https://schema.org', '@type': type, ...properties };
+}
 
-/** A page on the way to another, by its path. */
 export interface Crumb {
   name: string;
   path: string;
@@ -41,22 +42,18 @@ export function documentData(facts: PageFacts, title: string, below?: Crumb): No
 
 /** The questions that a page prints as its sections, each with the whole of its answer. */
 export function questionsData({ language }: PageFacts, { sections }: LegalDocument): Node {
-  return {
-    '@context': CONTEXT,
-    '@type': 'FAQPage',
+  return node('FAQPage', {
     inLanguage: language,
     mainEntity: sections.map(({ title, inBrief, html }) => ({
       '@type': 'Question',
       name: title,
       acceptedAnswer: { '@type': 'Answer', text: `${inBrief}${html}` },
     })),
-  };
+  });
 }
 
 function organization({ brand, slots }: PageFacts): Node {
-  return {
-    '@context': CONTEXT,
-    '@type': 'Organization',
+  return node('Organization', {
     '@id': `${slots.origin}/#${brand.id}`,
     name: brand.name,
     legalName: brand.entity,
@@ -70,15 +67,13 @@ function organization({ brand, slots }: PageFacts): Node {
       email: brand.supportEmail,
       areaServed: 'IN',
     },
-  };
+  });
 }
 
 /** No rating and no count of installs: neither is a fact that this site can prove. */
 function application(facts: PageFacts): Node {
   const { brand, page, slots, language } = facts;
-  return {
-    '@context': CONTEXT,
-    '@type': 'MobileApplication',
+  return node('MobileApplication', {
     name: brand.name,
     description: pageMeta(facts).description,
     url: `${slots.origin}${page.path}`,
@@ -91,19 +86,17 @@ function application(facts: PageFacts): Node {
     publisher: { '@type': 'Organization', '@id': `${slots.origin}/#${brand.id}`, name: brand.name },
     // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
-  };
+  });
 }
 
 function breadcrumbs({ brand, language, slots }: PageFacts, trail: readonly Crumb[]): Node {
   const home = { name: ui(language).document.home, path: frontPagePath(brand.id) };
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
+  return node('BreadcrumbList', {
     itemListElement: [home, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: `${slots.origin}${path}`,
     })),
-  };
+  });
 }

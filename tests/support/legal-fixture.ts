@@ -1,14 +1,11 @@
 /** Documents for tests, compiled by the build's own code from a few lines each. */
 import { compileDatedDocument, type DatedDocumentRecord } from '../../build/legal/versions.ts';
 
-/** What a test says of a version; the rest is filled in. */
 export interface VersionFixture {
   effective: string;
   announced?: string;
   material?: boolean;
-  /** Left out where it is empty. */
   summary?: string;
-  /** More lines of front matter. */
   entries?: readonly string[];
   /** The prose. @default one section that says its day */
   prose?: readonly string[];

@@ -2,13 +2,13 @@ import type { SectionGroup } from '../../content/landing/index.ts';
 import { EntryArt } from './EntryArt.tsx';
 import './EntryRows.css';
 
-/** Sections as wide rows, the picture beside the words on the side that the entry names. */
+/** Sections as wide rows, the picture beside the words: left and right in turn. */
 export function EntryRows({ group }: { group: SectionGroup }) {
   return (
     <section className="rows wrap">
       <h2>{group.title}</h2>
-      {group.entries.map((entry) => (
-        <div className={entry.isLeft ? 'row' : 'row row--end'} key={entry.title}>
+      {group.entries.map((entry, index) => (
+        <div className={index % 2 === 0 ? 'row' : 'row row--end'} key={entry.title}>
           <EntryArt name={entry.image} />
           <div>
             <h3>{entry.title}</h3>

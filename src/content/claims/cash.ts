@@ -70,27 +70,18 @@ export const CASH_CLAIMS = {
   },
   'banner-offer': {
     ...cashOffer,
-    english: {
-      wording: 'Download Now to avail the Offer!',
-      counterpart: 'Download Now and Play for Free',
-    },
+    english: { wording: 'Download Now to avail the Offer!', counterpart: 'Download Now and Play for Free' },
     pages: STORY_PAGES,
   },
   'tagline-prizes': {
     ...prize,
-    english: {
-      wording: 'Play games and win exciting prizes!',
-      counterpart: 'Play games for the joy of it',
-    },
+    english: { wording: 'Play games and win exciting prizes!', counterpart: 'Play games for the joy of it' },
     brands: ['ludopanti'],
     pages: ['ludopanti', 'ludopanti-privacy'],
   },
   'cash-bonus': {
     ...cashOffer,
-    english: {
-      wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
-      counterpart: 'Free-play contests',
-    },
+    english: { wording: `₹${CASH_BONUS_RUPEES} real cash bonus`, counterpart: 'Free-play contests' },
     pages: ENGLISH_OFFER_PAGES,
   },
   'cash-bonus-terms': {
@@ -166,10 +157,7 @@ export const CASH_CLAIMS = {
   },
   'guaranteed-leagues': {
     ...prize,
-    english: {
-      wording: 'Guaranteed leagues',
-      counterpart: 'Big leagues',
-    },
+    english: { wording: 'Guaranteed leagues', counterpart: 'Big leagues' },
     pages: OFFER_PAGES,
   },
   'guaranteed-leagues-text': {

@@ -35,26 +35,17 @@ const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as co
 export const TRUST_CLAIMS = {
   'active-users': {
     ...userCount,
-    english: {
-      wording: '1.5 million active users',
-      counterpart: 'Cricket fans across India',
-    },
+    english: { wording: '1.5 million active users', counterpart: 'Cricket fans across India' },
   },
   'active-users-figure': {
     ...userCount,
     pages: ENGLISH_CRICKET_PAGES,
-    english: {
-      wording: '1.5 million',
-      counterpart: 'All season',
-    },
+    english: { wording: '1.5 million', counterpart: 'All season' },
   },
   'active-users-subtitle': {
     ...userCount,
     pages: ENGLISH_CRICKET_PAGES,
-    english: {
-      wording: 'active users',
-      counterpart: 'cricket to pick a team for',
-    },
+    english: { wording: 'active users', counterpart: 'cricket to pick a team for' },
   },
   'safe-and-secure': {
     ...trust,
@@ -67,24 +58,15 @@ export const TRUST_CLAIMS = {
   },
   'trusted-by': {
     ...userCount,
-    english: {
-      wording: 'Trusted by',
-      counterpart: 'Made for',
-    },
+    english: { wording: 'Trusted by', counterpart: 'Made for' },
   },
   'member-of': {
     ...membership,
-    english: {
-      wording: 'Member of',
-      counterpart: 'Our rules',
-    },
+    english: { wording: 'Member of', counterpart: 'Our rules' },
   },
   'member-of-body': {
     ...membership,
-    english: {
-      wording: '{association}',
-      counterpart: 'Terms of use and responsible gaming, in plain words',
-    },
+    english: { wording: '{association}', counterpart: 'Terms of use and responsible gaming, in plain words' },
   },
   'fair-rounds': {
     isCashClaim: false,

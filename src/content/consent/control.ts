@@ -5,19 +5,8 @@
 import { nameServices, type Services } from '../../config/third-parties.ts';
 import { words } from './en.ts';
 
-export interface ControlWords {
-  title: string;
-  /** Holds with scripts and without. */
-  rule: string;
-  withoutScripts: string;
-  /** A sentence for each state that the script may find. */
-  states: Readonly<Record<'unasked' | 'agreed' | 'refused' | 'browser', string>>;
-  refuse: string;
-  agree: string;
-}
-
 /** @param services whom the answer is about */
-export function controlWords(services: Services): ControlWords {
+export function controlWords(services: Services) {
   // Where none is configured any more, the control is there for visitors who find an answer from before.
   const names = nameServices(services, words.and) || 'third parties';
   return {

@@ -51,7 +51,6 @@ export interface InstallWords {
   /** What the file is, under the button. */
   downloadNote: string;
   store: { title: string; text: string };
-  /** Heading of the visitor's own steps, by browser. */
   yours: Readonly<Record<AndroidBrowser, string>>;
   /** Headings of the other browsers' steps, which are folded away. */
   others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
@@ -66,7 +65,6 @@ export interface InstallWords {
   fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
   /** The permission, which Android 8 changed from one switch for everything to one per app. */
   allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
-  /** Folded heading of the other era's step. */
   eras: Readonly<Record<'before-8' | '8-or-later', string>>;
   /**
    * The last steps, the same in every browser. Staying online: Android 16 reports an installation that failed for want

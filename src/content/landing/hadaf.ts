@@ -1,5 +1,6 @@
 import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
+import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Hadaf: points, rewards and virtual items; no money to win, so nothing here depends on the state. */
@@ -7,21 +8,17 @@ export const hadaf = {
   copy(facts) {
     const { name } = facts.brand;
     return {
-      banner: null,
+      ...PLAIN_PAGE,
       eyebrow: `${name} means target`,
       headline: 'Take aim. Skill\u00a0does the\u00a0rest.',
       lead: 'Short games of judgement and timing. You get better at them, and the points show it.',
-      offer: null,
       action: 'Download app',
       actionNote: 'Look around as a guest, or make an account and keep your progress.',
       steps: {
         title: 'How a round goes',
         steps: [
           { title: 'Choose a game', text: 'Each one tests something else: distance, timing, memory.' },
-          {
-            title: 'Take your shots',
-            text: 'The rules fit on one screen. A steady hand takes longer.',
-          },
+          { title: 'Take your shots', text: 'The rules fit on one screen. A steady hand takes longer.' },
           {
             title: 'Collect points',
             text: claim('points-rewards', facts),
@@ -35,29 +32,21 @@ export const hadaf = {
             title: 'Skill you can see',
             description: claim('fair-rounds', facts),
             image: 'round-review',
-            isLeft: true,
           },
           {
             title: 'Know what you are buying',
             description:
               'Virtual items are for use in the game. They are bought inside the app and are not refunded.',
             image: 'virtual-items',
-            isLeft: false,
           },
           {
             title: 'Guest first',
             description:
               'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
             image: 'guest-account',
-            isLeft: true,
           },
         ],
       },
-      stats: null,
-      badges: [],
-      trustedBy: null,
-      memberOf: null,
-      story: null,
       faq: {
         title: 'Before you take a shot',
         questions: [

@@ -2,12 +2,12 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import type { EnglishLandingId, LandingId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { makesCashClaim } from '../claims/index.ts';
 import { wordsIn } from '../languages/index.ts';
 import { ui } from '../ui/index.ts';
 import { hadaf } from './hadaf.ts';
 import { home } from './home.ts';
 import { languagePage } from './language-page.ts';
-import { restrictedNotice, riskLines } from './law.ts';
 import { lp1 } from './lp1.ts';
 import { lp2 } from './lp2.ts';
 import { lp3 } from './lp3.ts';
@@ -19,7 +19,7 @@ import { lp8 } from './lp8.ts';
 import { lp9 } from './lp9.ts';
 import { ludopanti } from './ludopanti.ts';
 import { leadsToAppStore } from './shared.ts';
-import type { LandingCopy, LandingWords } from './types.ts';
+import type { LandingCopy, LandingWords, LocalText } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
 export type * from './types.ts';
@@ -67,4 +67,22 @@ export function landingCopy(facts: PageFacts): LandingCopy {
     riskLines: riskLines(facts),
     restrictedNotice: restrictedNotice(facts),
   };
+}
+
+/** The advertising council's own wording: printed verbatim, whatever the page's language. */
+const RISK_LINE =
+  'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
+
+/** The page's language first, then the prescribed English; empty where the page makes no cash claim. */
+function riskLines(facts: PageFacts): readonly LocalText[] {
+  if (!makesCashClaim(facts)) return [];
+  const { language } = facts;
+  const translated = wordsIn(language).landing?.riskLine;
+  const english: LocalText = { text: RISK_LINE, language: 'en' };
+  return translated === undefined ? [english] : [{ text: translated, language }, english];
+}
+
+/** Says that the visitor's state, whose name is a slot, has no cash contests; `null` in every other state. */
+function restrictedNotice({ restricted, language, slots }: PageFacts): string | null {
+  return restricted ? wordsIn(language).restrictedNotice(slots.stateName) : null;
 }

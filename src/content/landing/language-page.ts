@@ -1,9 +1,8 @@
 import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import type { LanguagePageWords } from '../languages/types.ts';
 import { bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
-import type { LandingWords } from './types.ts';
+import type { LandingWords, LanguagePageWords } from './types.ts';
 
 /**
  * LP1 in another language: its composition and its claims, with the language's own offer.

@@ -47,21 +47,18 @@ const theArgument: SectionGroup = {
       title: 'Say it before the toss',
       description: 'After the match everyone saw it coming. Your eleven is on record before the first ball.',
       image: 'team-sheet',
-      isLeft: true,
     },
     {
       title: 'Your captain against theirs',
       description:
         'You all watch the same match with different names to shout for. A dropped catch now has two sides.',
       image: 'head-to-head',
-      isLeft: false,
     },
     {
       title: 'The scorecard decides',
       description:
         'Runs, wickets and catches become points while you watch. No one needs to remember what was said.',
       image: 'live-score',
-      isLeft: true,
     },
   ],
 };

@@ -44,7 +44,6 @@ const fromTheStore: SectionEntry = {
   description:
     'On an iPhone or iPad the App Store is the only place that has it. Any other copy is not ours.',
   image: 'signed-app',
-  isLeft: true,
 };
 
 const fromHere: SectionEntry = {
@@ -52,7 +51,6 @@ const fromHere: SectionEntry = {
   description:
     'Android checks our signature before it installs. You can check the file yourself, on our page for that.',
   image: 'signed-app',
-  isLeft: true,
 };
 
 const theGame: SectionEntry = {
@@ -60,7 +58,6 @@ const theGame: SectionEntry = {
   description:
     'Both squads are on the screen, and so is the time until which you may change your mind. The rest is cricket.',
   image: 'team-sheet',
-  isLeft: false,
 };
 
 function installSteps(name: string): StepGroup {

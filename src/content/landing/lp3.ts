@@ -47,20 +47,17 @@ function bonusExplained(facts: PageFacts): SectionGroup {
         title: 'It lands in its own wallet',
         description: `${claim('bonus-credited', facts)}, in a wallet kept apart from what you deposit and what you win.`,
         image: 'wallet',
-        isLeft: true,
       },
       {
         title: 'It shares the entry fee',
         description: claim('cash-bonus-terms', facts),
         image: 'contests',
-        isLeft: false,
       },
       {
         title: 'Codes bring the discounts',
         description:
           'One code at a time: a new one cancels the one before. Returning players can use them too.',
         image: 'promotion-code',
-        isLeft: true,
       },
     ],
   };
@@ -74,19 +71,16 @@ function freePlayExplained(): SectionGroup {
         title: 'The same team sheet',
         description: 'The same squads, the same budget, the same agonising over the last bowler.',
         image: 'team-sheet',
-        isLeft: true,
       },
       {
         title: 'The same scoring',
         description: 'Runs, wickets and catches count exactly as they do in every other contest.',
         image: 'live-score',
-        isLeft: false,
       },
       {
         title: 'A table that remembers',
         description: 'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
         image: 'contests',
-        isLeft: true,
       },
     ],
   };

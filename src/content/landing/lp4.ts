@@ -34,10 +34,7 @@ export const lp4 = {
           },
         ],
       },
-      closing: {
-        title: 'You already do the homework',
-        text: `${name} gives it a scoreboard.`,
-      },
+      closing: { title: 'You already do the homework', text: `${name} gives it a scoreboard.` },
     };
   },
   meta(facts) {
@@ -88,19 +85,16 @@ function whatYouWorkWith(facts: PageFacts): SectionGroup {
           ? `A player’s points and a player’s price are two things. ${points}.`
           : `${points}.`,
         image: 'stats',
-        isLeft: true,
       },
       {
         title: sells ? 'No refunds on players' : 'Nothing to pay for players',
         description: claim('player-trading', facts),
         image: 'trading',
-        isLeft: false,
       },
       {
         title: 'A team sheet that must balance',
         description: `${TEAM_SIZE} names from both sides. The all-rounder you cannot afford is the one your rival found.`,
         image: 'team-sheet',
-        isLeft: true,
       },
     ],
   };

@@ -53,20 +53,17 @@ const skill: SectionGroup = {
       title: 'Know the careers',
       description: 'A tail-ender with a freak strike rate can beat an opener, if you remember his numbers.',
       image: 'trump-cards',
-      isLeft: true,
     },
     {
       title: 'Count the deck',
       description:
         'Cards that have gone tell you what is left. So does every number that your opponent avoids.',
       image: 'stats',
-      isLeft: false,
     },
     {
       title: 'Help us finish it',
       description: 'It is a beta: screens will change and something will go wrong. Write to us when it does.',
       image: 'live-score',
-      isLeft: true,
     },
   ],
 };
@@ -78,13 +75,11 @@ const onIphone: SectionGroup = {
       title: 'Fantasy cricket, whole',
       description: 'Squads, team sheet, live points and your rank: everything but the cards.',
       image: 'team-sheet',
-      isLeft: true,
     },
     {
       title: 'The cards, later',
       description: 'They come to iPhone when their test is over. There is no date yet.',
       image: 'trump-cards',
-      isLeft: false,
     },
   ],
 };

@@ -19,20 +19,17 @@ export const lp7 = storyPage({
         description:
           'Keepers, batters, bowlers and all-rounders: all four stand in every team, and so do both sides of the match.',
         image: 'team-sheet',
-        isLeft: true,
       },
       {
         title: 'Every star costs you another',
         description: `A player usually costs ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} of your ${TEAM_BUDGET_POINTS} points. Spend them all at the top and see who is left to bowl.`,
         image: 'stats',
-        isLeft: false,
       },
       {
         title: 'Gloves score too',
         description:
           'Catches and stumpings bring points as runs and wickets do. The points table in the app says how many.',
         image: 'live-score',
-        isLeft: true,
       },
     ],
   }),

@@ -17,20 +17,17 @@ export const lp8 = storyPage({
         title: 'One name on the other side',
         description: 'No table to hide in and no crowd to blame: you, the person you picked, and one match.',
         image: 'head-to-head',
-        isLeft: true,
       },
       {
         title: 'The same match for both',
         description:
           'The same squads and the same points table. Only the choice differs, and that is the point.',
         image: 'live-score',
-        isLeft: false,
       },
       {
         title: 'There is always a next match',
         description: 'Lost by half a point? Ask again. A good rivalry has a scoreline like 14 to 13.',
         image: 'winner-takes-all',
-        isLeft: true,
       },
     ],
   }),

@@ -10,10 +10,7 @@ export const lp9 = storyPage({
   eyebrow: 'The scorer',
   headline: 'Farida has scored thirty seasons. Now\u00a0she\u00a0picks the\u00a0side.',
   lead: 'If you remember how the last match was won, you are halfway to a good team.',
-  closing: {
-    title: 'What do you remember?',
-    text: 'Pick a match, and find out what it is worth in points.',
-  },
+  closing: { title: 'What do you remember?', text: 'Pick a match, and find out what it is worth in points.' },
   sections: () => ({
     title: 'What a long memory is worth',
     entries: [
@@ -22,19 +19,16 @@ export const lp9 = storyPage({
         description:
           'Runs, wickets and catches count. You decide which of them this ground and this week will bring.',
         image: 'stats',
-        isLeft: true,
       },
       {
         title: 'Values that follow form',
         description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Spot form early and the player costs you less.`,
         image: 'trading',
-        isLeft: false,
       },
       {
         title: 'A scoreboard of your own',
         description: 'Your players’ points come in as they happen, and your rank with them.',
         image: 'live-score',
-        isLeft: true,
       },
     ],
   }),

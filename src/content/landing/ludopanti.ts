@@ -1,4 +1,5 @@
 import { claim, makesClaim } from '../claims/index.ts';
+import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Ludopanti: board games among friends. Its control leads every visitor to a store. */
@@ -7,14 +8,12 @@ export const ludopanti = {
     const { name } = facts.brand;
     const hasPrizes = makesClaim('tagline-prizes', facts);
     return {
-      banner: null,
+      ...PLAIN_PAGE,
       eyebrow: 'Board games for everyone at the table',
       headline: claim('tagline-prizes', facts),
       lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
-      offer: null,
       action: 'Download now',
       actionNote: 'From the official app store of your phone.',
-      steps: null,
       sections: {
         title: 'Pull up a chair',
         entries: [
@@ -22,35 +21,25 @@ export const ludopanti = {
             title: 'Old boards, sharp rules',
             description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
             image: 'board-games',
-            isLeft: true,
           },
           {
             title: 'A table for your people',
             description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
             image: 'family-table',
-            isLeft: false,
           },
           hasPrizes
             ? {
                 title: 'Know the prize before you play',
                 description: 'Each game says what can be won, and how, before you sit down.',
                 image: 'podium',
-                isLeft: true,
               }
             : {
                 title: 'First place, and that look',
                 description: 'Nothing at stake but the right to choose the next game.',
                 image: 'podium',
-                isLeft: true,
               },
         ],
       },
-      stats: null,
-      badges: [],
-      trustedBy: null,
-      memberOf: null,
-      story: null,
-      faq: null,
       closing: { title: 'Your move', text: `${name} is ready when you are.` },
     };
   },

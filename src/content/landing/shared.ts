@@ -4,12 +4,11 @@ import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
-import type { CricketWords } from '../languages/types.ts';
+
 import { statesHref } from '../ui/index.ts';
 import type {
-  LineGroup,
+  CricketWords,
   Offer,
-  PageCopy,
   QuestionGroup,
   SectionGroup,
   StatGroup,
@@ -17,28 +16,31 @@ import type {
   StepGroup,
 } from './types.ts';
 
+/** What a page leaves out unless it has words for it. */
+export const PLAIN_PAGE = {
+  banner: null,
+  eyebrow: null,
+  offer: null,
+  steps: null,
+  stats: null,
+  badges: [],
+  trustedBy: null,
+  memberOf: null,
+  story: null,
+  faq: null,
+} as const;
+
 /** What a cricket page says unless it has words of its own. */
-export function cricketPage(
-  facts: PageFacts,
-): Pick<
-  PageCopy,
-  'banner' | 'eyebrow' | 'badges' | 'trustedBy' | 'memberOf' | 'steps' | 'stats' | 'story' | 'faq'
-> {
+export function cricketPage(facts: PageFacts) {
   return {
-    banner: null,
-    eyebrow: null,
-    steps: null,
-    stats: null,
+    ...PLAIN_PAGE,
     badges: [claim('safe-and-secure', facts)],
     trustedBy: { title: claim('trusted-by', facts), lines: [claim('active-users', facts)] },
-    memberOf: facts.brand.association === null ? null : memberOf(facts),
-    story: null,
-    faq: null,
+    memberOf: facts.brand.association && {
+      title: claim('member-of', facts),
+      lines: [claim('member-of-body', facts)],
+    },
   };
-}
-
-function memberOf(facts: PageFacts): LineGroup {
-  return { title: claim('member-of', facts), lines: [claim('member-of-body', facts)] };
 }
 
 /** True where the page's control is the App Store: words about Android files would be noise there. */
@@ -61,19 +63,16 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
         title: claim('guaranteed-leagues', facts),
         description: claim('guaranteed-leagues-text', facts),
         image: 'contests',
-        isLeft: true,
       },
       {
         title: words.contests.headToHead,
         description: claim('head-to-head-text', facts),
         image: 'head-to-head',
-        isLeft: false,
       },
       {
         title: words.contests.winnerTakesAll,
         description: claim('winner-takes-all-text', facts),
         image: 'winner-takes-all',
-        isLeft: true,
       },
     ],
   };

@@ -3,7 +3,6 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage } from './shared.ts';
 import type { LandingWords, PageCopy, PageMeta, PlayerStory, SectionGroup } from './types.ts';
 
-/** What each of the story pages has of its own. */
 interface StoryWords extends Pick<PageCopy, 'headline' | 'lead' | 'closing'> {
   eyebrow: string;
   story: Omit<PlayerStory, 'note'>;

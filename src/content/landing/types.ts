@@ -7,7 +7,6 @@ import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
 
-/** Pictures by what they show; `EntryArt` maps each to its drawing. */
 export type ArtName =
   | 'contests'
   | 'head-to-head'
@@ -27,24 +26,21 @@ export type ArtName =
   | 'family-table'
   | 'podium';
 
-/** A picture with its text. `isLeft`: on a wide screen the picture stands left of the text. */
 export interface SectionEntry {
   title: string;
   description: string;
   image: ArtName;
-  isLeft: boolean;
 }
 
-/** The figure or word in large type, and what it counts. */
-export interface StatTile {
-  tile: string;
-  subtitle: string;
-}
-
-/** The page's main section: what there is to see in the app. */
 export interface SectionGroup {
   title: string;
   entries: readonly SectionEntry[];
+}
+
+/** `tile` is a figure or word in large type, `subtitle` what it counts. */
+export interface StatTile {
+  tile: string;
+  subtitle: string;
 }
 
 export interface StatGroup {
@@ -52,26 +48,20 @@ export interface StatGroup {
   tiles: readonly StatTile[];
 }
 
-/** A titled list of short lines: 'Trusted by', 'Member of'. */
 export interface LineGroup {
   title: string;
   lines: readonly string[];
 }
 
-export interface Step {
-  title: string;
-  text: string;
-}
-
 export interface StepGroup {
   title: string;
-  steps: readonly Step[];
+  steps: readonly { title: string; text: string }[];
 }
 
+/** `more` is where the answer goes on. */
 export interface Question {
   question: string;
   answer: string;
-  /** Where the answer goes on. */
   more?: { text: string; path: string };
 }
 
@@ -105,11 +95,8 @@ export interface LocalText {
   language: Language;
 }
 
-/** All that a landing page shows. */
 export interface LandingCopy {
-  /** Banner across the top, on the pages that tell a story. */
   banner: string | null;
-  /** A few words above the headline. */
   eyebrow: string | null;
   headline: string;
   lead: string;
@@ -148,4 +135,37 @@ export interface PageMeta {
 export interface LandingWords {
   copy: (facts: PageFacts) => PageCopy;
   meta: (facts: ClaimFacts) => PageMeta;
+}
+
+export interface LanguagePageWords extends CricketWords {
+  meta: PageMeta;
+  eyebrow: string;
+  lead: string;
+  action: string;
+  closing: LandingCopy['closing'];
+}
+
+/** Words of the sections that cricket pages share; claims stand between them. */
+export interface CricketWords {
+  /** Three steps; the text of the last, `join`, is a claim. */
+  steps: { title: string; pick: StepGroup['steps'][number]; build: StepGroup['steps'][number]; join: string };
+  /** Titles; the first contest's is a claim. */
+  contests: { title: string; headToHead: string; winnerTakesAll: string };
+  questions: {
+    title: string;
+    rules: Question;
+    /** `states` is the title of the page that says so state by state, to which `cash` leads. */
+    who: { question: string; free: string; cash: string; states: string };
+    /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
+    cost: string;
+    /**
+     * Whether the bonus can be withdrawn: a plain no. The offer's terms say so too: left out where the page's bytes are
+     * short.
+     */
+    bonus?: Question;
+    /** How winnings reach the player; the answer is a claim. */
+    winnings: string;
+    /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
+    install?: Question;
+  };
 }

@@ -1,4 +1,4 @@
-import { cricketPage, leadsToAppStore } from './shared.ts';
+import { leadsToAppStore, PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /**
@@ -12,13 +12,12 @@ export const upgrade = {
     const { name, supportEmail: email } = facts.brand;
     const isApple = leadsToAppStore(facts);
     return {
-      ...cricketPage(facts),
+      ...PLAIN_PAGE,
       eyebrow: 'For players who already have the app',
       headline: `A newer ${name} is ready`,
       lead: isApple
         ? 'Nothing to set up again: update it on the App Store, and your account and your teams stay as they are.'
         : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are. Its number and day are below the button.',
-      offer: null,
       action: 'Download the update',
       actionNote: 'No need to remove the old version first.',
       steps: {
@@ -45,7 +44,6 @@ export const upgrade = {
             title: 'Mid-match? Go ahead',
             description: 'Teams you have entered are on our servers.',
             image: 'team-sheet',
-            isLeft: true,
           },
           {
             title: isApple ? 'Only from the App Store' : 'Signed by us, again',
@@ -53,13 +51,9 @@ export const upgrade = {
               ? 'Any other offer to update on an iPhone is not ours.'
               : `Android installs an update only if it carries the same signature as the app you have. If it refuses, stop, and write to ${email}.`,
             image: 'signed-app',
-            isLeft: false,
           },
         ],
       },
-      badges: [],
-      trustedBy: null,
-      memberOf: null,
       closing: { title: 'That is all', text: 'See you at the next toss.' },
     };
   },

@@ -1,10 +1,9 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { CricketWords, LanguageWords } from './types.ts';
+import type { CricketWords } from '../landing/types.ts';
 
-const ui: UiWords = {
+/** Words that many pages share. The other languages have the same, with the same values in braces. */
+const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
   menu: 'Menu',
@@ -43,7 +42,11 @@ const ui: UiWords = {
       notifications: 'notifications',
     },
     no: 'no {name}',
-    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' },
+    // `null` in a language whose pages have no bytes left for it: the footer names the officer on every page.
+    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Record<
+      'label' | 'fact',
+      string
+    > | null,
   },
   ways: {
     chrome: 'Open in Chrome',
@@ -86,10 +89,7 @@ const ui: UiWords = {
     free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
-  termsChange: {
-    text: 'Our terms and policies change on {date}:',
-    link: 'what changes',
-  },
+  termsChange: { text: 'Our terms and policies change on {date}:', link: 'what changes' },
   states: {
     title: 'State by state',
     state: 'State or union territory',
@@ -131,6 +131,14 @@ const ui: UiWords = {
   },
 };
 
+/** The same in every language. */
+export const BROWSER_NAMES = {
+  chrome: 'Chrome',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  opera: 'Opera',
+};
+
 const openFromNotification: GuideStep = {
   picture: 'open-file',
   title: 'Open the file',
@@ -163,10 +171,7 @@ const install: InstallWords = {
     title: 'Another browser or phone',
     text: 'Only these steps differ. The others are the same as above.',
     names: {
-      chrome: 'Chrome',
-      samsung: 'Samsung Internet',
-      firefox: 'Firefox',
-      opera: 'Opera',
+      ...BROWSER_NAMES,
       'in-app': 'Inside Instagram, Facebook, Telegram or another app',
       other: 'Any other browser',
     },
@@ -349,7 +354,8 @@ const install: InstallWords = {
   },
 };
 
-const verify: VerifyWords = {
+/** Words of the page on which a visitor has a file checked; the check fills `{version}` and `{date}` of an answer. */
+const verify = {
   meta: {
     title: 'Is your {name} file genuine?',
     description:
@@ -467,11 +473,12 @@ const verify: VerifyWords = {
   },
 };
 
-export const en: LanguageWords = {
+export const en = {
   ui,
   install,
   verify,
-  restrictedNotice: (state) =>
+  /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };
 
@@ -479,10 +486,7 @@ export const en: LanguageWords = {
 export const englishCricket = (name: string): CricketWords => ({
   steps: {
     title: 'From team sheet to scorecard',
-    pick: {
-      title: 'Pick a match',
-      text: 'Read both squads and the pitch report.',
-    },
+    pick: { title: 'Pick a match', text: 'Read both squads and the pitch report.' },
     build: {
       title: `Name your ${TEAM_SIZE}`,
       text: `Players usually cost ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} points each and you have ${TEAM_BUDGET_POINTS}. Keepers, batters, bowlers and all-rounders, from both sides.`,

@@ -1,9 +1,8 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { CASH_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
-import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguagePageWords } from '../landing/types.ts';
+import { BROWSER_NAMES } from './en.ts';
+import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, VerifyWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
@@ -55,10 +54,7 @@ const ui: UiWords = {
     package: 'या फ़ाइल यहीं डाउनलोड करें। हो सकता है, यह ऐप उसे सेव न करे।',
   },
   share: { label: 'दोस्त को भेजें', text: '{name} ऐप, उसकी अपनी साइट से:' },
-  qr: {
-    caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें',
-    alternative: 'Android डाउनलोड का QR कोड',
-  },
+  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें', alternative: 'Android डाउनलोड का QR कोड' },
   afterDownload: {
     title: 'डाउनलोड शुरू हो गया है',
     text: 'पूरा होने पर नोटिफ़िकेशन से फ़ाइल खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
@@ -87,10 +83,7 @@ const ui: UiWords = {
     free: 'मज़े के लिए खेलें, बीच-बीच में रुकें।',
     link: 'ज़िम्मेदारी से खेलें',
   },
-  termsChange: {
-    text: 'हमारी शर्तें और नीतियाँ {date} को बदलेंगी:',
-    link: 'क्या बदलेगा',
-  },
+  termsChange: { text: 'हमारी शर्तें और नीतियाँ {date} को बदलेंगी:', link: 'क्या बदलेगा' },
   states: {
     title: 'राज्य के हिसाब से',
     state: 'राज्य या केंद्र शासित प्रदेश',
@@ -132,13 +125,12 @@ const ui: UiWords = {
   },
 };
 
-const openFromNotification: GuideStep = {
-  picture: 'open-file',
+const openFromNotification = {
   title: 'फ़ाइल खोलें',
   text: 'नोटिफ़िकेशन नीचे खींचें और पूरे हुए डाउनलोड पर टैप करें। बाद में यह ब्राउज़र के मेन्यू में `Downloads` में मिलेगी।',
 };
 
-const install: InstallWords = {
+const install: Translated<InstallWords> = {
   meta: {
     title: 'Android पर {name} इंस्टॉल कैसे करें',
     description:
@@ -148,10 +140,7 @@ const install: InstallWords = {
   lead: 'जो ऐप स्टोर से नहीं आते, उनके बारे में Android कुछ सवाल पूछता है। हर सवाल का मतलब क्या है और जवाब क्या दें, यहाँ देखें।',
   download: 'ऐप की फ़ाइल डाउनलोड करें',
   downloadNote: 'ऐप की फ़ाइल का नाम {file} है। Android फ़ोन और टैबलेट के लिए।',
-  store: {
-    title: 'या स्टोर से लें',
-    text: 'न फ़ाइल खोलनी होगी, न इजाज़त देनी होगी। ऐप वही है।',
-  },
+  store: { title: 'या स्टोर से लें', text: 'न फ़ाइल खोलनी होगी, न इजाज़त देनी होगी। ऐप वही है।' },
   yours: {
     chrome: 'Chrome में आपके कदम',
     samsung: 'Samsung Internet में आपके कदम',
@@ -164,27 +153,21 @@ const install: InstallWords = {
     title: 'दूसरा ब्राउज़र या फ़ोन',
     text: 'सिर्फ़ ये कदम अलग हैं। बाक़ी ऊपर जैसे ही हैं।',
     names: {
-      chrome: 'Chrome',
-      samsung: 'Samsung Internet',
-      firefox: 'Firefox',
-      opera: 'Opera',
+      ...BROWSER_NAMES,
       'in-app': 'Instagram, Facebook, Telegram या किसी और ऐप के अंदर',
       other: 'कोई और ब्राउज़र',
     },
   },
   makers: {
     samsung: {
-      picture: 'blocked',
       title: 'Galaxy फ़ोन: पहले Auto Blocker',
       text: 'नए Galaxy फ़ोन में `Auto Blocker` चालू मिलता है (One UI 6.1.1 या बाद का)। वह Google Play और Galaxy Store के बाहर के हर ऐप को रोकता है। हम उसे बंद करने को नहीं कहते। उसकी जगह स्टोर का लिंक इस्तेमाल करें।',
     },
     xiaomi: {
-      picture: 'allow-source',
       title: 'Xiaomi, Redmi, POCO: एक चेतावनी और',
       text: '`Allow from this source` चालू करने पर फ़ोन अपनी चेतावनी दिखा सकता है। उसे पढ़ें, `I’m aware of the possible risks` पर निशान लगाएँ, क़रीब दस सेकंड रुकें और `OK` दबाएँ।',
     },
     'vivo-oppo-realme': {
-      picture: 'security-list',
       title: 'Vivo, Oppo, Realme: स्विच न मिले तो',
       text: '`Settings` खोलें, `Install unknown apps` खोजें, अपना ब्राउज़र चुनें और `Allow from this source` चालू करें। इसके बाद फ़ोन ऐप को ख़ुद जाँचे, तो पूरा होने दें।',
     },
@@ -192,7 +175,6 @@ const install: InstallWords = {
   fetching: {
     chrome: [
       {
-        picture: 'download-dialog',
         title: 'जब Chrome पूछे',
         text: 'Chrome कह सकता है कि फ़ाइल नुक़सान पहुँचा सकती है। वह हर ऐप फ़ाइल के लिए यही कहता है। देख लें कि पते में {origin} लिखा है, फिर `Download anyway` दबाएँ। दूसरी बार डाउनलोड करने पर नाम में (1) जुड़ता है; यह ठीक है।',
       },
@@ -200,31 +182,23 @@ const install: InstallWords = {
     ],
     samsung: [
       {
-        picture: 'prompt',
         title: 'जब Samsung Internet पूछे',
         text: 'यह फ़ाइल का नाम और साइज़ दिखाता है। देख लें कि पते में {origin} लिखा है, फिर `Download` दबाएँ।',
       },
       {
-        picture: 'browser-menu',
         title: 'फ़ाइल खोलें',
         text: 'नीचे की तीन लकीरों पर टैप करें, फिर `Downloads`, फिर फ़ाइल पर।',
       },
     ],
     firefox: [
       {
-        picture: 'prompt',
         title: 'जब Firefox पूछे',
         text: 'Firefox सेव करने से पहले पूछता है। देख लें कि पते में {origin} लिखा है, फिर `Download` दबाएँ।',
       },
-      {
-        picture: 'open-file',
-        title: 'फ़ाइल खोलें',
-        text: 'जब Firefox कहे कि डाउनलोड पूरा हुआ, तब `Open` दबाएँ।',
-      },
+      { title: 'फ़ाइल खोलें', text: 'जब Firefox कहे कि डाउनलोड पूरा हुआ, तब `Open` दबाएँ।' },
     ],
     opera: [
       {
-        picture: 'prompt',
         title: 'जब Opera पूछे',
         text: 'Opera फ़ाइल का नाम दिखाता है। देख लें कि पते में {origin} लिखा है, फिर `Download` दबाएँ।',
       },
@@ -232,17 +206,14 @@ const install: InstallWords = {
     ],
     'in-app': [
       {
-        picture: 'leave-app',
         title: 'यह पेज असली ब्राउज़र में खोलें',
         text: 'आप किसी और ऐप के अंदर हैं, और उसका ब्राउज़र अक्सर फ़ाइल सेव नहीं कर पाता। ऊपर के तीन बिंदुओं पर टैप करें और `Open in browser` या `Open in Chrome` चुनें।',
       },
       {
-        picture: 'copy-link',
         title: 'वह विकल्प नहीं दिखता?',
         text: 'पता {origin}/install?lang=hi कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
       },
       {
-        picture: 'prompt',
         title: 'वहाँ डाउनलोड करें',
         text: 'डाउनलोड बटन दबाएँ, देख लें कि पते में {origin} लिखा है, और हाँ करें।',
       },
@@ -250,7 +221,6 @@ const install: InstallWords = {
     ],
     other: [
       {
-        picture: 'prompt',
         title: 'जब आपका ब्राउज़र पूछे',
         text: 'वह ऐप फ़ाइलों के बारे में चेतावनी दे सकता है। देख लें कि पते में {origin} लिखा है, फिर डाउनलोड के लिए हाँ करें।',
       },
@@ -259,12 +229,10 @@ const install: InstallWords = {
   },
   allowing: {
     '8-or-later': {
-      picture: 'source-dialogs',
       title: 'ब्राउज़र को एक बार इजाज़त दें',
       text: 'Android पूछता है कि क्या आपका ब्राउज़र ऐप इंस्टॉल कर सकता है। `Settings` दबाएँ, `Allow from this source` चालू करें और वापस आएँ।',
     },
     'before-8': {
-      picture: 'security-list',
       title: '`Unknown sources` चालू करें',
       text: '`Settings` खोलें, `Security` में जाएँ और `Unknown sources` चालू करें। Android 7 और उससे पुराने फ़ोन में यह हर ऐप पर लागू होता है, इसलिए बाद में फिर बंद कर दें।',
     },
@@ -282,12 +250,10 @@ const install: InstallWords = {
       text: 'Google Play Protect ऐप स्कैन करने को पूछ सकता है। `Scan app` चुनें और रुकें। अगर वह ऐप को नुक़सानदेह कहे या रोके, तो वहीं रुक जाएँ: स्टोर का लिंक इस्तेमाल करें, और हमें {email} पर बताएँ।',
     },
     {
-      picture: 'install-dialog',
       title: 'इंस्टॉल करें और खोलें',
       text: '`Install` दबाएँ। पूरा होने पर {name} आपके दूसरे ऐप के साथ दिखेगा।',
     },
     {
-      picture: 'take-back',
       title: 'इजाज़त वापस लें',
       text: '`Settings` में `Install unknown apps` खोजें और अपने ब्राउज़र के लिए उसे फिर बंद कर दें। {name} को उसकी ज़रूरत नहीं।',
     },
@@ -300,8 +266,6 @@ const install: InstallWords = {
     title: 'कुछ ठीक न लगे तो',
     topics: [
       {
-        id: 'genuine',
-        picture: 'genuine',
         title: 'असली ऐप कैसे पहचानें',
         points: [
           'फ़ाइल का नाम `{file}` है, और इंस्टॉल से पहले Android की स्क्रीन पर {name} लिखा आता है।',
@@ -309,8 +273,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'verifier',
-        picture: 'scan',
         title: 'फ़ोन डेवलपर की जाँच नहीं कर पाता',
         points: [
           'इंटरनेट के बिना वह पूछ नहीं सकता। मोबाइल डेटा या Wi-Fi चालू करें, फ़ाइल फिर खोलें और `Install` दबाएँ।',
@@ -319,8 +281,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'storage',
-        picture: 'storage',
         title: 'फ़ोन में जगह कम है',
         points: [
           '`Settings`, फिर `Storage` खोलकर देखें कि ज़्यादा जगह किसने ली है। अक्सर फ़ॉरवर्ड किए गए वीडियो लेते हैं।',
@@ -329,8 +289,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'not-installed',
-        picture: 'retry',
         title: 'फ़ोन कहे `App not installed`',
         points: [
           '`package appears to be invalid`: फ़ाइल अधूरी है। उसे हटाएँ, फिर डाउनलोड करें और नई फ़ाइल खोलें।',
@@ -341,8 +299,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'iphone',
-        picture: 'home-screen',
         title: 'आपके पास iPhone या iPad है',
         points: ['उसमें Android की फ़ाइल नहीं खुलती। {name} App Store पर है।'],
       },
@@ -383,35 +339,22 @@ const page = (name: string): LanguagePageWords => ({
     cost: 'ख़र्च कितना है?',
     winnings: 'जीता हुआ पैसा कैसे मिलता है?',
   },
-  closing: {
-    title: 'टॉस आपका इंतज़ार नहीं करेगा',
-    text: 'उससे पहले आपकी टीम तैयार हो।',
-  },
+  closing: { title: 'टॉस आपका इंतज़ार नहीं करेगा', text: 'उससे पहले आपकी टीम तैयार हो।' },
 });
 
-/** The bonus is LP1's own. */
 const claims: LanguageClaims = {
   'headline-lakhs': {
     wording: 'हर क्रिकेट फ़ैन का नया ठिकाना, लाखों जीतें',
     counterpart: 'हर क्रिकेट फ़ैन का नया ठिकाना',
   },
-  'language-bonus': {
-    wording: `₹${CASH_BONUS_RUPEES} असली कैश बोनस`,
-    counterpart: 'फ़्री कॉन्टेस्ट',
-  },
+  'language-bonus': { wording: `₹${CASH_BONUS_RUPEES} असली कैश बोनस`, counterpart: 'फ़्री कॉन्टेस्ट' },
   'language-bonus-terms': {
     wording:
       'एंट्री फ़ीस पर छूट, हर कॉन्टेस्ट में दिखाए गए हिस्से तक। नए अकाउंट के लिए, जहाँ क़ानून इजाज़त दे, {until} तक। इसे पैसे के रूप में कभी नहीं निकाल सकते।',
     counterpart: 'कुछ देना नहीं है। पॉइंट के लिए खेलें, रैंक के लिए खेलें।',
   },
-  'bonus-credited': {
-    wording: 'साइन अप करते ही बोनस आपके अकाउंट में',
-    counterpart: 'टॉस से पहले आपकी टीम तैयार',
-  },
-  'guaranteed-leagues': {
-    wording: 'गारंटी वाली लीग',
-    counterpart: 'बड़ी लीग',
-  },
+  'bonus-credited': { wording: 'साइन अप करते ही बोनस आपके अकाउंट में', counterpart: 'टॉस से पहले आपकी टीम तैयार' },
+  'guaranteed-leagues': { wording: 'गारंटी वाली लीग', counterpart: 'बड़ी लीग' },
   'guaranteed-leagues-text': {
     wording: 'सीटें न भरें, तब भी लीग होगी और इनाम दिए जाएँगे।',
     counterpart: 'मुक़ाबले में बहुत लोग, लीडरबोर्ड एक, जो हर गेंद पर बदलता है। रैंक के लिए खेलें।',
@@ -432,29 +375,14 @@ const claims: LanguageClaims = {
     wording: `जीता हुआ पैसा आपके जीत वाले वॉलेट में आता है। पहली बार निकालने के लिए PAN के साथ KYC चाहिए; फिर पैसा आने में ${WITHDRAWAL_HOURS} घंटे तक लग सकते हैं। इसकी कोई फ़ीस नहीं।`,
     counterpart: 'फ़्री खेल में पैसे का कोई काम नहीं। आप पॉइंट और रैंक के लिए खेलते हैं।',
   },
-  'active-users': {
-    wording: '15 लाख सक्रिय यूज़र',
-    counterpart: 'देश भर के क्रिकेट फ़ैन के लिए',
-  },
-  'safe-and-secure': {
-    wording: '100% सुरक्षित',
-    counterpart: 'सुरक्षा के क़दम प्राइवेसी पॉलिसी में हैं',
-  },
-  'trusted-by': {
-    wording: 'हम पर भरोसा करने वाले',
-    counterpart: 'यह ऐप किसके लिए है',
-  },
-  'member-of': {
-    wording: 'हम जिसके सदस्य हैं',
-    counterpart: 'हमारे नियम',
-  },
-  'member-of-body': {
-    wording: '{association}',
-    counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में',
-  },
+  'active-users': { wording: '15 लाख सक्रिय यूज़र', counterpart: 'देश भर के क्रिकेट फ़ैन के लिए' },
+  'safe-and-secure': { wording: '100% सुरक्षित', counterpart: 'सुरक्षा के क़दम प्राइवेसी पॉलिसी में हैं' },
+  'trusted-by': { wording: 'हम पर भरोसा करने वाले', counterpart: 'यह ऐप किसके लिए है' },
+  'member-of': { wording: 'हम जिसके सदस्य हैं', counterpart: 'हमारे नियम' },
+  'member-of-body': { wording: '{association}', counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में' },
 };
 
-const verify: VerifyWords = {
+const verify: Translated<VerifyWords> = {
   meta: {
     title: 'क्या आपकी {name} फ़ाइल असली है?',
     description: 'अपने फ़ोन पर ही जाँचें कि ऐप की फ़ाइल वही {name} है जो हमने जारी किया। कुछ भी अपलोड नहीं होता।',
@@ -538,15 +466,10 @@ const verify: VerifyWords = {
       {
         title: 'फ़ाइल का डाइजेस्ट',
         text: 'कंप्यूटर पर निकालें और इस पेज की सूची से मिलाएँ। हर अंक एक जैसा होना चाहिए।',
-        commands: [
-          { system: 'Windows', command: 'certutil -hashfile {file} SHA256' },
-          { system: 'macOS, Linux', command: 'shasum -a 256 {file}' },
-        ],
       },
       {
         title: 'साइन करने वाले का सर्टिफ़िकेट',
         text: 'Android का अपना टूल इसे दिखाता है। मुफ़्त ऐप AppVerifier इसे फ़ोन पर ही दिखाता है, इंस्टॉल हो चुके ऐप का भी।',
-        commands: [{ system: 'Android SDK', command: 'apksigner verify --print-certs {file}' }],
       },
     ],
   },
@@ -570,7 +493,7 @@ const verify: VerifyWords = {
   },
 };
 
-export const hi: LanguageWordsWithPage = {
+export const hi: Translation = {
   ui,
   install,
   verify,

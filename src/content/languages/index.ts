@@ -4,14 +4,34 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { kn } from './kn.ts';
 import { ta } from './ta.ts';
-import type { LanguageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguageWords, Translation } from './types.ts';
 
-/** By code; the type covers the whole table, so that no language lacks its words. */
-const LANGUAGE_WORDS: {
-  readonly [Code in Language]: Code extends LanguageWithPage ? LanguageWordsWithPage : LanguageWords;
-} = { en, kn, ta, hi };
+const TRANSLATIONS: Readonly<Record<LanguageWithPage, Translation>> = { kn, ta, hi };
+
+const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
+  en,
+  ...(Object.fromEntries(
+    Object.entries(TRANSLATIONS).map(([code, words]) => [
+      code,
+      { ...words, install: complete(en.install, words.install), verify: complete(en.verify, words.verify) },
+    ]),
+  ) as Record<LanguageWithPage, LanguageWords>),
+};
 
 /** All words of a language; `landing` only where it has a landing page of its own. */
 export function wordsIn(language: Language): LanguageWords {
   return LANGUAGE_WORDS[language];
+}
+
+/** Words with what they leave out, because it is the same in every language. */
+function complete(english: unknown, words: unknown): unknown {
+  if (typeof words !== 'object' || words === null) return words ?? english;
+  const at = (value: unknown, key: string | number) => (value as Record<string | number, unknown>)?.[key];
+  if (Array.isArray(words)) return words.map((word, index) => complete(at(english, index), word));
+  return Object.fromEntries(
+    Object.keys({ ...(english as object), ...words }).map((key) => [
+      key,
+      complete(at(english, key), at(words, key)),
+    ]),
+  );
 }

@@ -1,9 +1,8 @@
 import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { LANGUAGE_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
-import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguagePageWords } from '../landing/types.ts';
+import { BROWSER_NAMES } from './en.ts';
+import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, VerifyWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
@@ -55,17 +54,11 @@ const ui: UiWords = {
     package: 'ಅಥವಾ ಫೈಲನ್ನು ಇಲ್ಲಿಯೇ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ. ಈ ಆ್ಯಪ್ ಅದನ್ನು ಉಳಿಸದೇ ಇರಬಹುದು.',
   },
   share: { label: 'ಗೆಳೆಯರಿಗೆ ಕಳುಹಿಸಿ', text: '{name} ಆ್ಯಪ್, ಅದರದೇ ಸೈಟ್‌ನಿಂದ:' },
-  qr: {
-    caption: 'Android ಫೋನ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',
-    alternative: 'QR ಕೋಡ್',
-  },
+  qr: { caption: 'Android ಫೋನ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ', alternative: 'QR ಕೋಡ್' },
   afterDownload: {
     title: 'ಡೌನ್‌ಲೋಡ್ ಶುರುವಾಗಿದೆ',
     text: 'ಮುಗಿದ ಮೇಲೆ ನೋಟಿಫಿಕೇಶನ್‌ನಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.',
-    saved: {
-      title: 'ಫೈಲ್ ಸೇವ್ ಆಗಿದೆ',
-      text: 'ಡೌನ್‌ಲೋಡ್‌ಗಳಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.',
-    },
+    saved: { title: 'ಫೈಲ್ ಸೇವ್ ಆಗಿದೆ', text: 'ಡೌನ್‌ಲೋಡ್‌ಗಳಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.' },
     guideLink: 'ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತಗಳನ್ನು ನೋಡಿ',
     dismiss: 'ಮುಚ್ಚಿ',
   },
@@ -87,10 +80,7 @@ const ui: UiWords = {
     free: 'ಖುಷಿಗಾಗಿ ಆಡಿ, ನಡುವೆ ವಿರಾಮ ತೆಗೆದುಕೊಳ್ಳಿ.',
     link: 'ಜವಾಬ್ದಾರಿಯಿಂದ ಆಡಿ',
   },
-  termsChange: {
-    text: 'ನಮ್ಮ ನಿಯಮಗಳು ಮತ್ತು ನೀತಿಗಳು {date} ರಂದು ಬದಲಾಗುತ್ತವೆ:',
-    link: 'ಏನು ಬದಲಾಗುತ್ತದೆ',
-  },
+  termsChange: { text: 'ನಮ್ಮ ನಿಯಮಗಳು ಮತ್ತು ನೀತಿಗಳು {date} ರಂದು ಬದಲಾಗುತ್ತವೆ:', link: 'ಏನು ಬದಲಾಗುತ್ತದೆ' },
   states: {
     title: 'ರಾಜ್ಯವಾರು ವಿವರ',
     state: 'ರಾಜ್ಯ ಅಥವಾ ಕೇಂದ್ರಾಡಳಿತ ಪ್ರದೇಶ',
@@ -132,13 +122,12 @@ const ui: UiWords = {
   },
 };
 
-const openFromNotification: GuideStep = {
-  picture: 'open-file',
+const openFromNotification = {
   title: 'ಫೈಲ್ ತೆರೆಯಿರಿ',
   text: 'ನೋಟಿಫಿಕೇಶನ್ ಪಟ್ಟಿಯನ್ನು ಕೆಳಗೆಳೆದು, ಮುಗಿದ ಡೌನ್‌ಲೋಡ್ ಮೇಲೆ ಟ್ಯಾಪ್ ಮಾಡಿ. ಆಮೇಲೆ ಬೇಕಾದರೆ ಬ್ರೌಸರ್ ಮೆನುವಿನ `Downloads` ನಲ್ಲಿ ಸಿಗುತ್ತದೆ.',
 };
 
-const install: InstallWords = {
+const install: Translated<InstallWords> = {
   meta: {
     title: 'Android ಫೋನ್‌ನಲ್ಲಿ {name} ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
     description: '{name} ಡೌನ್‌ಲೋಡ್ ಮಾಡುವುದು, ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡುವುದು, ಅಸಲಿ ಆ್ಯಪ್ ಗುರುತಿಸುವುದು: ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತ ಹಂತವಾಗಿ.',
@@ -147,10 +136,7 @@ const install: InstallWords = {
   lead: 'ಸ್ಟೋರ್‌ನಿಂದ ಬಾರದ ಆ್ಯಪ್‌ಗಳ ಬಗ್ಗೆ Android ಕೆಲವು ಪ್ರಶ್ನೆ ಕೇಳುತ್ತದೆ. ಪ್ರತಿಯೊಂದರ ಅರ್ಥವೇನು, ಏನು ಉತ್ತರಿಸಬೇಕು ಎಂಬುದು ಇಲ್ಲಿದೆ.',
   download: 'ಆ್ಯಪ್ ಫೈಲ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
   downloadNote: 'ಫೋನ್ ಮತ್ತು ಟ್ಯಾಬ್ಲೆಟ್‌ಗಳಿಗಾಗಿ Android ಪ್ಯಾಕೇಜ್; ಫೈಲ್‌ನ ಹೆಸರು {file}.',
-  store: {
-    title: 'ಅಥವಾ ಸ್ಟೋರ್‌ನಿಂದ ಪಡೆಯಿರಿ',
-    text: 'ಫೈಲ್ ತೆರೆಯಬೇಕಿಲ್ಲ, ಅನುಮತಿಯನ್ನೂ ಕೊಡಬೇಕಿಲ್ಲ. ಆ್ಯಪ್ ಅದೇ.',
-  },
+  store: { title: 'ಅಥವಾ ಸ್ಟೋರ್‌ನಿಂದ ಪಡೆಯಿರಿ', text: 'ಫೈಲ್ ತೆರೆಯಬೇಕಿಲ್ಲ, ಅನುಮತಿಯನ್ನೂ ಕೊಡಬೇಕಿಲ್ಲ. ಆ್ಯಪ್ ಅದೇ.' },
   yours: {
     chrome: 'Chrome ನಲ್ಲಿ ನಿಮ್ಮ ಹಂತಗಳು',
     samsung: 'Samsung Internet ನಲ್ಲಿ ನಿಮ್ಮ ಹಂತಗಳು',
@@ -163,27 +149,21 @@ const install: InstallWords = {
     title: 'ಬೇರೆ ಬ್ರೌಸರ್ ಅಥವಾ ಬೇರೆ ಫೋನ್',
     text: 'ಬದಲಾಗುವುದು ಈ ಹಂತಗಳು ಮಾತ್ರ. ಉಳಿದವು ಮೇಲೆ ಇರುವಂತೆಯೇ.',
     names: {
-      chrome: 'Chrome',
-      samsung: 'Samsung Internet',
-      firefox: 'Firefox',
-      opera: 'Opera',
+      ...BROWSER_NAMES,
       'in-app': 'Instagram, Facebook, Telegram ಅಥವಾ ಇನ್ನೊಂದು ಆ್ಯಪ್‌ನ ಒಳಗೆ',
       other: 'ಬೇರೆ ಯಾವುದೇ ಬ್ರೌಸರ್',
     },
   },
   makers: {
     samsung: {
-      picture: 'blocked',
       title: 'Galaxy ಫೋನ್: ಮೊದಲು Auto Blocker',
       text: 'ಹೊಸ Galaxy ಫೋನ್‌ಗಳಲ್ಲಿ (One UI 6.1.1 ಅಥವಾ ಹೊಸದು) `Auto Blocker` ಮೊದಲೇ ಆನ್ ಆಗಿರುತ್ತದೆ. Google Play ಮತ್ತು Galaxy Store ಹೊರಗಿನ ಎಲ್ಲ ಆ್ಯಪ್‌ಗಳನ್ನು ಅದು ತಡೆಯುತ್ತದೆ. ಅದನ್ನು ಆಫ್ ಮಾಡಿ ಎಂದು ನಾವು ಹೇಳುವುದಿಲ್ಲ. ಬದಲಿಗೆ ಸ್ಟೋರ್ ಲಿಂಕ್ ಬಳಸಿ.',
     },
     xiaomi: {
-      picture: 'allow-source',
       title: 'Xiaomi, Redmi, POCO: ಇನ್ನೊಂದು ಎಚ್ಚರಿಕೆ',
       text: '`Allow from this source` ಆನ್ ಮಾಡಿದಾಗ ಫೋನ್ ತನ್ನದೇ ಎಚ್ಚರಿಕೆ ತೋರಿಸಬಹುದು. ಅದನ್ನು ಓದಿ, `I’m aware of the possible risks` ಗುರುತು ಹಾಕಿ, ಸುಮಾರು ಹತ್ತು ಸೆಕೆಂಡ್ ಕಾದು `OK` ಒತ್ತಿ.',
     },
     'vivo-oppo-realme': {
-      picture: 'security-list',
       title: 'Vivo, Oppo, Realme: ಅನುಮತಿ ಎಲ್ಲಿದೆ ಎಂದು ಕಾಣದಿದ್ದರೆ',
       text: '`Settings` ತೆರೆದು `Install unknown apps` ಹುಡುಕಿ, ನಿಮ್ಮ ಬ್ರೌಸರ್ ಆರಿಸಿ, `Allow from this source` ಆನ್ ಮಾಡಿ. ಆಮೇಲೆ ಫೋನ್ ತಾನೇ ಆ್ಯಪ್ ಪರಿಶೀಲಿಸಿದರೆ, ಮುಗಿಯುವವರೆಗೆ ಕಾಯಿರಿ.',
     },
@@ -191,7 +171,6 @@ const install: InstallWords = {
   fetching: {
     chrome: [
       {
-        picture: 'download-dialog',
         title: 'Chrome ಕೇಳುವ ಪ್ರಶ್ನೆ',
         text: 'ಈ ಫೈಲ್ ಹಾನಿಕಾರಕ ಇರಬಹುದು ಎಂದು Chrome ಎಚ್ಚರಿಸಬಹುದು. ಎಲ್ಲ ಆ್ಯಪ್ ಫೈಲ್‌ಗಳಿಗೂ ಅದು ಹೀಗೇ ಹೇಳುತ್ತದೆ. ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, `Download anyway` ಒತ್ತಿ. ಎರಡನೇ ಬಾರಿ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿದರೆ ಹೆಸರಿನಲ್ಲಿ (1) ಇರುತ್ತದೆ; ಅದು ಸರಿಯೇ.',
       },
@@ -199,31 +178,23 @@ const install: InstallWords = {
     ],
     samsung: [
       {
-        picture: 'prompt',
         title: 'Samsung Internet ಕೇಳುವ ಪ್ರಶ್ನೆ',
         text: 'ಫೈಲ್‌ನ ಹೆಸರು ಮತ್ತು ಗಾತ್ರ ಕಾಣುತ್ತದೆ. ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, `Download` ಒತ್ತಿ.',
       },
       {
-        picture: 'browser-menu',
         title: 'ಫೈಲ್ ತೆರೆಯಿರಿ',
         text: 'ಕೆಳಗಿನ ಮೂರು ಗೆರೆಗಳ ಮೇಲೆ ಟ್ಯಾಪ್ ಮಾಡಿ, `Downloads` ತೆರೆದು ಫೈಲ್ ಆರಿಸಿ.',
       },
     ],
     firefox: [
       {
-        picture: 'prompt',
         title: 'Firefox ಕೇಳುವ ಪ್ರಶ್ನೆ',
         text: 'ಫೈಲ್ ಉಳಿಸುವ ಮುನ್ನ Firefox ಕೇಳುತ್ತದೆ. ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, `Download` ಒತ್ತಿ.',
       },
-      {
-        picture: 'open-file',
-        title: 'ಫೈಲ್ ತೆರೆಯಿರಿ',
-        text: 'ಡೌನ್‌ಲೋಡ್ ಮುಗಿಯಿತು ಎಂದು Firefox ತಿಳಿಸಿದಾಗ `Open` ಒತ್ತಿ.',
-      },
+      { title: 'ಫೈಲ್ ತೆರೆಯಿರಿ', text: 'ಡೌನ್‌ಲೋಡ್ ಮುಗಿಯಿತು ಎಂದು Firefox ತಿಳಿಸಿದಾಗ `Open` ಒತ್ತಿ.' },
     ],
     opera: [
       {
-        picture: 'prompt',
         title: 'Opera ಕೇಳುವ ಪ್ರಶ್ನೆ',
         text: 'Opera ಫೈಲ್‌ನ ಹೆಸರು ತೋರಿಸುತ್ತದೆ. ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, `Download` ಒತ್ತಿ.',
       },
@@ -231,17 +202,14 @@ const install: InstallWords = {
     ],
     'in-app': [
       {
-        picture: 'leave-app',
         title: 'ಈ ಪುಟವನ್ನು ಬ್ರೌಸರ್‌ನಲ್ಲಿ ತೆರೆಯಿರಿ',
         text: 'ನೀವೀಗ ಬೇರೊಂದು ಆ್ಯಪ್‌ನ ಒಳಗಿದ್ದೀರಿ; ಅದರ ಬ್ರೌಸರ್‌ನಿಂದ ಸಾಮಾನ್ಯವಾಗಿ ಫೈಲ್ ಉಳಿಸಲು ಆಗುವುದಿಲ್ಲ. ಮೇಲಿನ ಮೂರು ಚುಕ್ಕೆಗಳನ್ನು ಒತ್ತಿ, `Open in browser` ಅಥವಾ `Open in Chrome` ಆರಿಸಿ.',
       },
       {
-        picture: 'copy-link',
         title: 'ಆ ಆಯ್ಕೆ ಕಾಣುತ್ತಿಲ್ಲವೇ?',
         text: '{origin}/install?lang=kn ವಿಳಾಸವನ್ನು ನಕಲಿಸಿ, Chrome, Samsung Internet ಅಥವಾ Firefox ನಲ್ಲಿ ಅಂಟಿಸಿ.',
       },
       {
-        picture: 'prompt',
         title: 'ಅಲ್ಲಿ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
         text: 'ಡೌನ್‌ಲೋಡ್ ಬಟನ್ ಒತ್ತಿ, ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, ಖಚಿತಪಡಿಸಿ.',
       },
@@ -249,7 +217,6 @@ const install: InstallWords = {
     ],
     other: [
       {
-        picture: 'prompt',
         title: 'ಬ್ರೌಸರ್ ಕೇಳುವ ಪ್ರಶ್ನೆ',
         text: 'ಆ್ಯಪ್ ಫೈಲ್‌ಗಳ ಬಗ್ಗೆ ಬ್ರೌಸರ್ ಎಚ್ಚರಿಸಬಹುದು. ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದೆಯೇ ನೋಡಿ, ಡೌನ್‌ಲೋಡ್ ಖಚಿತಪಡಿಸಿ.',
       },
@@ -258,12 +225,10 @@ const install: InstallWords = {
   },
   allowing: {
     '8-or-later': {
-      picture: 'source-dialogs',
       title: 'ಒಮ್ಮೆ ಅನುಮತಿ ಕೊಡಿ',
       text: 'ನಿಮ್ಮ ಬ್ರೌಸರ್ ಆ್ಯಪ್ ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಬಹುದೇ ಎಂದು Android ಕೇಳುತ್ತದೆ. `Settings` ಒತ್ತಿ, `Allow from this source` ಆನ್ ಮಾಡಿ, ಹಿಂದಕ್ಕೆ ಬನ್ನಿ.',
     },
     'before-8': {
-      picture: 'security-list',
       title: '`Unknown sources` ಆನ್ ಮಾಡಿ',
       text: '`Settings` ತೆರೆದು `Security` ಗೆ ಹೋಗಿ, `Unknown sources` ಆನ್ ಮಾಡಿ. Android 7 ಮತ್ತು ಹಳೆಯ ಫೋನ್‌ಗಳಲ್ಲಿ ಇದು ಎಲ್ಲ ಆ್ಯಪ್‌ಗಳಿಗೂ ಅನ್ವಯಿಸುತ್ತದೆ; ಆದ್ದರಿಂದ ಕೆಲಸ ಮುಗಿದ ಮೇಲೆ ಮತ್ತೆ ಆಫ್ ಮಾಡಿ.',
     },
@@ -271,22 +236,18 @@ const install: InstallWords = {
   eras: { 'before-8': 'Android 7 ಅಥವಾ ಹಳೆಯದು', '8-or-later': 'Android 8 ಅಥವಾ ಹೊಸದು' },
   finishing: [
     {
-      picture: 'scan-dialog',
       title: 'Play Protect ಪರಿಶೀಲಿಸಲಿ',
       text: 'ಆ್ಯಪ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಬೇಕೇ ಎಂದು Google Play Protect ಕೇಳಬಹುದು. `Scan app` ಒತ್ತಿ, ಕಾಯಿರಿ. ಆ್ಯಪ್ ಹಾನಿಕಾರಕ ಎಂದು ಹೇಳಿದರೆ ಅಥವಾ ತಡೆದರೆ ಅಲ್ಲಿಗೇ ನಿಲ್ಲಿಸಿ: ಸ್ಟೋರ್ ಲಿಂಕ್ ಬಳಸಿ, {email} ಗೆ ಬರೆದು ತಿಳಿಸಿ.',
     },
     {
-      picture: 'stay-online',
       title: 'ಇನ್‌ಸ್ಟಾಲ್ ಆಗುವವರೆಗೆ ಇಂಟರ್ನೆಟ್ ಆನ್ ಇರಲಿ',
       text: 'ಆ್ಯಪ್ ಮಾಡಿದವರು ಯಾರು ಎಂದು ಹೊಸ ಫೋನ್‌ಗಳು ಇನ್‌ಸ್ಟಾಲ್‌ಗೂ ಮುನ್ನ Google ಅನ್ನು ಕೇಳುತ್ತವೆ. ಸಂಪರ್ಕ ಇಲ್ಲದಿದ್ದರೆ ಇನ್‌ಸ್ಟಾಲ್ ಆಗದಿರಬಹುದು. ಮುಗಿಯುವವರೆಗೆ ಮೊಬೈಲ್ ಡೇಟಾ ಅಥವಾ Wi-Fi ಆನ್ ಇಡಿ.',
     },
     {
-      picture: 'install-dialog',
       title: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ, ತೆರೆಯಿರಿ',
       text: '`Install` ಒತ್ತಿ. ಮುಗಿದ ಮೇಲೆ {name} ನಿಮ್ಮ ಉಳಿದ ಆ್ಯಪ್‌ಗಳ ಜೊತೆ ಕಾಣುತ್ತದೆ.',
     },
     {
-      picture: 'take-back',
       title: 'ಅನುಮತಿಯನ್ನು ಹಿಂಪಡೆಯಿರಿ',
       text: '`Settings` ನಲ್ಲಿ `Install unknown apps` ಹುಡುಕಿ, ಬ್ರೌಸರ್‌ಗೆ ಕೊಟ್ಟ ಅನುಮತಿಯನ್ನು ಆಫ್ ಮಾಡಿ. {name} ಗೆ ಅದು ಬೇಕಿಲ್ಲ.',
     },
@@ -299,8 +260,6 @@ const install: InstallWords = {
     title: 'ಏನಾದರೂ ಸರಿಯಿಲ್ಲ ಎನಿಸಿದರೆ',
     topics: [
       {
-        id: 'genuine',
-        picture: 'genuine',
         title: 'ಅಸಲಿ ಆ್ಯಪ್ ಗುರುತಿಸುವುದು ಹೇಗೆ',
         points: [
           'ಫೈಲ್‌ನ ಹೆಸರು `{file}`; ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವ ಮುನ್ನ Android ಪರದೆಯಲ್ಲಿ {name} ಎಂಬ ಹೆಸರು ಕಾಣುತ್ತದೆ.',
@@ -308,8 +267,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'verifier',
-        picture: 'scan',
         title: 'ಡೆವಲಪರ್ ಯಾರೆಂದು ಖಚಿತವಾಗಿಲ್ಲ ಎಂದು ಫೋನ್ ಹೇಳಿದರೆ',
         points: [
           'ಸಂಪರ್ಕ ಇಲ್ಲದೆ ಫೋನ್ ಇದನ್ನು ಕೇಳಲು ಆಗದು. ಮೊಬೈಲ್ ಡೇಟಾ ಅಥವಾ Wi-Fi ಆನ್ ಮಾಡಿ, ಫೈಲ್ ಮತ್ತೆ ತೆರೆದು `Install` ಒತ್ತಿ.',
@@ -318,8 +275,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'storage',
-        picture: 'storage',
         title: 'ಫೋನ್‌ನಲ್ಲಿ ಜಾಗ ಸಾಲುತ್ತಿಲ್ಲ',
         points: [
           '`Settings` ತೆರೆದು `Storage` ನಲ್ಲಿ ಯಾವುದು ಹೆಚ್ಚು ಜಾಗ ಹಿಡಿದಿದೆ ನೋಡಿ. ಫಾರ್ವರ್ಡ್ ಆಗಿ ಬಂದ ವೀಡಿಯೊಗಳೇ ಹೆಚ್ಚಾಗಿ ಕಾರಣ.',
@@ -328,8 +283,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'not-installed',
-        picture: 'retry',
         title: '`App not installed` ಎಂದು ಬಂದರೆ',
         points: [
           '`package appears to be invalid`: ಫೈಲ್ ಪೂರ್ತಿ ಬಂದಿಲ್ಲ. ಅದನ್ನು ಅಳಿಸಿ, ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ, ಹೊಸ ಫೈಲ್ ತೆರೆಯಿರಿ.',
@@ -340,8 +293,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'iphone',
-        picture: 'home-screen',
         title: 'ನಿಮ್ಮದು iPhone ಅಥವಾ iPad ಆದರೆ',
         points: ['ಅದರಲ್ಲಿ Android ಫೈಲ್ ತೆರೆಯುವುದಿಲ್ಲ. {name} App Store ನಲ್ಲಿದೆ.'],
       },
@@ -383,34 +334,19 @@ const page = (name: string): LanguagePageWords => ({
     cost: 'ಖರ್ಚು ಎಷ್ಟು?',
     winnings: 'ಗೆದ್ದ ಹಣ ಹೇಗೆ ಸಿಗುತ್ತದೆ?',
   },
-  closing: {
-    title: 'ಟಾಸ್ ನಿಮಗಾಗಿ ಕಾಯುವುದಿಲ್ಲ',
-    text: 'ಅದಕ್ಕೂ ಮುನ್ನ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧವಿರಲಿ.',
-  },
+  closing: { title: 'ಟಾಸ್ ನಿಮಗಾಗಿ ಕಾಯುವುದಿಲ್ಲ', text: 'ಅದಕ್ಕೂ ಮುನ್ನ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧವಿರಲಿ.' },
 });
 
 const claims: LanguageClaims = {
-  'headline-lakhs': {
-    wording: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ, ಲಕ್ಷಗಟ್ಟಲೆ ಗೆಲ್ಲಿ',
-    counterpart: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ',
-  },
-  'language-bonus': {
-    wording: `ಕನ್ನಡಿಗರಿಗೆ ₹${LANGUAGE_BONUS_RUPEES} ಬೋನಸ್`,
-    counterpart: 'ಉಚಿತ ಸ್ಪರ್ಧೆಗಳು',
-  },
+  'headline-lakhs': { wording: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ, ಲಕ್ಷಗಟ್ಟಲೆ ಗೆಲ್ಲಿ', counterpart: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ' },
+  'language-bonus': { wording: `ಕನ್ನಡಿಗರಿಗೆ ₹${LANGUAGE_BONUS_RUPEES} ಬೋನಸ್`, counterpart: 'ಉಚಿತ ಸ್ಪರ್ಧೆಗಳು' },
   'language-bonus-terms': {
     wording:
       'ಪ್ರವೇಶ ಶುಲ್ಕದ ಮೇಲೆ ರಿಯಾಯಿತಿ, ಪ್ರತಿ ಸ್ಪರ್ಧೆಯಲ್ಲಿ ತೋರಿಸಿದಷ್ಟು. ಹೊಸ ಖಾತೆಗಳಿಗೆ, ಕಾನೂನು ಅನುಮತಿಸುವಲ್ಲಿ ಮಾತ್ರ, {until} ರವರೆಗೆ. ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ. ಇದನ್ನು ಹಣವಾಗಿ ಹಿಂಪಡೆಯಲು ಎಂದಿಗೂ ಆಗುವುದಿಲ್ಲ.',
     counterpart: 'ಏನೂ ಕಟ್ಟಬೇಕಿಲ್ಲ. ಪಾಯಿಂಟ್‌ಗಳಿಗಾಗಿ ಆಡಿ, ರ‍್ಯಾಂಕ್‌ಗಾಗಿ ಆಡಿ.',
   },
-  'bonus-credited': {
-    wording: 'ನೋಂದಣಿಯಾದಾಗ ಬೋನಸ್ ನಿಮ್ಮ ಖಾತೆಗೆ ಜಮೆಯಾಗುತ್ತದೆ',
-    counterpart: 'ಟಾಸ್‌ಗೂ ಮೊದಲೇ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧ',
-  },
-  'guaranteed-leagues': {
-    wording: 'ಗ್ಯಾರಂಟಿ ಲೀಗ್‌ಗಳು',
-    counterpart: 'ದೊಡ್ಡ ಲೀಗ್‌ಗಳು',
-  },
+  'bonus-credited': { wording: 'ನೋಂದಣಿಯಾದಾಗ ಬೋನಸ್ ನಿಮ್ಮ ಖಾತೆಗೆ ಜಮೆಯಾಗುತ್ತದೆ', counterpart: 'ಟಾಸ್‌ಗೂ ಮೊದಲೇ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧ' },
+  'guaranteed-leagues': { wording: 'ಗ್ಯಾರಂಟಿ ಲೀಗ್‌ಗಳು', counterpart: 'ದೊಡ್ಡ ಲೀಗ್‌ಗಳು' },
   'guaranteed-leagues-text': {
     wording: 'ಸೀಟುಗಳು ಭರ್ತಿಯಾಗದಿದ್ದರೂ ಲೀಗ್ ನಡೆಯುತ್ತದೆ, ಬಹುಮಾನಗಳನ್ನು ಕೊಡಲಾಗುತ್ತದೆ.',
     counterpart: 'ಎದುರಾಳಿಗಳು ಹಲವರು; ಲೀಡರ್‌ಬೋರ್ಡ್ ಒಂದೇ, ಪ್ರತಿ ಎಸೆತಕ್ಕೂ ಬದಲಾಗುತ್ತದೆ. ರ‍್ಯಾಂಕ್‌ಗಾಗಿ ಆಡಿ, ಗೆಳೆಯರ ಮುಂದೆ ಬೀಗಿ.',
@@ -431,29 +367,14 @@ const claims: LanguageClaims = {
     wording: `ಗೆದ್ದ ಹಣ ನಿಮ್ಮ ಗೆಲುವಿನ ವಾಲೆಟ್‌ಗೆ ಬರುತ್ತದೆ. ಮೊದಲ ಬಾರಿ ಹಿಂಪಡೆಯಲು PAN ಜೊತೆ KYC ಬೇಕು; ನಂತರ ಹಣ ಬರಲು ${WITHDRAWAL_HOURS} ಗಂಟೆಗಳವರೆಗೆ ಆಗಬಹುದು. ಇದಕ್ಕೆ ಶುಲ್ಕವಿಲ್ಲ.`,
     counterpart: 'ಉಚಿತ ಆಟದಲ್ಲಿ ಹಣದ ಮಾತೇ ಇಲ್ಲ. ನೀವು ಆಡುವುದು ಪಾಯಿಂಟ್‌ಗಳಿಗಾಗಿ ಮತ್ತು ರ‍್ಯಾಂಕ್‌ಗಾಗಿ.',
   },
-  'active-users': {
-    wording: '15 ಲಕ್ಷ ಸಕ್ರಿಯ ಬಳಕೆದಾರರು',
-    counterpart: 'ದೇಶದೆಲ್ಲೆಡೆಯ ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳಿಗಾಗಿ',
-  },
-  'safe-and-secure': {
-    wording: '100% ಸುರಕ್ಷಿತ ಮತ್ತು ಸುಭದ್ರ',
-    counterpart: 'ಭದ್ರತಾ ಕ್ರಮಗಳ ವಿವರ ಗೌಪ್ಯತಾ ನೀತಿಯಲ್ಲಿದೆ',
-  },
-  'trusted-by': {
-    wording: 'ನಮ್ಮ ಮೇಲೆ ನಂಬಿಕೆ ಇಟ್ಟವರು',
-    counterpart: 'ಈ ಆ್ಯಪ್ ಯಾರಿಗಾಗಿ',
-  },
-  'member-of': {
-    wording: 'ನಾವು ಸದಸ್ಯರಾಗಿರುವ ಸಂಸ್ಥೆ',
-    counterpart: 'ನಮ್ಮ ನಿಯಮಗಳು',
-  },
-  'member-of-body': {
-    wording: '{association}',
-    counterpart: 'ಬಳಕೆಯ ನಿಯಮಗಳು ಮತ್ತು ಜವಾಬ್ದಾರಿಯುತ ಆಟ, ಸರಳ ಮಾತುಗಳಲ್ಲಿ',
-  },
+  'active-users': { wording: '15 ಲಕ್ಷ ಸಕ್ರಿಯ ಬಳಕೆದಾರರು', counterpart: 'ದೇಶದೆಲ್ಲೆಡೆಯ ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳಿಗಾಗಿ' },
+  'safe-and-secure': { wording: '100% ಸುರಕ್ಷಿತ ಮತ್ತು ಸುಭದ್ರ', counterpart: 'ಭದ್ರತಾ ಕ್ರಮಗಳ ವಿವರ ಗೌಪ್ಯತಾ ನೀತಿಯಲ್ಲಿದೆ' },
+  'trusted-by': { wording: 'ನಮ್ಮ ಮೇಲೆ ನಂಬಿಕೆ ಇಟ್ಟವರು', counterpart: 'ಈ ಆ್ಯಪ್ ಯಾರಿಗಾಗಿ' },
+  'member-of': { wording: 'ನಾವು ಸದಸ್ಯರಾಗಿರುವ ಸಂಸ್ಥೆ', counterpart: 'ನಮ್ಮ ನಿಯಮಗಳು' },
+  'member-of-body': { wording: '{association}', counterpart: 'ಬಳಕೆಯ ನಿಯಮಗಳು ಮತ್ತು ಜವಾಬ್ದಾರಿಯುತ ಆಟ, ಸರಳ ಮಾತುಗಳಲ್ಲಿ' },
 };
 
-const verify: VerifyWords = {
+const verify: Translated<VerifyWords> = {
   meta: {
     title: 'ನಿಮ್ಮ {name} ಫೈಲ್ ಅಸಲಿಯೇ?',
     description: 'ನಿಮ್ಮಲ್ಲಿರುವ ಆ್ಯಪ್ ಫೈಲ್ ನಾವು ಬಿಡುಗಡೆ ಮಾಡಿದ {name} ಹೌದೇ ಎಂದು ನಿಮ್ಮ ಫೋನ್‌ನಲ್ಲೇ ಪರಿಶೀಲಿಸಿ. ಏನೂ ಅಪ್‌ಲೋಡ್ ಆಗುವುದಿಲ್ಲ.',
@@ -538,22 +459,14 @@ const verify: VerifyWords = {
       {
         title: 'ಫೈಲ್‌ನ ಸಂಖ್ಯೆ',
         text: 'ಕಂಪ್ಯೂಟರ್‌ನಲ್ಲಿ ಲೆಕ್ಕ ಹಾಕಿ, ಕೆಳಗಿನ ಪಟ್ಟಿಯೊಂದಿಗೆ ಹೋಲಿಸಿ. ಪ್ರತಿ ಅಂಕಿಯೂ ಒಂದೇ ಆಗಿರಬೇಕು.',
-        commands: [
-          { system: 'Windows', command: 'certutil -hashfile {file} SHA256' },
-          { system: 'macOS, Linux', command: 'shasum -a 256 {file}' },
-        ],
       },
       {
         title: 'ಸಹಿ ಮಾಡಿದವರ ಪ್ರಮಾಣಪತ್ರ',
         text: 'Android ನ ಸ್ವಂತ ಸಾಧನ ಅದನ್ನು ತೋರಿಸುತ್ತದೆ. ಉಚಿತ ಆ್ಯಪ್ AppVerifier ಅದನ್ನು ಫೋನ್‌ನಲ್ಲೇ ತೋರಿಸುತ್ತದೆ, ಇನ್‌ಸ್ಟಾಲ್ ಆದ ಆ್ಯಪ್‌ಗೂ.',
-        commands: [{ system: 'Android SDK', command: 'apksigner verify --print-certs {file}' }],
       },
     ],
   },
-  certificates: {
-    title: 'ನಮ್ಮ ಪ್ರಮಾಣಪತ್ರ',
-    text: '{entity} {name} ಗೆ ಸಹಿ ಮಾಡುವ ಪ್ರಮಾಣಪತ್ರಗಳ SHA-256:',
-  },
+  certificates: { title: 'ನಮ್ಮ ಪ್ರಮಾಣಪತ್ರ', text: '{entity} {name} ಗೆ ಸಹಿ ಮಾಡುವ ಪ್ರಮಾಣಪತ್ರಗಳ SHA-256:' },
   releases: {
     title: 'ನಾವು ಬಿಡುಗಡೆ ಮಾಡಿದ್ದು',
     text: 'ಈ ಸೈಟ್‌ನ ಪ್ಯಾಕೇಜ್‌ಗಳು, ಪ್ರತಿ ಫೈಲ್‌ನ SHA-256 ಜೊತೆಗೆ.',
@@ -570,7 +483,7 @@ const verify: VerifyWords = {
   },
 };
 
-export const kn: LanguageWordsWithPage = {
+export const kn: Translation = {
   ui,
   install,
   verify,

@@ -6,10 +6,9 @@ import {
   TEAM_SIZE,
 } from '../../config/numbers.ts';
 import { LANGUAGE_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
-import type { GuideStep, InstallWords } from '../install/types.ts';
-import type { UiWords } from '../ui/types.ts';
-import type { VerifyWords } from '../verify/types.ts';
-import type { LanguageClaims, LanguagePageWords, LanguageWordsWithPage } from './types.ts';
+import type { LanguagePageWords } from '../landing/types.ts';
+import { BROWSER_NAMES } from './en.ts';
+import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, VerifyWords } from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'முக்கிய உள்ளடக்கத்துக்குச் செல்லவும்',
@@ -61,10 +60,7 @@ const ui: UiWords = {
     package: 'அல்லது ஃபைலை இங்கேயே டவுன்லோடு செய்யவும். இந்த ஆப் அதைச் சேமிக்காமல் போகலாம்.',
   },
   share: { label: 'நண்பருக்கு அனுப்பவும்', text: '{name} ஆப், அதன் சொந்தத் தளத்திலிருந்து:' },
-  qr: {
-    caption: 'Android ஃபோனில் ஸ்கேன் செய்யவும்',
-    alternative: 'QR குறியீடு',
-  },
+  qr: { caption: 'Android ஃபோனில் ஸ்கேன் செய்யவும்', alternative: 'QR குறியீடு' },
   afterDownload: {
     title: 'டவுன்லோடு தொடங்கிவிட்டது',
     text: 'முடிந்ததும் அறிவிப்பில் இருந்து ஃபைலைத் திறக்கவும். இந்தப் பிரவுசரை அனுமதிக்கலாமா என்று Android ஒருமுறை கேட்கும்.',
@@ -93,10 +89,7 @@ const ui: UiWords = {
     free: 'மகிழ்ச்சிக்காக விளையாடவும், இடையே ஓய்வு எடுக்கவும்.',
     link: 'பொறுப்புடன் விளையாடவும்',
   },
-  termsChange: {
-    text: 'எங்கள் விதிமுறைகளும் கொள்கைகளும் {date} அன்று மாறுகின்றன:',
-    link: 'என்ன மாறுகிறது',
-  },
+  termsChange: { text: 'எங்கள் விதிமுறைகளும் கொள்கைகளும் {date} அன்று மாறுகின்றன:', link: 'என்ன மாறுகிறது' },
   states: {
     title: 'மாநில வாரியாக',
     state: 'மாநிலம் அல்லது யூனியன் பிரதேசம்',
@@ -139,13 +132,12 @@ const ui: UiWords = {
   },
 };
 
-const openFromNotification: GuideStep = {
-  picture: 'open-file',
+const openFromNotification = {
   title: 'ஃபைலைத் திறக்கவும்',
   text: 'அறிவிப்புகளைக் கீழே இழுத்து, முடிந்த டவுன்லோடைத் தட்டவும். பிறகு தேவைப்பட்டால் பிரவுசர் மெனுவில் `Downloads` என்பதில் கிடைக்கும்.',
 };
 
-const install: InstallWords = {
+const install: Translated<InstallWords> = {
   meta: {
     title: 'Android ஃபோனில் {name} இன்ஸ்டால் செய்வது எப்படி',
     description: '{name} டவுன்லோடு, பிரவுசருக்கு அனுமதி, அசல் ஆப்பை அடையாளம் காண்பது: படங்களுடன் படிப்படியாக.',
@@ -170,27 +162,21 @@ const install: InstallWords = {
     title: 'வேறு பிரவுசர் அல்லது வேறு ஃபோன்',
     text: 'இந்தப் படிகள் மட்டுமே மாறும். மற்றவை மேலே உள்ளபடியே.',
     names: {
-      chrome: 'Chrome',
-      samsung: 'Samsung Internet',
-      firefox: 'Firefox',
-      opera: 'Opera',
+      ...BROWSER_NAMES,
       'in-app': 'Instagram, Facebook, Telegram அல்லது வேறு ஆப்பின் உள்ளே',
       other: 'வேறு எந்தப் பிரவுசரும்',
     },
   },
   makers: {
     samsung: {
-      picture: 'blocked',
       title: 'Galaxy ஃபோன்: முதலில் Auto Blocker',
       text: 'புதிய Galaxy ஃபோன்களில் (One UI 6.1.1 அல்லது புதியது) `Auto Blocker` முன்பே ஆன் ஆகியிருக்கும். Google Play, Galaxy Store ஆகியவற்றுக்கு வெளியே உள்ள எல்லா ஆப்களையும் அது தடுக்கும். அதை ஆஃப் செய்யுங்கள் என்று நாங்கள் சொல்ல மாட்டோம். பதிலாக ஸ்டோர் லிங்கைப் பயன்படுத்தவும்.',
     },
     xiaomi: {
-      picture: 'allow-source',
       title: 'Xiaomi, Redmi, POCO: இன்னொரு எச்சரிக்கை',
       text: '`Allow from this source` ஆன் செய்யும்போது ஃபோன் தன் சொந்த எச்சரிக்கையைக் காட்டலாம். அதைப் படித்து, `I’m aware of the possible risks` என்பதில் டிக் செய்து, சுமார் பத்து வினாடிகள் காத்திருந்து `OK` தட்டவும்.',
     },
     'vivo-oppo-realme': {
-      picture: 'security-list',
       title: 'Vivo, Oppo, Realme: அனுமதி எங்கே என்று தெரியாவிட்டால்',
       text: '`Settings` திறந்து `Install unknown apps` என்று தேடி, உங்கள் பிரவுசரைத் தட்டி, `Allow from this source` ஆன் செய்யவும். அதன்பின் ஃபோனே ஆப்பைச் சரிபார்த்தால், முடியும் வரை காத்திருக்கவும்.',
     },
@@ -198,7 +184,6 @@ const install: InstallWords = {
   fetching: {
     chrome: [
       {
-        picture: 'download-dialog',
         title: 'Chrome கேட்பது',
         text: 'இந்த ஃபைல் தீங்கு விளைவிக்கலாம் என்று Chrome எச்சரிக்கலாம். எல்லா ஆப் ஃபைல்களுக்கும் அது இப்படித்தான் சொல்லும். முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து, `Download anyway` என்பதைத் தட்டவும். இரண்டாம் முறை டவுன்லோடு செய்தால் பெயரில் (1) இருக்கும்; அது சரியே.',
       },
@@ -206,31 +191,26 @@ const install: InstallWords = {
     ],
     samsung: [
       {
-        picture: 'prompt',
         title: 'Samsung Internet கேட்பது',
         text: 'ஃபைலின் பெயரும் அளவும் தெரியும். முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து, `Download` என்பதைத் தட்டவும்.',
       },
       {
-        picture: 'browser-menu',
         title: 'ஃபைலைத் திறக்கவும்',
         text: 'கீழே உள்ள மூன்று கோடுகளைத் தட்டி, `Downloads` சென்று ஃபைலைத் தட்டவும்.',
       },
     ],
     firefox: [
       {
-        picture: 'prompt',
         title: 'Firefox கேட்பது',
         text: 'சேமிக்கும் முன் Firefox கேட்கும். முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து, `Download` என்பதைத் தட்டவும்.',
       },
       {
-        picture: 'open-file',
         title: 'ஃபைலைத் திறக்கவும்',
         text: 'டவுன்லோடு முடிந்தது என்று Firefox சொன்னதும் `Open` என்பதைத் தட்டவும்.',
       },
     ],
     opera: [
       {
-        picture: 'prompt',
         title: 'Opera கேட்பது',
         text: 'Opera ஃபைலின் பெயரைக் காட்டும். முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து, `Download` என்பதைத் தட்டவும்.',
       },
@@ -238,17 +218,14 @@ const install: InstallWords = {
     ],
     'in-app': [
       {
-        picture: 'leave-app',
         title: 'இந்தப் பக்கத்தைப் பிரவுசரில் திறக்கவும்',
         text: 'இப்போது வேறொரு ஆப்பின் உள்ளே இருக்கிறீர்கள்; அதன் பிரவுசரால் பெரும்பாலும் ஃபைலைச் சேமிக்க முடியாது. மேலே உள்ள மூன்று புள்ளிகளைத் தட்டி, `Open in browser` அல்லது `Open in Chrome` என்பதைத் தேர்ந்தெடுக்கவும்.',
       },
       {
-        picture: 'copy-link',
         title: 'அது தெரியவில்லையா?',
         text: '{origin}/install?lang=ta என்ற முகவரியை நகலெடுத்து, Chrome, Samsung Internet அல்லது Firefox-இல் ஒட்டவும்.',
       },
       {
-        picture: 'prompt',
         title: 'அங்கே டவுன்லோடு செய்யவும்',
         text: 'டவுன்லோடு பட்டனைத் தட்டி, முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து உறுதிசெய்யவும்.',
       },
@@ -256,7 +233,6 @@ const install: InstallWords = {
     ],
     other: [
       {
-        picture: 'prompt',
         title: 'பிரவுசர் கேட்பது',
         text: 'ஆப் ஃபைல்களைப் பற்றி பிரவுசர் எச்சரிக்கலாம். முகவரிப் பட்டியில் {origin} என்று இருப்பதைப் பார்த்து, டவுன்லோடை உறுதிசெய்யவும்.',
       },
@@ -265,12 +241,10 @@ const install: InstallWords = {
   },
   allowing: {
     '8-or-later': {
-      picture: 'source-dialogs',
       title: 'ஒருமுறை அனுமதி தரவும்',
       text: 'உங்கள் பிரவுசர் ஆப்களை இன்ஸ்டால் செய்யலாமா என்று Android கேட்கும். `Settings` தட்டி, `Allow from this source` என்பதை ஆன் செய்து, திரும்பி வரவும்.',
     },
     'before-8': {
-      picture: 'security-list',
       title: '`Unknown sources` ஆன் செய்யவும்',
       text: '`Settings` திறந்து `Security` சென்று, `Unknown sources` என்பதை ஆன் செய்யவும். Android 7, அதற்கு முந்தைய ஃபோன்களில் இது எல்லா ஆப்களுக்கும் பொருந்தும்; அதனால் வேலை முடிந்ததும் ஆஃப் செய்யவும்.',
     },
@@ -278,22 +252,18 @@ const install: InstallWords = {
   eras: { 'before-8': 'Android 7 அல்லது பழையது', '8-or-later': 'Android 8 அல்லது புதியது' },
   finishing: [
     {
-      picture: 'scan-dialog',
       title: 'Play Protect சரிபார்க்கட்டும்',
       text: 'ஆப்பை ஸ்கேன் செய்யலாமா என்று Google Play Protect கேட்கலாம். `Scan app` தட்டிக் காத்திருக்கவும். ஆப் தீங்கானது என்று சொன்னாலோ தடுத்தாலோ அங்கேயே நிறுத்தவும்: ஸ்டோர் லிங்கைப் பயன்படுத்தி, {email} முகவரிக்கு எழுதித் தெரிவிக்கவும்.',
     },
     {
-      picture: 'stay-online',
       title: 'இன்ஸ்டால் முடியும் வரை இணையத்தில் இருக்கவும்',
       text: 'ஆப்பை உருவாக்கியவர் யார் என்று புதிய ஃபோன்கள் இன்ஸ்டால் செய்யும் முன் Google-இடம் கேட்கும். இணைப்பு இல்லாவிட்டால் இன்ஸ்டால் ஆகாமல் போகலாம். முடியும் வரை மொபைல் டேட்டா அல்லது Wi-Fi ஆனில் இருக்கட்டும்.',
     },
     {
-      picture: 'install-dialog',
       title: 'இன்ஸ்டால் செய்து திறக்கவும்',
       text: '`Install` தட்டவும். முடிந்ததும் {name} உங்கள் மற்ற ஆப்களுடன் இருக்கும்.',
     },
     {
-      picture: 'take-back',
       title: 'அனுமதியைத் திரும்பப் பெறவும்',
       text: '`Settings`-இல் `Install unknown apps` என்று தேடி, பிரவுசருக்குத் தந்த அனுமதியை ஆஃப் செய்யவும். {name}-க்கு அது தேவையில்லை.',
     },
@@ -306,8 +276,6 @@ const install: InstallWords = {
     title: 'ஏதாவது சரியில்லை என்று தோன்றினால்',
     topics: [
       {
-        id: 'genuine',
-        picture: 'genuine',
         title: 'அசல் ஆப்பை எப்படி அடையாளம் காண்பது',
         points: [
           'ஃபைலின் பெயர் `{file}`; இன்ஸ்டால் செய்யும் முன் Android திரையில் {name} என்ற பெயர் தெரியும்.',
@@ -315,8 +283,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'verifier',
-        picture: 'scan',
         title: 'டெவலப்பரைச் சரிபார்க்க முடியவில்லை என்று ஃபோன் சொன்னால்',
         points: [
           'இணைப்பு இல்லாமல் ஃபோனால் கேட்க முடியாது. மொபைல் டேட்டா அல்லது Wi-Fi ஆன் செய்து, ஃபைலை மீண்டும் திறந்து `Install` தட்டவும்.',
@@ -325,8 +291,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'storage',
-        picture: 'storage',
         title: 'ஃபோனில் இடம் போதவில்லை',
         points: [
           '`Settings` திறந்து `Storage`-இல் எது அதிக இடம் பிடித்திருக்கிறது என்று பார்க்கவும். ஃபார்வர்டு ஆகி வந்த வீடியோக்களே பெரும்பாலும் காரணம்.',
@@ -335,8 +299,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'not-installed',
-        picture: 'retry',
         title: '`App not installed` என்று வந்தால்',
         points: [
           '`package appears to be invalid`: ஃபைல் முழுதாக வரவில்லை. அதை நீக்கி, மீண்டும் டவுன்லோடு செய்து, புதிய ஃபைலைத் திறக்கவும்.',
@@ -347,8 +309,6 @@ const install: InstallWords = {
         ],
       },
       {
-        id: 'iphone',
-        picture: 'home-screen',
         title: 'உங்களுடையது iPhone அல்லது iPad என்றால்',
         points: ['அதில் Android ஃபைல் திறக்காது. {name} ஆப் App Store-இல் உள்ளது.'],
       },
@@ -390,10 +350,7 @@ const page = (name: string): LanguagePageWords => ({
     cost: 'எவ்வளவு செலவாகும்?',
     winnings: 'வென்ற பணம் எப்படிக் கிடைக்கும்?',
   },
-  closing: {
-    title: 'டாஸ் உங்களுக்காகக் காத்திருக்காது',
-    text: 'உங்கள் அணி தயாரா?',
-  },
+  closing: { title: 'டாஸ் உங்களுக்காகக் காத்திருக்காது', text: 'உங்கள் அணி தயாரா?' },
 });
 
 const claims: LanguageClaims = {
@@ -414,10 +371,7 @@ const claims: LanguageClaims = {
     wording: 'பதிவு செய்ததும் போனஸ் உங்கள் கணக்கில் வரவு வைக்கப்படும்',
     counterpart: 'டாஸுக்கு முன்பே உங்கள் அணி தயார்',
   },
-  'guaranteed-leagues': {
-    wording: 'உத்தரவாத லீக்குகள்',
-    counterpart: 'பெரிய லீக்குகள்',
-  },
+  'guaranteed-leagues': { wording: 'உத்தரவாத லீக்குகள்', counterpart: 'பெரிய லீக்குகள்' },
   'guaranteed-leagues-text': {
     wording: 'இடங்கள் நிரம்பாவிட்டாலும் லீக் நடக்கும், பரிசுகள் வழங்கப்படும்.',
     counterpart:
@@ -439,29 +393,20 @@ const claims: LanguageClaims = {
     wording: `வென்ற பணம் அதற்கான வாலட்டில் சேரும். முதல்முறை எடுக்க PAN உடன் KYC தேவை; அதன்பின் பணம் வர ${WITHDRAWAL_HOURS} மணி நேரம் வரை ஆகலாம். இதற்குக் கட்டணம் இல்லை.`,
     counterpart: 'இலவச ஆட்டத்தில் பணத்துக்கு இடமே இல்லை. புள்ளிகளுக்காகவும் ரேங்குக்காகவும் மட்டுமே ஆடுகிறீர்கள்.',
   },
-  'active-users': {
-    wording: '15 லட்சம் செயலில் உள்ள பயனர்கள்',
-    counterpart: 'நாடெங்கும் உள்ள கிரிக்கெட் ரசிகர்களுக்காக',
-  },
+  'active-users': { wording: '15 லட்சம் செயலில் உள்ள பயனர்கள்', counterpart: 'நாடெங்கும் உள்ள கிரிக்கெட் ரசிகர்களுக்காக' },
   'safe-and-secure': {
     wording: '100% பாதுகாப்பானது, பத்திரமானது',
     counterpart: 'பாதுகாப்பு ஏற்பாடுகள் தனியுரிமைக் கொள்கையில் விளக்கப்பட்டுள்ளன',
   },
-  'trusted-by': {
-    wording: 'எங்களை நம்புபவர்கள்',
-    counterpart: 'இந்த ஆப் யாருக்காக',
-  },
-  'member-of': {
-    wording: 'நாங்கள் உறுப்பினராக உள்ள அமைப்பு',
-    counterpart: 'எங்கள் விதிகள்',
-  },
+  'trusted-by': { wording: 'எங்களை நம்புபவர்கள்', counterpart: 'இந்த ஆப் யாருக்காக' },
+  'member-of': { wording: 'நாங்கள் உறுப்பினராக உள்ள அமைப்பு', counterpart: 'எங்கள் விதிகள்' },
   'member-of-body': {
     wording: '{association}',
     counterpart: 'பயன்பாட்டு விதிமுறைகளும் பொறுப்பான விளையாட்டும், எளிய சொற்களில்',
   },
 };
 
-const verify: VerifyWords = {
+const verify: Translated<VerifyWords> = {
   meta: {
     title: 'உங்கள் {name} ஃபைல் அசலா?',
     description:
@@ -547,22 +492,14 @@ const verify: VerifyWords = {
       {
         title: 'ஃபைலின் எண்',
         text: 'கணினியில் கணக்கிட்டு, கீழே உள்ள பட்டியலுடன் ஒப்பிடவும். ஒவ்வொரு இலக்கமும் ஒன்றாக இருக்க வேண்டும்.',
-        commands: [
-          { system: 'Windows', command: 'certutil -hashfile {file} SHA256' },
-          { system: 'macOS, Linux', command: 'shasum -a 256 {file}' },
-        ],
       },
       {
         title: 'கையொப்பமிட்டவரின் சான்றிதழ்',
         text: 'Android-இன் சொந்தக் கருவி அதைக் காட்டும். இலவச ஆப் AppVerifier அதை ஃபோனிலேயே காட்டும், இன்ஸ்டால் ஆன செயலிக்கும்.',
-        commands: [{ system: 'Android SDK', command: 'apksigner verify --print-certs {file}' }],
       },
     ],
   },
-  certificates: {
-    title: 'எங்கள் சான்றிதழ்',
-    text: '{entity} {name} செயலிக்குக் கையொப்பமிடும் சான்றிதழ்களின் SHA-256:',
-  },
+  certificates: { title: 'எங்கள் சான்றிதழ்', text: '{entity} {name} செயலிக்குக் கையொப்பமிடும் சான்றிதழ்களின் SHA-256:' },
   releases: {
     title: 'நாங்கள் வெளியிட்டவை',
     text: 'இந்தத் தளத்தின் தொகுப்புகள், ஒவ்வொரு ஃபைலின் SHA-256 உடன்.',
@@ -579,7 +516,7 @@ const verify: VerifyWords = {
   },
 };
 
-export const ta: LanguageWordsWithPage = {
+export const ta: Translation = {
   ui,
   install,
   verify,

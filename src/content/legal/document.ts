@@ -5,12 +5,10 @@
  */
 import type { Language } from '../../config/languages.ts';
 
-/** The text of a document, or of one version of it. */
 export interface LegalDocument {
   title: string;
   /** One or two sentences for search engines and shared links. */
   description: string;
-  /** HTML before the first numbered section. */
   introduction: string;
   sections: readonly LegalSection[];
 }
@@ -46,7 +44,6 @@ export interface DatedDocument extends DocumentHistory {
   changes: readonly VersionChanges[];
 }
 
-/** The days that matter in a version. */
 export interface VersionFacts {
   /** Day from which it applies, in India, ISO 8601. */
   effective: string;
@@ -54,13 +51,11 @@ export interface VersionFacts {
   announced: string;
   /** Readers have to be told a month ahead. */
   material: boolean;
-  /** English title. */
   title: string;
   /** Languages that it can be read in, English first. */
   languages: readonly Language[];
 }
 
-/** One version of a document. */
 export interface LegalVersion extends VersionFacts {
   /** Every version has one in English. */
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
@@ -75,7 +70,6 @@ export interface LegalVersionText extends LegalDocument {
 export interface VersionChanges {
   /** Sections with a difference, in the newer version's order, each removed one behind those before it. */
   sections: readonly SectionChanges[];
-  /** Number of sections that are the same in both. */
   unchanged: number;
 }
 
@@ -85,11 +79,9 @@ export interface SectionChanges {
   kind: 'added' | 'removed' | 'changed';
   /** Its number in the same version; empty for the introduction. */
   number: string;
-  /** Its title in the same version; empty for the introduction. */
   title: string;
   /** Its title in the older version where that was another; otherwise `null`. */
   formerTitle: string | null;
-  /** The parts that differ, in the order of the text. */
   blocks: readonly BlockChanges[];
 }
 

@@ -72,7 +72,6 @@ export function historyOf(id: DatedDocumentId): DocumentHistory {
   return history;
 }
 
-/** Versions, with texts or without. */
 interface Versions<Version> {
   versions: readonly Version[];
 }

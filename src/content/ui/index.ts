@@ -6,9 +6,9 @@ import type { Page } from '../../config/pages.ts';
 import { REGIONS, type RegionId } from '../../config/regions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { wordsIn } from '../languages/index.ts';
-import type { UiWords } from './types.ts';
+import type { UiWords } from '../languages/types.ts';
 
-export type { DocumentWords, UiWords } from './types.ts';
+export type { UiWords } from '../languages/types.ts';
 
 /** The words that many pages share. */
 export function ui(language: Language): UiWords {

@@ -27,57 +27,51 @@ function section(title: string, ...body: readonly string[]): string[] {
 }
 
 describe('changesBetween', () => {
-  it.each<[string, readonly string[], readonly string[], readonly string[]]>([
+  const LIST = '- one thing that stays\n';
+  const TABLE = '\n\n| Age | Rule |\n|---|---|\n';
+  const SAME = '### Old\n\nx y z\n\n### Same\n\n';
+
+  it.each<[older: string, newer: string, shown: readonly string[]]>([
     [
-      'a changed word, what it was before it',
-      ['We answer within a week of your letter.'],
-      ['We answer within a fortnight of your letter.'],
+      'We answer within a week of your letter.',
+      'We answer within a fortnight of your letter.',
       ['text: We answer within a [week] {fortnight} of your letter.'],
     ],
+    // Changes that stand close together are one.
     [
-      'changes that stand close together as one',
-      ['Please write to us by post or by telephone when you like.'],
-      ['Please write to them by letter or by fax when you like.'],
+      'Please write to us by post or by telephone when you like.',
+      'Please write to them by letter or by fax when you like.',
       ['text: Please write to [us by post or by telephone] {them by letter or by fax} when you like.'],
     ],
     [
-      'words that are only added or removed, alone',
-      ['You may close the account at any time of the year.'],
-      ['You may close the account yourself at any time of the year, without giving a reason.'],
+      'You may close the account at any time of the year.',
+      'You may close the account yourself at any time of the year, without giving a reason.',
       [
         'text: You may close the account {yourself} at any time of the [year.] {year, without giving a reason.}',
       ],
     ],
+    // Paragraphs that have little in common are one removed and one added.
     [
-      'paragraphs that have little in common as one removed and one added',
-      ['Bread is baked before dawn in this town.'],
-      ['Ships leave whenever tides permit.'],
+      'Bread is baked before dawn in this town.',
+      'Ships leave whenever tides permit.',
       ['text: [Bread is baked before dawn in this town.]', 'text: {Ships leave whenever tides permit.}'],
     ],
     [
-      'an item of a list and a row of a table, and nothing of their neighbours',
-      [
-        '- one thing that stays',
-        '- another thing that goes',
-        '',
-        '| Age | Rule |',
-        '|---|---|',
-        '| Adult | May play |',
-      ],
-      ['- one thing that stays', '', '| Age | Rule |', '|---|---|', '| Adult | May play at once |'],
+      `${LIST}- another thing that goes${TABLE}| Adult | May play |`,
+      `${LIST}${TABLE}| Adult | May play at once |`,
       ['item: [another thing that goes]', 'row: Adult · May play {at once}'],
     ],
+    // The sub-heading under which a change stands is shown once.
     [
-      'the sub-heading under which a change stands, once',
-      ['### Old', '', 'x y z', '', '### Same', '', 'First has one word.', '', 'Second has one word.'],
-      ['### Old', '', 'x y z', '', '### Same', '', 'First has two word.', '', 'Second has two word.'],
-      ['text below Same: First has [one] {two} word.', 'text: Second has [one] {two} word.'],
+      `${SAME}First has one word.\n\nSecond has two word.`,
+      `${SAME}First has two word.\n\nSecond has one word.`,
+      ['text below Same: First has [one] {two} word.', 'text: Second has [two] {one} word.'],
     ],
-    ['words, not how they are set', ['**Never** pay [us](/x) twice.'], ['Never pay *us* twice.'], []],
-  ])('shows %s', (_case, older, newer, expected) => {
-    const found = changes([...section('Rules', ...older)], [...section('Rules', ...newer)]);
-    expect(found.sections.flatMap(marked)).toEqual(expected);
-    expect(found.unchanged).toBe(expected.length > 0 ? 0 : 1);
+    ['**Never** pay [us](/x) twice.', 'Never pay *us* twice.', []],
+  ])('between %j and %j are %j', (older, newer, shown) => {
+    const found = changes(section('Rules', older), section('Rules', newer));
+    expect(found.sections.flatMap(marked)).toEqual(shown);
+    expect(found.unchanged).toBe(shown.length > 0 ? 0 : 1);
   });
 
   it('names sections that are new, removed, renamed or changed, in the newer order, and counts the others', () => {
@@ -112,35 +106,30 @@ describe('changesBetween', () => {
     expect(sections.map(({ id }) => id)).toEqual(['', 'gone', 'fresh', 'new-name', 'last']);
   });
 
-  it('takes a section that is only numbered anew, and references to it, for the same', () => {
-    const older = [...section('First', 'See [](#second).'), ...section('Second', 'Text.')];
-    const newer = [
-      ...section('Before', 'Something entirely new.'),
-      ...section('First', 'See [](#second).'),
-      ...section('Second', 'Text.'),
-    ];
-    const { sections, unchanged } = changes(older, newer);
-    expect(sections.map(({ title }) => title)).toEqual(['Before']);
-    expect(unchanged).toBe(2);
-  });
-
-  it('shows a reference that leads elsewhere by the number that readers see', () => {
-    const older = [...section('First', 'Read and keep [](#second) well.'), ...section('Second', 'Text.')];
-    const newer = [...section('First', 'Read and keep [](#first) well.'), ...section('Second', 'Text.')];
-    expect(changes(older, newer).sections.flatMap(marked)).toEqual([
+  it('shows no section that is only numbered anew, and a reference that leads elsewhere by its number', () => {
+    const [first, second] = [section('First', 'Read and keep [](#second) well.'), section('Second', 'Text.')];
+    const added = changes(
+      [...first, ...second],
+      [...section('Before', 'Something new.'), ...first, ...second],
+    );
+    expect(added.sections.map(({ title }) => title)).toEqual(['Before']);
+    expect(added.unchanged).toBe(2);
+    const moved = changes(
+      [...first, ...second],
+      [...section('First', 'Read and keep [](#first) well.'), ...second],
+    );
+    expect(moved.sections.flatMap(marked)).toEqual([
       'text: Read and keep [section\u00a02] {section\u00a01} well.',
     ]);
   });
 
   it('puts both texts together again from the pieces', () => {
-    const words = (text: string) => text.split(' ');
     const older = 'a b c d e f g h i j k l m n o p';
     const newer = 'a b X d e f g Y Z i j k m n o p q';
     const [found] = changes(section('R', older), section('R', newer)).sections;
     const pieces = found?.blocks[0]?.pieces ?? [];
     const without = (change: string) =>
-      pieces.filter((one) => one.change !== change).flatMap(({ text }) => words(text));
-    expect(without('added')).toEqual(words(older));
-    expect(without('removed')).toEqual(words(newer));
+      pieces.flatMap((piece) => (piece.change === change ? [] : piece.text)).join(' ');
+    expect([without('added'), without('removed')]).toEqual([older, newer]);
   });
 });

@@ -1,35 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { fillPlainText } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 
-const decided = (offered: Brand['cashPlay']['offered']): Brand => ({
-  ...BRANDS.cards,
-  cashPlay: { offered, asOf: '2027-01-05' },
-});
-
 describe('cashPlayStatement', () => {
-  it.each([
-    [
-      'none',
-      /^As of 5 January 2027, the law of India does not allow contests for money\. Until it does, CardXI offers free contests only: .+\.$/,
-    ],
-    [
-      'where-permitted',
-      /^As of 5 January 2027, CardXI offers cash contests only in those places .+ no law in force prohibits them; .+\.$/,
-    ],
-  ] as const)('is a whole, dated sentence where %s is offered', (offered, sentence) => {
-    expect(cashPlayStatement(decided(offered), 'en')).toMatch(sentence);
-  });
-
   it.each(LANGUAGE_CODES)('has both sentences in %s, with name and year', (language) => {
     const both = (['none', 'where-permitted'] as const).map((offered) =>
-      cashPlayStatement(decided(offered), language),
+      cashPlayStatement({ ...BRANDS.cards, cashPlay: { offered, asOf: '2027-01-05' } }, language),
     );
     expect(new Set(both).size).toBe(2);
-    for (const text of both) expect(text).toMatch(/CardXI[\s\S]*[.।]$/);
-    for (const text of both) expect(text).toContain('2027');
+    for (const text of both) expect(text).toMatch(/^(?=.*2027).*CardXI.*[.।]$/s);
+    if (language !== 'en') return;
+    expect(both[0]).toMatch(
+      /^As of 5 January 2027, the law of India does not allow contests for money\. .*CardXI offers free contests only/,
+    );
+    expect(both[1]).toMatch(/^As of 5 January 2027, CardXI offers cash contests only in those places/);
   });
 });
 

@@ -7,7 +7,7 @@ import { fillGuideText, installWords } from '../../../src/content/install/index.
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { alternates, pageMeta } from '../../../src/content/meta.ts';
 import { ui } from '../../../src/content/ui/index.ts';
-import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../../support/languages.ts';
+import { LP1_PATHS } from '../../support/languages.ts';
 import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
@@ -54,12 +54,11 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
     for (const { path, text } of prose) expect(text, path).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
   });
 
-  it('use the digits that readers use every day', () => {
-    for (const { text } of words) expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
-  });
-
-  it('are written in composed characters', () => {
-    for (const { text } of words) expect(text).toBe(text.normalize('NFC'));
+  it('use the digits that readers use every day, and composed characters', () => {
+    for (const { text } of words) {
+      expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
+      expect(text).toBe(text.normalize('NFC'));
+    }
   });
 
   it.skipIf(page === null)('carry the risk line in the language and in its prescribed English', () => {
@@ -76,14 +75,12 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
   });
 });
 
-describe('install guide', () => {
-  it.each(LANGUAGE_CODES)('has the same steps in %s as in English', (language) => {
-    const shapeOf = (words: unknown) => stringsIn(words).map(({ path }) => path);
-    expect(shapeOf(installWords(language))).toEqual(shapeOf(installWords('en')));
-  });
+describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
+  const words = stringsIn(installWords(language));
 
-  it.each(LANGUAGE_CODES)('leaves nothing unfilled in %s', (language) => {
-    for (const { path, text } of stringsIn(installWords(language))) {
+  it('has the steps of the English one, and leaves nothing unfilled', () => {
+    expect(words.map(({ path }) => path)).toEqual(stringsIn(installWords('en')).map(({ path }) => path));
+    for (const { path, text } of words) {
       expect(fillGuideText(text, BRANDS.stats, 'https://statxi.example'), path).not.toMatch(/[{}]/);
       expect(text.split('`').length % 2, path).toBe(1);
     }
@@ -91,18 +88,12 @@ describe('install guide', () => {
 });
 
 describe('alternates', () => {
-  it.each(LP1_PATHS)('of %s are all languages and the default', (path) => {
-    const page = PAGES.find((candidate) => candidate.path === path);
-    expect(page && alternates(page)).toEqual([
-      { language: 'en', path: '/LP1' },
-      ...LANGUAGES_WITH_PAGE.map((language) => ({ language, path: LANGUAGE_FACTS[language].path })),
-      { language: 'x-default', path: '/LP1' },
-    ]);
-  });
-
-  it('of other pages are none', () => {
-    expect(alternates(factsOf('home').page)).toEqual([]);
-    expect(alternates(factsOf('install').page)).toEqual([]);
+  it('of LP1 are all languages and the default; other pages have none', () => {
+    for (const page of PAGES) {
+      const all = [...LP1_PATHS.map((path, index) => ({ language: LANGUAGE_CODES[index], path }))];
+      const expected = LP1_PATHS.includes(page.path) ? [...all, { language: 'x-default', path: '/LP1' }] : [];
+      expect(alternates(page)).toEqual(expected);
+    }
   });
 });
 
@@ -137,7 +128,6 @@ function isLeftToThePhone(language: Language, character: string): boolean {
   return new RegExp(`\\p{Script=${script}}`, 'u').test(character);
 }
 
-/** Reads the value of CSS `unicode-range`: `U+20-7E,U+A0`. */
 function parseRanges(unicodeRange: string): (readonly [first: number, last: number])[] {
   return unicodeRange.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice('U+'.length).split('-');

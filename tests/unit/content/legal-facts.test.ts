@@ -1,5 +1,14 @@
+/** What the latest versions say, and the numbers in them: the build prints those by name, and the name must be right. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXCLUDED_READINGS, LEGAL_FACTS, patternOf } from '../../fixtures/legal-facts.ts';
+import { readLegalFolder } from '../../../build/legal/read-folder.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import { COOKIES } from '../../../src/config/cookies.ts';
+import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
+import { CLAIMS } from '../../../src/content/claims/index.ts';
+import { DOCUMENTS, EXCLUDED_READINGS, LEGAL_FACTS, patternOf, printed } from '../../fixtures/legal-facts.ts';
+import { LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
 import { brandsOf, editionsOf, textOf } from '../../support/legal-text.ts';
 
 /** Each of the rows' words with each document and brand, whose latest version is read. */
@@ -24,9 +33,59 @@ describe('legal facts', () => {
     'another document or version says it, so that its absence means something: %s',
     (words) => {
       const texts = LEGAL_FACTS.flatMap(([documents]) => documents).flatMap((id) =>
-        editionsOf(id).flatMap(({ document }) => brandsOf(id).map((brand) => textOf(id, brand, document))),
+        editionsOf(id).flatMap((edition) => brandsOf(id).map((brand) => textOf(id, brand, edition))),
       );
       expect(texts.some((text) => patternOf(words).test(text))).toBe(true);
     },
   );
+});
+
+describe('numbers of the law', () => {
+  it('stand in a document, and in a fact above, each of them', () => {
+    const sources = readLegalFolder('.').files.map((file) => readFileSync(file, 'utf8'));
+    const facts = LEGAL_FACTS.flatMap(([_documents, ...words]) => words).join();
+    const lives: readonly string[] = Object.values(COOKIES).map(({ lifeNumber }) => lifeNumber);
+    for (const name of NUMBER_NAMES) {
+      expect(sources.join()).toMatch(new RegExp(`\\{\\{\\s*number\\.${name}\\b`));
+      // The cookies' are looked for in the documents' tables; the last is of a cookie that is no longer set.
+      if (![...lives, 'typeCookieLife'].includes(name)) expect(facts).toMatch(new RegExp(`\\{${name}\\b`));
+    }
+  });
+
+  it.each(LANGUAGES_WITH_PAGE)('stand in the %s translation as in the English text', (language) => {
+    const folder = 'src/content/legal/responsible-gaming';
+    const numbersOf = (file: string) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)].map(([, name]) => name);
+    const translations = readdirSync(folder).filter((file) => file.endsWith(`.${language}.md`));
+    expect(translations).not.toEqual([]);
+    for (const file of translations)
+      expect(numbersOf(file).sort()).toEqual(numbersOf(file.replace(`.${language}.`, '.')).sort());
+  });
+
+  it.each([
+    ['changeNotice', /(\d+ \w+)' notice/g],
+    ['disputeSettlement', /settle it within (\d+ \w+)|(\d+ \w+) to settle|not settled in those (\d+ \w+)/g],
+    ['complaintAcknowledgement', /acknowledge(?:d|s .{0,20}) within (\d+ \w+)|(\d+ \w+) to acknowledge/gi],
+    ['complaintResolution', /resolve[sd]?(?: it| them)? within (\d+ \w+)|(\d+ \w+) to resolve/gi],
+    ['claimPeriod', /(?:claims?(?: must be brought)?|brought) within (\d+ \w+)/gi],
+    ['creditTime', /(?:credits|this),? may take up to (\d+ \w+)|not arrived after (\d+ \w+)/g],
+    ['withdrawalTime', /withdrawal may take up to (\d+ \w+)|Up to (\d+ \w+), no processing fee/g],
+    ['eventRetention.words', /about (\w+ months)/gi],
+    ['teamSize', /(\d+) (?:players|cricketers)/g],
+    ['restrictedStates.words', /(?:in|following) (\w+) states/g],
+  ])('%s is all that stands in %s', (form, sentence) => {
+    const values = DOCUMENTS.flatMap((id) =>
+      [...textOf(id, BRANDS.main).matchAll(sentence)].map(([, ...groups]) => groups.find(Boolean)),
+    );
+    expect([...new Set(values)]).toEqual([printed(form)]);
+  });
+
+  it('say what the code does, and what a claim promises', () => {
+    const code = readFileSync('src/worker/store/write-counts.ts', 'utf8');
+    expect(code).toContain(`REMEMBERED_DAYS = ${printed('messageNumberLife.figure')};`);
+    const { wording } = CLAIMS.withdrawals;
+    expect(wording.en).toContain(`up to ${printed('withdrawalTime')}.`);
+    for (const text of Object.values(wording))
+      expect(text).toContain(` ${printed('withdrawalTime.figure')} `);
+  });
 });

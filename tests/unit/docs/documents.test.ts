@@ -1,48 +1,100 @@
+/** Commands, files, sections and decisions that the repository's texts name are there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
 
-const scripts: Record<string, string> = JSON.parse(
-  readFileSync(join(REPOSITORY, 'package.json'), 'utf8'),
-).scripts;
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
 const files = trackedFiles();
-const documents = files.filter(
-  (file) => file.endsWith('.md') && !/^src\/content\/legal\/(?!README)/.test(file),
+const texts = files
+  .filter((file) => /\.(?:md|ts|tsx|css|json|toml)$|^\.ci\//.test(file) && file !== 'package-lock.json')
+  .map((file) => ({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }));
+const documents = texts.filter(
+  ({ file }) => file.endsWith('.md') && !/^src\/content\/legal\/(?!README)/.test(file),
 );
 
 /** Folders of the repository: a span that begins with one of them is a path from the root. */
-const FOLDERS = [...new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/', 1)[0]] : [])))];
-const IN_FOLDER = new RegExp(
-  `\`((?:${FOLDERS.map((name) => name?.replace('.', '\\.')).join('|')})/[\\w./-]*)\``,
-  'g',
-);
+const FOLDERS = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]))];
+const IN_FOLDER = new RegExp(`\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./-]*)\``, 'g');
 /** A file by its name or the end of its path, as in "`events.ts`"; what begins with a slash is an address. */
 const BY_NAME = /`([\w.-][\w./-]*\.(?:ts|tsx|css|md|json|toml))`/g;
+const LINK = /\]\((?!https?:|\/|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
+
+/** The first group of each match. */
+function findAll(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function isThere(path: string): boolean {
+  return existsSync(join(REPOSITORY, path));
+}
 
 function isTracked(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
 
-describe.each(documents)('%s', (file) => {
-  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+describe.each(documents)('$file', ({ file, text }) => {
+  it('names only commands, files and folders that exist', () => {
+    expect(findAll(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(findAll(text, IN_FOLDER).filter((path) => !isThere(path))).toEqual([]);
+    expect(findAll(text, BY_NAME).filter((name) => !isTracked(name))).toEqual([]);
+    expect(findAll(text, LINK).filter((path) => !isThere(join(dirname(file), path)))).toEqual([]);
+  });
+});
 
-  it('names only commands that exist', () => {
-    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+/**
+ * Anchors of a document's headings, as GitHub gives them: lower case, no punctuation but hyphens and underscores, a
+ * hyphen for each space; a number for those that share their words.
+ * @see https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#section-links
+ */
+function anchorsIn(markdown: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  for (const heading of findAll(
+    markdown.replace(/^(```|~~~).*?^\1\s*$/gms, ''),
+    /^#{1,6} +(.+?)(?: +#+)?$/gm,
+  )) {
+    const slug = heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let times = 1; anchors.has(anchor); times += 1) anchor = `${slug}-${times}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+/** `document#anchor` that a file cites by the document's path from the root, or links to from where it stands. */
+function citedSections(file: string, text: string): string[] {
+  const cited = findAll(text, /\b(docs\/[\w./-]+\.md#[\w-]+)/g);
+  // References inside the legal documents are the build's to check.
+  if (!file.endsWith('.md') || file.startsWith('src/content/legal/')) return cited;
+  const linked = findAll(text.replace(/`[^`\n]*`/g, ''), /\]\((?![a-z]+:|\/)([^)#\s]*#[\w-]+)\)/g);
+  return [
+    ...cited,
+    ...linked.map((link) => (link.startsWith('#') ? file + link : join(dirname(file), link))),
+  ];
+}
+
+describe('the repository’s text', () => {
+  it('cites only sections of documents that exist', () => {
+    const isMissing = (section: string) => {
+      const [document = '', anchor = ''] = section.split('#');
+      return !isThere(document) || !anchorsIn(readFileSync(join(REPOSITORY, document), 'utf8')).has(anchor);
+    };
+    const cited = texts.flatMap(({ file, text }) => citedSections(file, text));
+    expect(cited.length).toBeGreaterThan(100);
+    expect([...new Set(cited)].filter(isMissing)).toEqual([]);
   });
 
-  it('names only files and folders that exist', () => {
-    const inCode = [...text.matchAll(IN_FOLDER)].map(([, path = '']) => path);
-    const byName = [...text.matchAll(BY_NAME)].map(([, name = '']) => name);
-    expect(inCode.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
-    expect(byName.filter((name) => !isTracked(name))).toEqual([]);
-  });
-
-  it('links only to files that exist', () => {
-    const linked = [...text.matchAll(/\]\((?!https?:|\/|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)].map(
-      ([, path = '']) => join(dirname(file), path),
-    );
-    expect(linked.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
+  it('cites only decisions that exist, by number or by whole name', () => {
+    const names = files.flatMap((file) => findAll(file, /^docs\/(decisions\/.+)\.md$/g));
+    const cited = texts.flatMap(({ text }) => findAll(text, /\b(decisions\/\d{4}[\w-]*)/g));
+    expect(
+      cited.filter(
+        (one) => !names.some((name) => name === one || (/\d{4}$/.test(one) && name.startsWith(`${one}-`))),
+      ),
+    ).toEqual([]);
   });
 });

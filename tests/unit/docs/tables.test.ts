@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatBudgetTable } from '../../../lab/bench/budgets.ts';
+import { FOLDERS, type Folder } from '../../../dependency-cruiser.config.ts';
+import { BUDGETS, type Budget, formatBudgetTable, isWithin } from '../../../lab/bench/budgets.ts';
+import { REFUSAL_CODES } from '../../../scripts/lib/packages/refusal.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { REPOSITORY } from '../../support/tracked-files.ts';
+import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
@@ -14,6 +16,26 @@ const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
 ];
+
+const short = (folder: string) => folder.replace('src/', '').replace('/**', '');
+
+function describeRow({ code = [], types = [], lazily = [], packages }: Folder): string {
+  return [
+    ...code.map(short),
+    ...types.map((folder) => `${short(folder)} (types)`),
+    ...lazily.map((folder) => `${short(folder)} (lazily)`),
+    ...(packages?.map((name) => `\`${name}\``) ?? ['any package']),
+  ].join(', ');
+}
+
+function read(file: string): string {
+  return readFileSync(join(REPOSITORY, file), 'utf8');
+}
+
+/** The first group of each match. */
+function findAll(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
 
 describe('docs/behaviour.md', () => {
   it('has the tables of budgets, cookies and variables as the code has them', async () => {
@@ -27,13 +49,71 @@ describe('docs/behaviour.md', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  it('names the folders in their order, and what each may import', () => {
+    const rows = [...read('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+    expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
+      Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
+    );
+  });
+});
+
 describe('docs/marketing.md', () => {
   it('says of each variable what it does, and of no other', () => {
-    const text = readFileSync(join(REPOSITORY, 'docs/marketing.md'), 'utf8');
-    const [, table = ''] = /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(text) ?? [];
-    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-    );
+    const [, table = ''] = /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(read('docs/marketing.md')) ?? [];
+    const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
     expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+  });
+});
+
+describe('docs/packages.md', () => {
+  it('explains every code that a release may be refused with, and no other', () => {
+    const [, refusals = ''] = read('docs/packages.md').split('\n## Refusals\n');
+    expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
+  });
+});
+
+describe('docs/operations.md, which is read at three in the morning', () => {
+  const page = read('docs/operations.md');
+
+  it('explains each line that the worker logs', () => {
+    const messages = trackedFiles('src/worker/*.ts')
+      .flatMap((file) => findAll(read(file), /logError\(\s*['`]([^'`$:;]*)/g))
+      .map((message) => message.trim());
+    expect(messages.length).toBeGreaterThanOrEqual(7);
+    expect(messages.filter((message) => !page.includes(`| \`${message}`))).toEqual([]);
+  });
+
+  it('names each step of the roll-out', () => {
+    const steps = findAll(read('scripts/deploy/roll-out.ts'), /step\(\s*[`']([^`']+)/g)
+      .map((name) => name.replace(/\$\{FIRST_PERCENTAGE\}/, '10'))
+      .filter((name) => name !== 'Create the Worker');
+    expect(steps.length).toBeGreaterThanOrEqual(12);
+    expect(steps.filter((name) => !page.includes(`| ${name} |`))).toEqual([]);
+  });
+});
+
+describe('the table of budgets', () => {
+  const tests = trackedFiles('tests/*.test.ts');
+
+  it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
+    const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(read(file));
+    const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
+    expect(measuredBy.length).toBeGreaterThan(0);
+    expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
+  });
+
+  it.each([
+    ['at most', 10, true],
+    ['at most', 11, false],
+    ['at least', 10, true],
+    ['at least', 9, false],
+    ['at most', Number.NaN, false],
+    ['at least', Number.NaN, false],
+    ['at most', Number.NEGATIVE_INFINITY, false],
+    ['at least', Number.POSITIVE_INFINITY, false],
+  ] as const)('with a limit of 10 %s: %d is within it: %s', (bound, actual, expected) => {
+    const budget: Budget = { what: 'anything', bound, limit: 10, unit: 'number', measuredBy: ['tests'] };
+    expect(isWithin(budget, actual)).toBe(expected);
   });
 });

@@ -1,7 +1,8 @@
 /** What `npm ci` may install: by digest, from the registry, and whose install scripts run. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../support/tracked-files.ts';
 
 interface LockedPackage {
   version?: string;
@@ -23,46 +24,38 @@ const READ = {
   workerd: '1.20261023.1',
 };
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'));
+function read(file: string): string {
+  return readFileSync(join(REPOSITORY, file), 'utf8');
 }
 
-const { lockfileVersion, packages } = readJson('package-lock.json');
-const { devDependencies, dependencies, allowScripts } = readJson('package.json');
-const LOCKED = Object.entries<LockedPackage>(packages).filter(([path]) => path !== '');
+const { lockfileVersion, packages } = JSON.parse(read('package-lock.json'));
+const { devDependencies, dependencies, allowScripts } = JSON.parse(read('package.json'));
+const LOCKED = Object.entries<LockedPackage>(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ path, ...locked }));
 
 describe('package-lock.json', () => {
-  it('names every package by its digest', () => {
+  it('names every package by its digest, from the registry that npm is told and from nowhere else', () => {
     expect(lockfileVersion).toBe(3);
     expect(LOCKED.length).toBeGreaterThan(100);
-    expect(
-      LOCKED.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(
-        ([path]) => path,
-      ),
-    ).toEqual([]);
-  });
-
-  it('takes everything from the registry that npm is told, and nothing from git, a file or a folder', () => {
-    expect(
-      LOCKED.filter(([, { resolved, link }]) => link || resolved !== undefined).map(([path]) => path),
-    ).toEqual([]);
-    expect(readFileSync(`${ROOT}.npmrc`, 'utf8')).toContain('omit-lockfile-registry-resolved=true');
+    const digest = /^sha512-[A-Za-z0-9+/]{86}==$/;
+    expect(LOCKED.filter(({ integrity }) => !digest.test(integrity ?? ''))).toEqual([]);
+    expect(LOCKED.filter(({ resolved, link }) => link || resolved !== undefined)).toEqual([]);
+    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   });
 
   it('has install scripts that someone has read and decided on, and no others', () => {
-    const withScripts = LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript).map(
-      ([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version],
-    );
-    expect(Object.fromEntries(withScripts)).toEqual(READ);
+    const withScripts = LOCKED.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(
+      Object.fromEntries(
+        withScripts.map(({ path, version }) => [path.replace(/^.*node_modules\//, ''), version]),
+      ),
+    ).toEqual(READ);
     expect(Object.keys(allowScripts).sort()).toEqual(Object.keys(READ).sort());
   });
 });
 
-describe('package.json', () => {
-  it('names exact versions', () => {
-    const versions = Object.entries<string>({ ...devDependencies, ...dependencies });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
-  });
+it('package.json names exact versions', () => {
+  const versions = Object.entries<string>({ ...devDependencies, ...dependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

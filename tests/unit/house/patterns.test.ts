@@ -34,7 +34,6 @@ function tryAll(pattern: string, flags: string, timeout: number): void {
   );
 }
 
-/** The regular expressions that a module spells out. */
 function patternsIn(file: string): { pattern: string; flags: string }[] {
   const found: { pattern: string; flags: string }[] = [];
   const { program } = parseSync(file, readFileSync(join(REPOSITORY, file), 'utf8'));

@@ -1,106 +1,82 @@
 /** CI runs what anybody runs, with as few rights as it needs. */
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FILES = globSync('.github/workflows/*.yml', { cwd: ROOT });
-
-const WORKFLOW = z.looseObject({
-  permissions: z.unknown(),
-  jobs: z.record(
-    z.string(),
-    z.looseObject({
-      uses: z.string().optional(),
-      'timeout-minutes': z.number().optional(),
-      steps: z
-        .array(
-          z.looseObject({
-            uses: z.string().optional(),
-            run: z.string().optional(),
-            with: z.looseObject({}).optional(),
-          }),
-        )
-        .default([]),
-    }),
-  ),
-});
-
-function read(file: string) {
-  return WORKFLOW.parse(parse(readFileSync(`${ROOT}${file}`, 'utf8')));
+interface Step {
+  uses?: string;
+  run?: string;
+  if?: string;
+  with?: object;
 }
 
-const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
+interface Workflow {
+  on: { schedule?: unknown; workflow_dispatch: { inputs: { environment: { options: string[] } } } };
+  permissions: unknown;
+  jobs: Record<string, Step & { 'timeout-minutes'?: number; environment?: string; steps?: Step[] }>;
+}
 
-describe.each(FILES)('%s', (file) => {
-  const { permissions, jobs } = read(file);
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
+function read(file: string): string {
+  return readFileSync(join(REPOSITORY, file), 'utf8');
+}
 
+const WORKFLOWS = trackedFiles('.github/workflows/*.yml').map((file) => {
+  const workflow: Workflow = parse(read(file));
+  const jobs = Object.values(workflow.jobs);
+  return { file, ...workflow, jobs, steps: jobs.flatMap(({ steps = [] }) => steps) };
+});
+const { scripts } = JSON.parse(read('package.json'));
+
+function workflow(name: string) {
+  const found = WORKFLOWS.find(({ file }) => file === `.github/workflows/${name}.yml`);
+  if (!found) throw new Error(`There is no workflow ${name}.`);
+  return found;
+}
+
+describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps }) => {
   it('may read, and nothing else', () => {
     expect(permissions).toEqual({ contents: 'read' });
-    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+    for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+      expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
   it('names actions by commit, and its own workflows by path', () => {
-    for (const uses of [...Object.values(jobs), ...steps].flatMap((one) => one.uses ?? [])) {
+    for (const uses of [...jobs, ...steps].flatMap((one) => one.uses ?? []))
       expect(uses).toMatch(/^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
-    }
   });
 
-  it('runs scripts that there are, for a limited time', () => {
-    const commands = steps.flatMap(({ run }) => run ?? []);
-    for (const [, script = ''] of commands.join('\n').matchAll(/npm run ([\w:-]+)/g))
+  it('runs scripts that there are, for a limited time, and puts nothing that someone types into a command', () => {
+    const commands = steps.map(({ run }) => run ?? '').join('\n');
+    for (const [, script = ''] of commands.matchAll(/npm run ([\w:-]+)/g))
       expect(scripts).toHaveProperty(script);
-    for (const job of Object.values(jobs)) expect(job.uses ?? job['timeout-minutes']).toBeDefined();
-  });
-
-  it('puts nothing that someone types into a command', () => {
-    for (const { run } of steps) expect(run ?? '').not.toContain('${{');
+    for (const job of jobs) expect(job.uses ?? job['timeout-minutes']).toBeDefined();
+    expect(commands).not.toContain('${{');
   });
 });
 
-describe('what runs on a schedule', () => {
-  const deploy = parse(readFileSync(`${ROOT}.github/workflows/deploy.yml`, 'utf8'));
-  const guarded: unknown[] = deploy.on.workflow_dispatch.inputs.environment.options;
-  const scheduled = FILES.map((file) => parse(readFileSync(`${ROOT}${file}`, 'utf8'))).filter(
-    ({ on }) => on.schedule,
-  );
-
-  it('waits for no approval, and has no key of a deploy', () => {
-    expect(guarded).toContain('production');
-    const environments = scheduled.flatMap(({ jobs }) =>
-      Object.values<{ environment?: unknown }>(jobs).map(({ environment }) => environment),
-    );
-    expect(environments).toEqual(['watch']);
-    expect(guarded).not.toContain('watch');
-  });
+it('what runs on a schedule waits for no approval, and has no key of a deploy', () => {
+  const guarded = workflow('deploy').on.workflow_dispatch.inputs.environment.options;
+  const scheduled = WORKFLOWS.filter(({ on }) => on.schedule).flatMap(({ jobs }) => jobs);
+  expect(guarded).toContain('production');
+  expect(scheduled.map(({ environment }) => environment)).toEqual(['watch']);
+  expect(guarded).not.toContain('watch');
 });
 
-describe('CI', () => {
-  it('runs .ci/run', () => {
-    const commands = Object.values(read('.github/workflows/ci.yml').jobs).flatMap(({ steps }) =>
-      steps.map(({ run }) => run),
-    );
-    expect(commands).toContain('.ci/run');
-  });
-
-  it('is proposed nothing younger than a week', () => {
-    const { updates } = parse(readFileSync(`${ROOT}.github/dependabot.yml`, 'utf8'));
-    expect(updates.length).toBeGreaterThan(0);
-    for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
-  });
+it('CI runs .ci/run, and is proposed nothing younger than a week', () => {
+  expect(workflow('ci').steps.map(({ run }) => run)).toContain('.ci/run');
+  const { updates } = parse(read('.github/dependabot.yml'));
+  expect(updates.length).toBeGreaterThan(0);
+  for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
 });
 
 it('the deploy’s job ends with giving visitors back, whatever has become of it', () => {
-  const { steps, ...job } = read('.github/workflows/deploy.yml').jobs.deploy ?? { steps: [] };
-  const last = steps.slice(-2);
-  for (const step of last) {
+  const [job] = workflow('deploy').jobs.filter(({ steps }) => steps);
+  for (const step of job?.steps?.slice(-2) ?? [{}]) {
     expect(step.if).toMatch(/^always\(\) && /);
     expect(step.run).toContain('npm run rollback -- --unfinished --yes');
   }
   // Longer than scripts/deploy.ts gives itself (DEADLINE_MS), installing and going back besides.
-  expect(job['timeout-minutes']).toBeGreaterThanOrEqual(60);
+  expect(job?.['timeout-minutes']).toBeGreaterThanOrEqual(60);
 });

@@ -1,0 +1,202 @@
+/** The words of every landing page, in every state of it: what none may say, what each must, and that they are printed. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { PageId } from '../../../src/config/pages.ts';
+import { TERMS } from '../../../src/content/claims/reach.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
+import { formatDay } from '../../../src/content/legal/days.ts';
+import { pageMeta } from '../../../src/content/meta.ts';
+import { landingData } from '../../../src/content/structured-data.ts';
+import { ageMark } from '../../../src/content/ui/index.ts';
+import { findPageModule } from '../../../src/pages/index.ts';
+import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
+import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
+import { MONEY_WORDS } from './money-words.ts';
+
+type Choice = NonNullable<Parameters<typeof factsOf>[1]>;
+
+const EXPIRED = { asOf: '2099-01-01' };
+const FREE = [{ cash: false }, { restricted: true }] satisfies Choice[];
+const APPLE = [{ isApple: true }] satisfies Choice[];
+const VISITS: readonly Choice[] = [{}, ...FREE, ...APPLE, EXPIRED];
+
+const STORY_PATHS = PROMISED_PAGES.filter(({ isStory }) => isStory).map(({ path }) => path);
+const STORIES: readonly PageId[] = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).map(
+  ({ id }) => id,
+);
+const LANGUAGE_PAGES: readonly PageId[] = LANDING_PAGES.filter(({ language }) => language !== 'en').map(
+  ({ id }) => id,
+);
+const TITLE_CHARACTERS = 60;
+const DESCRIPTION_CHARACTERS = 155;
+
+/** Names of drawings, colours and languages: they choose what is printed, and are not printed. */
+const NOT_WORDS = /\.(?:image|sky|pictureSide|language)$/;
+
+/** All that a page says; the notice of a restricted state and the risk line name money by necessity. */
+function wordsOf(id: PageId, choice: Choice) {
+  const facts = factsOf(id, choice);
+  const { restrictedNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
+  return stringsIn([copy, pageMeta(facts)]);
+}
+
+const NEVER: readonly [what: string, words: RegExp, visits?: readonly Choice[]][] = [
+  ['leave a hole', /^\s*$|undefined|null|\{|\}| {2}/],
+  ['appeal to minors', /\bschool\b|under-?(?:\w+teens|\d+)|\bas children\b|\bkids?\b|playground/i],
+  ['press with what is mostly untrue', /squads are out|hurry|last chance|ends soon|today.s match/i],
+  [
+    'promise free play every day',
+    /on every match day|contests for every match|always free|ಪ್ರತಿ ಪಂದ್ಯಕ್ಕೂ ಉಚಿತ|ஒவ்வொரு ஆட்டத்துக்கும் இலவச/i,
+  ],
+  ['call dealt cards a game of skill', /games? of skill/i],
+  ['speak of money where that may not be', MONEY_WORDS, [...FREE, EXPIRED]],
+  ['make an expired claim', inEveryLanguage(/million|100%/, 'promise'), [EXPIRED]],
+];
+
+describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) => {
+  it.each(NEVER)('never %s', (_what, words, visits = VISITS) => {
+    for (const choice of visits)
+      expect(wordsOf(id, { brand, ...choice }).filter(({ text }) => words.test(text))).toEqual([]);
+  });
+
+  it.each(VISITS)('are printed, name one brand and fit into a search result: %o', async (choice) => {
+    const facts = factsOf(id, { brand, ...choice });
+    const { Body } = await findPageModule(id);
+    const markup = renderToStaticMarkup(<Body facts={facts} />);
+    const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
+    expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
+
+    const { title, description } = pageMeta(facts);
+    expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
+    expect(title + description).toContain(facts.brand.name);
+    const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
+    expect(
+      others.filter(({ name }) => JSON.stringify(wordsOf(id, { brand, ...choice })).includes(name)),
+    ).toEqual([]);
+    if (choice.cash === false) expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
+  });
+
+  it('show an offer only together with its condition, and the association where there is one', () => {
+    const facts = factsOf(id, { brand });
+    const { offer, memberOf } = landingCopy(facts);
+    if (offer) {
+      const never = [
+        'never withdraw it',
+        ...LANGUAGES_WITH_PAGE.map((code) => LANGUAGE_FACTS[code].neverWithdrawn),
+      ];
+      expect(offer.text).toMatch(/₹/);
+      expect(never.filter((words) => offer.terms.includes(words))).toHaveLength(1);
+      expect(offer.terms).toContain(formatDay(TERMS.offers.validUntil, facts.language));
+    }
+    if (memberOf === null) return;
+    expect(memberOf.lines).toEqual([facts.brand.association?.[facts.language]]);
+    expect(landingCopy({ ...facts, brand: { ...facts.brand, association: null } }).memberOf).toBeNull();
+  });
+
+  it('name the App Store on an Apple device, and no Android file', () => {
+    const { action, lead, steps } = landingCopy(factsOf(id, { brand, isApple: true }));
+    expect(action).toContain('App Store');
+    expect(JSON.stringify([lead, steps])).not.toContain('Android');
+  });
+});
+
+describe('one page', () => {
+  function shownOn(id: PageId, choice: Choice): string {
+    const copy = stringsIn(landingCopy(factsOf(id, choice)));
+    return copy.map(({ text }) => text).join('\n');
+  }
+
+  it.each<[id: PageId, choice: Choice, says: string | RegExp]>([
+    ['home', {}, 'Play fantasy cricket and win exciting prizes'],
+    ['lp1', {}, 'The new destination for all cricket fans, win lakhs'],
+    ['lp3', {}, 'Download now to avail bonus and discounts'],
+    ['lp4', {}, 'Buy and trade players, create your team, join contests'],
+    ['ludopanti', {}, 'Play games and win exciting prizes!'],
+    ...(['home', 'lp1', 'lp2', 'lp3', ...STORIES] as const).map((id): [PageId, Choice, string] => [
+      id,
+      {},
+      '₹750 real cash bonus',
+    ]),
+    ...STORIES.flatMap((id) =>
+      ['Download Now to avail the Offer!', 'DOWNLOAD APP', ' is a character, '].map(
+        (says): [PageId, Choice, string] => [id, {}, says],
+      ),
+    ),
+    ...(['lp3', ...STORIES] as const).map((id): [PageId, Choice, string] => [
+      id,
+      {},
+      'Played before? Your account',
+    ]),
+    // Of Tamil Nadu's rules on games for money, and of Karnataka, where the bonus does not count.
+    ['tamil', {}, /தமிழ்நாட்டில்.*ஆதார.*OTP.*5 மணி/],
+    ['kannada', {}, 'ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ'],
+    ['hadaf', {}, /Adults of 18 or older, as guests too\. 13 to 17: with a guardian’s consent/],
+    ['hadaf', {}, /Not as a rule: .* exceptions/],
+    ['lp4', {}, /points and a player’s price are two things/],
+    ['lp4', {}, /purchase is not refunded/],
+    ['lp5', { isApple: true }, /^Trump cards are coming to iPhone\. Fantasy cricket is there now\.$/m],
+    ['lp8', {}, /right-handers at the top: she takes both leg-spinners/],
+  ])('%s with %o says: %s', (id, choice, says) => {
+    expect(shownOn(id, choice)).toMatch(says);
+  });
+
+  it.each<[id: PageId, choice: Choice, never: RegExp]>([
+    ['tamil', { cash: false }, /தமிழ்நாட்டில்/],
+    ['hadaf', {}, /when you register|delivered at once|play your skill/i],
+    ['lp2', {}, /does the rest/],
+    ['lp4', { cash: false }, /\bbuy|\btrade|price|purchase|refund/i],
+    ['lp4', { restricted: true }, /\bbuy|\btrade|price|purchase|refund/i],
+    ['lp5', { isApple: true }, /beta/i],
+    ...STORIES.map((id): [PageId, Choice, RegExp] => [id, {}, /when you sign up/]),
+  ])('%s with %o does not say %s', (id, choice, never) => {
+    expect(shownOn(id, choice)).not.toMatch(never);
+  });
+
+  it.each(['hadaf', 'ludopanti'] as const)('%s says beside the 18+ mark who else may play', (id) => {
+    expect(ageMark(factsOf(id)).text).toBe('From 13 with a guardian’s consent, for fun only');
+  });
+
+  it.each<PageId>(['home', 'lp1', ...LANGUAGE_PAGES, 'hadaf'])('%s answers questions', (id) => {
+    for (const choice of [{}, { cash: false }])
+      expect(landingCopy(factsOf(id, choice)).faq?.questions.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('refuses to be a document', () => {
+    expect(() => landingCopy(factsOf('about-us'))).toThrow(/about-us/);
+  });
+});
+
+describe('two pages', () => {
+  const pages = LANDING_PAGES.map(({ id }) => id);
+  const english = LANDING_PAGES.filter(({ language }) => language === 'en').map(({ id }) => id);
+  /** The words of a page's arguments: what it says of the game, in figures, in questions and at its end. */
+  function argumentsOf(id: PageId, choice: Choice): string[] {
+    const { sections, stats, steps, faq, closing } = landingCopy(factsOf(id, choice));
+    return [
+      ...sections.entries.map(({ description }) => description),
+      ...(stats?.tiles.map(({ tile, subtitle }) => `${tile} ${subtitle}`) ?? []),
+      ...(steps?.steps.map(({ text }) => text) ?? []),
+      ...(faq?.questions.map(({ answer }) => answer) ?? []),
+      closing.title,
+      closing.text,
+      // How many play is proof, which several pages may give.
+    ].filter((words) => !/active users$/.test(words));
+  }
+
+  it.each<[what: string, ids: readonly PageId[], of: (id: PageId, choice: Choice) => readonly unknown[]]>([
+    ['headline', pages, (id) => [landingCopy(factsOf(id)).headline]],
+    ['title', pages, (id, choice) => [pageMeta(factsOf(id, choice)).title]],
+    ['description', pages, (id, choice) => [pageMeta(factsOf(id, choice)).description]],
+    ['story', STORIES, (id) => [landingCopy(factsOf(id)).story?.name]],
+    ['argument', english, (id, choice) => [...new Set(argumentsOf(id, choice))]],
+  ])('never share a %s', (_what, ids, of) => {
+    for (const choice of VISITS) {
+      const all = ids.flatMap((id) => of(id, choice));
+      expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
+    }
+  });
+});
