@@ -145,20 +145,6 @@ describe('before an answer', () => {
     expect(bar.y + bar.height).toBeLessThanOrEqual(question.y);
     expect(await shifts()).toEqual([]);
   });
-
-  it.each(['globalPrivacyControl', 'doNotTrack'])(
-    'does not ask a visitor whose browser says %s',
-    async (name) => {
-      const { page, foreign } = await open();
-      await page.addInitScript((property) => {
-        Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true });
-      }, name);
-      await page.goto(`${stage.site.url}/LP1`);
-      await settle(page);
-      expect(await page.locator(QUESTION).count()).toBe(0);
-      expect(foreign).toEqual([]);
-    },
-  );
 });
 
 describe('pages that never ask', () => {
