@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../../../src/islands/package-download/browser/control.ts';
+import { lookOf, throttleFrames } from '../../../../src/islands/package-download/browser/control.ts';
 
 describe('the look of the control', () => {
   const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
@@ -61,5 +61,37 @@ describe('the look of the control', () => {
       line: null,
       announcement: 'Download complete',
     });
+  });
+});
+
+/** A screen that shows a frame only when told to. */
+function createScreen() {
+  const callbacks: ((time: number) => void)[] = [];
+  return {
+    requestFrame: (callback: (time: number) => void) => callbacks.push(callback),
+    showFrame: (time: number) => {
+      for (const callback of callbacks.splice(0)) callback(time);
+    },
+  };
+}
+
+describe('throttleFrames', () => {
+  it('leaves at least 16 ms between two redraws on a fast screen, drops what lies between, and loses no last value', () => {
+    const drawnAt: [number, number][] = [];
+    const screen = createScreen();
+    let now = 0;
+    const draw = throttleFrames<number>((value) => drawnAt.push([now, value]), screen.requestFrame);
+    for (now = 0; now < 80; now += 8) {
+      draw(now);
+      screen.showFrame(now);
+    }
+    now = 88;
+    screen.showFrame(now);
+    const gaps = drawnAt.slice(1).map(([time], index) => time - (drawnAt[index]?.[0] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+    expect(drawnAt.at(-1)?.[1]).toBe(72);
+    now = 200;
+    screen.showFrame(now);
+    expect(drawnAt).toHaveLength(gaps.length + 1);
   });
 });
