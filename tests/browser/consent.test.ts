@@ -1,4 +1,4 @@
-/** The question whether third parties may measure, against stand-ins that speak as they do. */
+/** The question whether third parties may measure, against fakes that speak as they do. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';

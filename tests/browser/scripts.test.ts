@@ -112,7 +112,7 @@ describe('the privacy policy', () => {
 });
 
 describe('a page that is prerendered', () => {
-  it('counts nothing and fetches no island before someone looks at it', async () => {
+  it('counts nothing and fetches no island before it is looked at', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     const calls: string[] = [];
     const counted = createGate();

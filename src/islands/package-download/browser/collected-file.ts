@@ -98,7 +98,7 @@ port2.close();
 
 /**
  * Frees the memory of bytes that are not used any more, at once: a browser's own collector lets tens of megabytes of
- * them gather (measured: 45 MiB). The bytes are gone for whoever else holds their buffer.
+ * them gather (measured: 45 MiB). The bytes are gone for every other holder of their buffer.
  */
 function releaseBytes({ buffer }: Uint8Array<ArrayBuffer>): void {
   port1.postMessage(null, [buffer]);

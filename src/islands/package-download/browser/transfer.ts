@@ -257,7 +257,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         case 'adopted':
           break;
         case 'complete':
-          // Whoever saves the file throws away what is kept.
+          // What is kept is thrown away by the caller, once the file is saved.
           begin(null);
           return result;
         case 'lost':
