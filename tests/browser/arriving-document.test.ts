@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { IS_EVERY_PAGE, TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -69,13 +69,6 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-
-/** Two frames: the first lays out what has come, the second has reported it. */
-function drawFrames(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-}
 
 /** However slow the machine is, the page does not take its connection for broken. */
 function stopClock(page: Page): Promise<unknown> {

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
 import { siteFile, startSite } from '../support/site.ts';
@@ -361,9 +361,7 @@ describe('the privacy policy', () => {
       const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      );
+      await drawFrames(page);
       const before = await shifts();
       gate.open();
       await control.getByText('You have not answered').waitFor();

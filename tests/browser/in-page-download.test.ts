@@ -2,6 +2,7 @@ import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
 import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import {
   ADDRESS,
   control,
@@ -165,6 +166,7 @@ describe('LP2’s control before its code', () => {
     const visit = await openVisit(DEVICES.phone);
     const { page } = visit;
     await page.addInitScript(countBytesRead);
+    const shifts = await watchShifts(page);
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));
     let failures = 0;
@@ -177,6 +179,7 @@ describe('LP2’s control before its code', () => {
     return {
       ...visit,
       gate,
+      shifts,
       broken: () => expect.poll(() => failures).toBe(1),
       async saved() {
         await expect.poll(() => downloads.length).toBe(1);
@@ -267,23 +270,14 @@ describe('LP2’s control before its code', () => {
   });
 
   it('moves nothing on the page while it downloads', async () => {
-    const { page, gate, saved } = await tapEarly();
-    await page.evaluate(async () => {
-      // What the tap itself shows, the panel about what comes next, has been laid out by then.
-      await new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      );
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    const { page, gate, saved, shifts } = await tapEarly();
+    // What the tap itself shows, the panel about what comes next, has been laid out by then.
+    await drawFrames(page);
+    const before = await shifts();
     gate.open();
     await saved();
     await seen(({ body }) => body.includes('download_complete'));
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual(before);
   });
 
   describe('that never comes', () => {
