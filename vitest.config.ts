@@ -26,16 +26,19 @@ const PAGE_BY_PAGE = [
   'worker/html-validity',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** One Chromium for all files, one after the other: two would fight over the cores that CI has. */
+/** Two files at once, each process with a Chromium of its own: a browser test waits for more than half of its time. */
 const IN_A_BROWSER = {
   globalSetup: ['tests/support/browser-setup.ts', 'tests/support/shared-site-setup.ts'],
   environment: 'node',
-  fileParallelism: false,
   isolate: false,
+  maxWorkers: 2,
   ...PATIENT,
 };
 
-/** `npm test` runs unit, worker and browser; `npm run test:slow` the other two. */
+/**
+ * `npm test` runs unit, worker and browser; `npm run test:slow` the other two. Projects run one after the other
+ * (`groupOrder`), each with two processes, whatever the machine has.
+ */
 export default defineConfig({
   test: {
     // The worker's log lines matter where a test has failed.
@@ -46,6 +49,8 @@ export default defineConfig({
         // Style sheets are part of a page: without this they would be empty.
         test: {
           name: 'unit',
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           css: true,
@@ -58,6 +63,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'worker',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: ['tests/support/shared-site-setup.ts'],
           environment: 'node',
@@ -68,20 +75,33 @@ export default defineConfig({
       },
       {
         plugins,
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...IN_A_BROWSER },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
+          ...IN_A_BROWSER,
+        },
       },
       {
         plugins,
         test: {
           name: 'slow',
           include: ['tests/slow/**/*.test.ts', 'lab/tests/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
           ...IN_A_BROWSER,
+          maxWorkers: 1,
           css: true,
         },
       },
       {
         plugins,
-        test: { name: 'every-page', include: PAGE_BY_PAGE, env: { EVERY_PAGE: '1' }, ...IN_A_BROWSER },
+        test: {
+          name: 'every-page',
+          include: PAGE_BY_PAGE,
+          sequence: { groupOrder: 4 },
+          env: { EVERY_PAGE: '1' },
+          ...IN_A_BROWSER,
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * The address of the script module that a page's head asks for (`src/client/load-modules.ts`), a path from the root.
+ * The address of the script module that a page's head asks for (`src/client/head.ts`), a path from the root.
  * @returns `null` where the page asks for none
  */
 export function findEntry(html: string): string | null {

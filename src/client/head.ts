@@ -2,12 +2,31 @@
  * The script in the head of every page, which runs before anything is laid out. It is part of the document, so it
  * must stay small; its syntax and interfaces are those of the oldest browser.
  */
-import { loadModules } from './load-modules.ts';
 import { chooseType } from './type.ts';
 import { holdHero } from './whole-hero.ts';
+
+/** Put here by the build (`build/head-script.ts`). In an attribute, injected markup could name another. */
+declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
 
 const root = document.documentElement;
 
 holdHero(root);
 loadModules();
 chooseType(root);
+
+/**
+ * Asks for the page's script modules. The head's script does that, and not markup: the policy names that script by its
+ * hash and trusts what it inserts, so nothing else on the page can run, and no answer needs a nonce
+ * (docs/decisions/0027-trust-begins-with-a-hash.md).
+ *
+ * The modules run as they arrive, which may be before the document has.
+ */
+function loadModules(): void {
+  for (const { url, integrity } of CLIENT_MODULES) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
+  }
+}

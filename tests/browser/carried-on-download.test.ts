@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
 import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
 import { createGate, DEVICES } from '../support/browser.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import {
   ADDRESS,
   control,
@@ -144,29 +145,12 @@ describe('a download that has come to 61 %', () => {
     const { page } = await stage.openAlive();
     const size = await sizeOf(page);
     await downloadTo61(page);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.reload();
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
     expect(await sizeOf(page)).toEqual(size);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
     await expectCarriedOn(page);
-  });
-
-  it('is carried on with in another tab, where the first one was discarded', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    await downloadTo61(page);
-    const other = await page.context().newPage();
-    await page.close();
-    await open(other);
-    await expectCarriedOn(other);
   });
 
   it('is carried on with after the browser was closed', async () => {

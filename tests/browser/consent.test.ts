@@ -1,4 +1,4 @@
-/** The question whether third parties may measure, against stand-ins that speak as they do. */
+/** The question whether third parties may measure, against fakes that speak as they do. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { createGate, DEVICES, openVisit, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
 import { siteFile, startSite } from '../support/site.ts';
@@ -145,20 +145,6 @@ describe('before an answer', () => {
     expect(bar.y + bar.height).toBeLessThanOrEqual(question.y);
     expect(await shifts()).toEqual([]);
   });
-
-  it.each(['globalPrivacyControl', 'doNotTrack'])(
-    'does not ask a visitor whose browser says %s',
-    async (name) => {
-      const { page, foreign } = await open();
-      await page.addInitScript((property) => {
-        Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true });
-      }, name);
-      await page.goto(`${stage.site.url}/LP1`);
-      await settle(page);
-      expect(await page.locator(QUESTION).count()).toBe(0);
-      expect(foreign).toEqual([]);
-    },
-  );
 });
 
 describe('pages that never ask', () => {
@@ -375,9 +361,7 @@ describe('the privacy policy', () => {
       const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      );
+      await drawFrames(page);
       const before = await shifts();
       gate.open();
       await control.getByText('You have not answered').waitFor();

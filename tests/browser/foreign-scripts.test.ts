@@ -35,7 +35,7 @@ describe('an entry script that was changed on its way', () => {
   });
 });
 
-describe('markup that someone has put into a page', () => {
+describe('injected markup', () => {
   const address = '/assets/foreign.js';
 
   it.each([

@@ -1,6 +1,6 @@
 /** Each in-app browser's first screen, with scripts and without (docs/browsers.md#in-app-browsers). */
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { openVisit } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
@@ -12,8 +12,9 @@ const ANDROID =
 const END = 'Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /** What each app's browser calls itself on Android. */
-const APPS: Readonly<Record<string, string>> = {
-  Instagram: `${ANDROID} ${END} Instagram 356.0.0.41.101 Android (33/13; 440dpi; 1080x2400)`,
+const INSTAGRAM = `${ANDROID} ${END} Instagram 356.0.0.41.101 Android (33/13; 440dpi; 1080x2400)`;
+const APPS = {
+  Instagram: INSTAGRAM,
   Facebook: `${ANDROID} ${END} [FB_IAB/FB4A;FBAV/490.0.0.48.83;]`,
   Messenger: `${ANDROID} ${END} [FB_IAB/Orca-Android;FBAV/480.0.0.0;]`,
   Threads: `${ANDROID} ${END} Barcelona 356.0.0.41.101 Android`,
@@ -24,16 +25,10 @@ const APPS: Readonly<Record<string, string>> = {
   WhatsApp: `${ANDROID} ${END} WhatsApp/2.24`,
   WebView: `${ANDROID} ${END}`,
 };
-const SAMSUNG = (APPS.Instagram ?? '').replace('M2101K6G', 'SM-A546E');
 const QUERY = '?utm_source=instagram&utm_ab=trump-beta';
 
-let pages: Page[] = [];
-afterEach(async () => {
-  for (const page of pages) await page.context().close();
-  pages = [];
-});
-
-async function open(path: string, userAgent: string, javaScriptEnabled = true): Promise<Page> {
+/** An empty page in the browser inside an app; `as` makes it another app's. */
+async function open(userAgent: string, javaScriptEnabled = true) {
   const { page } = await openVisit(stage.browser, {
     viewport: SCREEN,
     isMobile: true,
@@ -41,9 +36,11 @@ async function open(path: string, userAgent: string, javaScriptEnabled = true): 
     userAgent,
     javaScriptEnabled,
   });
-  pages.push(page);
-  await page.goto(stage.site.url + path);
-  return page;
+  const devTools = await page.context().newCDPSession(page);
+  return {
+    page,
+    as: (other: string) => devTools.send('Emulation.setUserAgentOverride', { userAgent: other }),
+  };
 }
 
 /** The ways, in the order in which they stand, and where each ends on the screen. */
@@ -65,14 +62,19 @@ async function readWays(
   return ways.toSorted((one, other) => one.bottom - other.bottom);
 }
 
-describe.each(Object.entries(APPS))('in %s', (_, userAgent) => {
-  it.each([true, false])('LP1 offers every way in the first screen (scripts: %s)', async (hasScripts) => {
-    const page = await open(`/LP1${QUERY}`, userAgent, hasScripts);
+it.each([true, false])('LP1 offers every way in the first screen (scripts: %s)', async (hasScripts) => {
+  const { page, as } = await open(INSTAGRAM, hasScripts);
+  for (const [app, userAgent] of Object.entries(APPS)) {
+    await as(userAgent);
+    await page.goto(`${stage.site.url}/LP1${QUERY}`);
     const ways = await readWays(page);
-    expect(ways.map(({ way }) => way)).toEqual(['store', 'browser', 'address', 'package']);
+    expect(
+      ways.map(({ way }) => way),
+      app,
+    ).toEqual(['store', 'browser', 'address', 'package']);
     const [store, browser, address, file] = ways;
-    expect(address?.bottom).toBeLessThanOrEqual(SCREEN.height);
-    for (const way of [store, browser, address]) expect(way?.height).toBeGreaterThanOrEqual(44);
+    expect(address?.bottom, app).toBeLessThanOrEqual(SCREEN.height);
+    for (const way of [store, browser, address]) expect(way?.height, app).toBeGreaterThanOrEqual(44);
     expect(await page.locator('a[data-download]').getAttribute('href')).toBe(store?.href);
     expect(store?.href).toMatch(/^https:\/\/play\.google\.com\/store\/apps\/details\?id=/);
     const { host } = new URL(stage.site.url);
@@ -82,33 +84,39 @@ describe.each(Object.entries(APPS))('in %s', (_, userAgent) => {
     expect(address?.href).toBe(`${stage.site.url}/LP1${QUERY}`);
     const answer = await page.request.head(stage.site.url + file?.href);
     expect(answer.headers()['content-type']).toBe('application/vnd.android.package-archive');
-  });
+  }
 });
 
-describe('inside another app', () => {
-  it.each(LANDING_PAGES.map(({ path }) => path))('%s has the ways out in its first screen', async (path) => {
-    const ways = await readWays(await open(path, APPS.Instagram ?? ''));
-    expect(ways.slice(0, 3).map(({ way }) => way)).toEqual(['store', 'browser', 'address']);
-    expect(ways[2]?.bottom).toBeLessThanOrEqual(SCREEN.height);
-  });
+it('every landing page has the ways out in its first screen', async () => {
+  const { page } = await open(INSTAGRAM);
+  for (const { path } of LANDING_PAGES) {
+    await page.goto(stage.site.url + path);
+    const ways = await readWays(page);
+    expect(
+      ways.slice(0, 3).map(({ way }) => way),
+      path,
+    ).toEqual(['store', 'browser', 'address']);
+    expect(ways[2]?.bottom, path).toBeLessThanOrEqual(SCREEN.height);
+  }
+});
 
-  it('a Samsung phone opens its default browser', async () => {
-    const [, browser] = await readWays(await open('/LP1', SAMSUNG));
-    expect(browser?.href).not.toContain('package=');
-    expect(browser?.href).toContain('#Intent;scheme=https;S.browser_fallback_url=');
-  });
+it('a Samsung phone opens its default browser, and a phone without this trouble gets no ways out', async () => {
+  const { page, as } = await open(INSTAGRAM.replace('M2101K6G', 'SM-A546E'));
+  await page.goto(`${stage.site.url}/LP1`);
+  const [, browser] = await readWays(page);
+  expect(browser?.href).not.toContain('package=');
+  expect(browser?.href).toContain('#Intent;scheme=https;S.browser_fallback_url=');
+  await as(`Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 ${END}`);
+  await page.goto(`${stage.site.url}/LP1`);
+  expect(await page.locator('[data-way]').count()).toBe(0);
+});
 
-  it('copies the address, and counts each way', async () => {
-    const page = await open(`/LP1${QUERY}`, APPS.TikTok ?? '');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const sent = page.waitForRequest((request) => request.postData()?.includes('"way":"copy"') ?? false);
-    await page.locator('.copy button:enabled').click();
-    await sent;
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.site.url}/LP1${QUERY}`);
-  });
-
-  it('leaves a phone without this trouble as it was', async () => {
-    const page = await open('/LP1', `Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 ${END}`);
-    expect(await page.locator('[data-way]').count()).toBe(0);
-  });
+it('copies the address, and counts each way', async () => {
+  const { page } = await open(APPS.TikTok);
+  await page.goto(`${stage.site.url}/LP1${QUERY}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = page.waitForRequest((request) => request.postData()?.includes('"way":"copy"') ?? false);
+  await page.locator('.copy button:enabled').click();
+  await sent;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.site.url}/LP1${QUERY}`);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGate, DEVICES, openVisit } from '../support/browser.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -19,11 +19,8 @@ describe.each(TRIED_PAGES)('$path', ({ path }) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     gate.open();
     await page.waitForLoadState('load');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      // Two frames: the first lays the late things out, the second has reported it.
-      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    });
+    await page.evaluate(() => document.fonts.ready);
+    await drawFrames(page);
     expect(await shifts()).toEqual([]);
   });
 });

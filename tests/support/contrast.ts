@@ -54,12 +54,17 @@ export async function findWeakLines(page: Page): Promise<WeakLine[]> {
 
   return lines.flatMap(({ text, element, box, color, isLarge }) => {
     const ratios: number[] = [];
+    /** By the ground's colour: a line has few of them. */
+    const ratioOn = new Map<number, number>();
     const right = Math.min(info.width, Math.floor(box.left + box.width));
     const bottom = Math.min(info.height, Math.floor(box.top + box.height));
     for (let y = Math.max(0, Math.ceil(box.top)); y < bottom; y++) {
       for (let x = Math.max(0, Math.ceil(box.left)); x < right; x++) {
         const at = (y * info.width + x) * 3;
-        ratios.push(contrast(color, data.subarray(at, at + 3)));
+        const ground = data.readUIntBE(at, 3);
+        const ratio = ratioOn.get(ground) ?? contrast(color, data.subarray(at, at + 3));
+        ratioOn.set(ground, ratio);
+        ratios.push(ratio);
       }
     }
     const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * PERCENTILE)];

@@ -12,7 +12,8 @@ import {
 import { DEVICES, openVisit, type Visit } from './browser.ts';
 import { setStage } from './stage.ts';
 
-export const LABEL = 'trump-beta';
+/** Its package is the smallest that a split leads to: 3 MB. */
+export const LABEL = 'previous-version';
 export const PACKAGE_PATH = `/download/${LABEL}`;
 
 export const ADDRESS = `/LP2?utm_source=test&utm_ab=${LABEL}`;

@@ -11,7 +11,8 @@ export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
 /** A page's kind: its composition and script, or what sort of document it is. */
 function kindOf(page: Page): string {
   if (page.kind === 'landing') return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
-  return isDatedDocument(page.id) || page.id === 'about-us' ? 'document' : page.id;
+  // Every brand has pages of its own with the same last name.
+  return isDatedDocument(page.id) || page.id === 'about-us' ? 'document' : page.path.replace(/.*\//, '');
 }
 
 /** One item of each kind, or every item in the slow ring. */

@@ -1,5 +1,5 @@
 /**
- * Stands in for Google's tag: reads the same queue, keeps the same consent state, and calls the same addresses with the
+ * A fake of Google's tag: reads the same queue, keeps the same consent state, and calls the same addresses with the
  * same parameters, as far as the site depends on them. It is sent to the page as text, so it uses nothing around it.
  *
  * - https://developers.google.com/tag-platform/gtagjs/reference
@@ -42,17 +42,10 @@ export function googleTag(): void {
     const query = new URLSearchParams({
       v: '2',
       tid: id,
-      gtm: '45je6b0v9',
-      _p: '1700000000000',
       gcs: gcs(),
       gcd: gcd(),
       npa: isGranted('ad_personalization') ? '0' : '1',
-      cid: '193046.1700000000',
-      ul: 'en-in',
-      sr: `${screen.width}x${screen.height}`,
-      _s: '1',
       dl: options.page_location ?? location.href,
-      dt: document.title,
       en: name,
     });
     void fetch(`https://region1.google-analytics.com/g/collect?${query}`, {

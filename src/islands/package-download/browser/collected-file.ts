@@ -1,6 +1,5 @@
 import { createSha256 } from '../../../shared/sha256.ts';
 import type { KeepLot } from './package-store.ts';
-import { releaseBytes } from './release-bytes.ts';
 
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
 
@@ -91,4 +90,16 @@ export function createCollectedFile({
       return { blob, digest: btoa(String.fromCharCode(...hash.digest())) };
     },
   };
+}
+
+/** Without a second end: what is handed over is freed. */
+const { port1, port2 } = new MessageChannel();
+port2.close();
+
+/**
+ * Frees the memory of bytes that are not used any more, at once: a browser's own collector lets tens of megabytes of
+ * them gather (measured: 45 MiB). The bytes are gone for every other holder of their buffer.
+ */
+function releaseBytes({ buffer }: Uint8Array<ArrayBuffer>): void {
+  port1.postMessage(null, [buffer]);
 }

@@ -3,8 +3,8 @@
  * drawn of it, the file, the event, the tracking link. It knows nothing of the control.
  */
 import type { PageApi } from '../../browser/island-part.ts';
+import { throttleFrames } from './control.ts';
 import { openPackageStore } from './package-store.ts';
-import { throttleFrames } from './throttle-frames.ts';
 import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
 
 export interface DownloadTarget {

@@ -78,11 +78,15 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
   let offered: KeptPackage | null = null;
   /** Whether what is there comes from an earlier page. */
   let isAdopted = false;
+  /** Ends the request that is under way. */
+  let interrupt = (): void => {};
 
   // The search runs beside the transfer. What it finds late takes the place of what has come meanwhile.
   store?.found.then((kept) => {
     offered = kept;
-    if (known) takeOver(known);
+    if (!known) return;
+    takeOver(known);
+    if (isAdopted) interrupt();
   });
 
   /** A file without bytes, of the release that an answer names. */
@@ -118,7 +122,8 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     if (isFull()) return { kind: 'ended' };
     let current = file;
     const controller = new AbortController();
-    const watch = () => after(STALL_MS, () => controller.abort());
+    interrupt = () => controller.abort();
+    const watch = () => after(STALL_MS, interrupt);
     let unwatch = watch();
     try {
       const headers = mayResume ? resumeHeaders() : {};
@@ -135,7 +140,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       }
       if (response.status === 200 && mayResume && offered) takeOver(next);
       if (file !== current) {
-        controller.abort();
+        interrupt();
         return { kind: 'adopted' };
       }
       if (response.status === 200) begin(next);
@@ -153,7 +158,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         report(onProgress);
         const { done, value } = await reader.read();
         if (file !== current) {
-          controller.abort();
+          interrupt();
           return { kind: 'adopted' };
         }
         if (done) break;
@@ -164,7 +169,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         try {
           file.add(fresh);
         } catch {
-          controller.abort();
+          interrupt();
           return { kind: 'lost' };
         }
       }
@@ -252,7 +257,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         case 'adopted':
           break;
         case 'complete':
-          // Whoever saves the file throws away what is kept.
+          // What is kept is thrown away by the caller, once the file is saved.
           begin(null);
           return result;
         case 'lost':

@@ -11,6 +11,7 @@ import {
   answer,
   createFakeFile,
   createFakeLine,
+  type FakeFile,
   type FakeLine,
   serve,
   serveAndFallSilent,
@@ -33,7 +34,147 @@ async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
   return outcome.file.bytes();
 }
 
+const ALIEN = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
+const UNSIZED = { without: ['content-length'] };
+const WEAK = { with: { etag: 'W/"weak"' } };
+const fail = (times: number): Treatment[] => Array<Treatment>(times).fill({ kind: 'fails' });
+
+/** What the line does, how the transfer ends (a file that it puts together, or another outcome), and the ranges asked for. */
+const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[]][] = [
+  [
+    'continues at the byte where the connection broke, twice, and asks for no byte again',
+    [serve(FILE, { cutAfter: 3700 }), serve(FILE, { cutAfter: 2500 }), serve(FILE)],
+    FILE,
+    [null, 'bytes=3700-', 'bytes=6200-'],
+  ],
+  [
+    'takes a body that ends early without an error for a cut',
+    [serve(FILE, { cutAfter: 4000, cutQuietly: true }), serve(FILE)],
+    FILE,
+    [null, 'bytes=4000-'],
+  ],
+  [
+    'counts the tries from the start again once a byte has come',
+    [...fail(5), serve(FILE, { cutAfter: 10 }), ...fail(4), serve(FILE)],
+    FILE,
+    [...Array<null>(6).fill(null), ...Array<string>(5).fill('bytes=10-')],
+  ],
+  [
+    'starts over with the whole new file that a 200 brings',
+    [serve(FILE, { cutAfter: 5000 }), serve(OTHER_FILE)],
+    OTHER_FILE,
+    [null, 'bytes=5000-'],
+  ],
+  [
+    'starts over when a 206 carries another entity tag',
+    [serve(FILE, { cutAfter: 5000 }), ALIEN, serve(OTHER_FILE)],
+    OTHER_FILE,
+    [null, 'bytes=5000-', null],
+  ],
+  [
+    'starts over when a 206 starts elsewhere than asked',
+    [
+      serve(FILE, { cutAfter: 5000 }),
+      serve(FILE, { with: { 'content-range': 'bytes 4999-9999/10000' } }),
+      serve(FILE),
+    ],
+    FILE,
+    [null, 'bytes=5000-', null],
+  ],
+  [
+    'does not chase a file that changes for ever',
+    [...[1, 2, 3].flatMap(() => [serve(FILE, { cutAfter: 5000 }), ALIEN]), serve(FILE)],
+    { kind: 'broken' },
+    [null, 'bytes=5000-', null, 'bytes=5000-', null, 'bytes=5000-'],
+  ],
+  [
+    'asks for the whole file where there is no tag',
+    [serve(FILE, { cutAfter: 5000, without: ['etag'] }), serve(FILE, { without: ['etag'] })],
+    FILE,
+    [null, null],
+  ],
+  [
+    'asks for the whole file where the tag is weak',
+    [serve(FILE, { cutAfter: 5000, ...WEAK }), serve(FILE, WEAK)],
+    FILE,
+    [null, null],
+  ],
+  [
+    'starts over once when the digest is wrong',
+    [serve(FILE, { spoil: true }), serve(FILE)],
+    FILE,
+    [null, null],
+  ],
+  [
+    'gives nothing out when the digest is wrong twice',
+    [serve(FILE, { spoil: true })],
+    { kind: 'corrupt' },
+    [null, null],
+  ],
+  [
+    'checks the joined bytes of a resumed transfer',
+    [serve(FILE, { cutAfter: 5000 }), serve(FILE, { spoil: true }), serve(FILE, { spoil: true })],
+    { kind: 'corrupt' },
+    [null, 'bytes=5000-', null],
+  ],
+  [
+    'refuses more bytes than were announced',
+    [serve(FILE, { with: { 'content-length': '9000' }, without: ['repr-digest'] })],
+    { kind: 'corrupt' },
+    [null, null],
+  ],
+  [
+    'asks for no range again in a run in which one was refused',
+    [serve(FILE, { cutAfter: 100 }), answer(416), serve(FILE, { cutAfter: 5000 }), serve(FILE)],
+    FILE,
+    [null, 'bytes=100-', null, null],
+  ],
+  [
+    'does not take the length of an encoded body for the file’s',
+    [serve(FILE, { with: { 'content-length': '77', 'content-encoding': 'x' } })],
+    FILE,
+    [null],
+  ],
+  ['saves a file whose answer names no digest', [serve(FILE, { without: ['repr-digest'] })], FILE, [null]],
+  ['asks for nothing behind the last byte', [serve(FILE, { breaksAtTheEnd: true })], FILE, [null]],
+  ...(
+    [
+      ['ended without a word', { cutQuietly: true }],
+      ['broke', {}],
+    ] as const
+  ).map(([how, options]): [string, Treatment[], FakeFile, (string | null)[]] => [
+    `goes on from the last byte that came where a body of unknown size ${how}`,
+    [
+      serve(FILE, { ...UNSIZED, ...options, cutAfter: 4000 }),
+      serve(FILE, { ...UNSIZED, cutAfter: 3001 }),
+      serve(FILE),
+    ],
+    FILE,
+    [null, 'bytes=3999-', 'bytes=7000-'],
+  ]),
+  [
+    'is complete where the last byte, asked for again, turns out to be the last',
+    [serve(FILE, { ...UNSIZED, breaksAtTheEnd: true }), serve(FILE)],
+    FILE,
+    [null, 'bytes=9999-'],
+  ],
+  [
+    'gives nothing out that has neither size nor digest nor tag',
+    [serve(FILE, { without: ['content-length', 'repr-digest', 'etag'] })],
+    { kind: 'corrupt' },
+    [null, null],
+  ],
+  ['aborts and asks again when no answer comes', [{ kind: 'silent' }, serve(FILE)], FILE, [null, null]],
+];
+
 describe('a transfer', () => {
+  it.each(CASES)('%s', async (_what, treatments, end, ranges) => {
+    const { line, outcome } = await transfer(...treatments);
+    if ('bytes' in end) expect(await bytesOf(outcome)).toEqual(end.bytes);
+    else expect(outcome).toEqual(end);
+    expect(line.sent.map(({ range }) => range)).toEqual(ranges);
+  });
+
   it('fetches a file in one request and reports every byte of it without a step back', async () => {
     const { line, progress, outcome } = await transfer(serve(FILE));
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
@@ -43,23 +184,6 @@ describe('a transfer', () => {
     expect(received.at(-1)).toBe(FILE.bytes.length);
     expect(received).toEqual(received.toSorted((a, b) => a - b));
     expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([FILE.bytes.length]));
-  });
-
-  it('continues at the byte where the connection broke, twice, and asks for no byte again', async () => {
-    const { line, outcome } = await transfer(
-      serve(FILE, { cutAfter: 3700 }),
-      serve(FILE, { cutAfter: 2500 }),
-      serve(FILE),
-    );
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=3700-', 'bytes=6200-']);
-    expect(line.sent.map(({ ifRange }) => ifRange)).toEqual([null, FILE.entityTag, FILE.entityTag]);
-  });
-
-  it('takes a body that ends early without an error for a cut', async () => {
-    const { line, outcome } = await transfer(serve(FILE, { cutAfter: 4000, cutQuietly: true }), serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent[1]?.range).toBe('bytes=4000-');
   });
 
   it('puts any file together whole, however it is cut', async () => {
@@ -82,17 +206,6 @@ describe('a transfer', () => {
     expect(BACK_OFF_MS).toEqual(BACK_OFF_MS.toSorted((a, b) => a - b));
   });
 
-  it('counts the tries from the start again once a byte has come', async () => {
-    const failures = Array.from({ length: 5 }, (): Treatment => ({ kind: 'fails' }));
-    const { outcome } = await transfer(
-      ...failures,
-      serve(FILE, { cutAfter: 10 }),
-      ...failures.slice(1),
-      serve(FILE),
-    );
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-  });
-
   it('keeps what it has when it gives up, and the next run continues there', async () => {
     const treatments = [
       serve(FILE, { cutAfter: 7000 }),
@@ -113,78 +226,7 @@ describe('a transfer', () => {
     expect(await bytesOf(await twice.run(() => {}))).toEqual(FILE.bytes);
     expect(line.sent.map(({ range }) => range)).toEqual([null, null]);
   });
-});
 
-describe('a transfer of a file that changes', () => {
-  it('starts over with the whole new file that a 200 brings', async () => {
-    const { line, outcome } = await transfer(serve(FILE, { cutAfter: 5000 }), serve(OTHER_FILE));
-    expect(await bytesOf(outcome)).toEqual(OTHER_FILE.bytes);
-    expect(line.sent).toHaveLength(2);
-  });
-
-  it('starts over when a 206 carries another entity tag', async () => {
-    const alien = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
-    const { line, outcome } = await transfer(serve(FILE, { cutAfter: 5000 }), alien, serve(OTHER_FILE));
-    expect(await bytesOf(outcome)).toEqual(OTHER_FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=5000-', null]);
-  });
-
-  it('starts over when a 206 starts elsewhere than asked', async () => {
-    const shifted = serve(FILE, { with: { 'content-range': 'bytes 4999-9999/10000' } });
-    const { outcome } = await transfer(serve(FILE, { cutAfter: 5000 }), shifted, serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-  });
-
-  it('does not chase a file that changes for ever', async () => {
-    const first = serve(FILE, { cutAfter: 5000 });
-    const alien = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
-    const { outcome } = await transfer(first, alien, first, alien, first, alien, serve(FILE));
-    expect(outcome).toEqual({ kind: 'broken' });
-  });
-
-  it('asks for the whole file where no strong tag allows to continue', async () => {
-    for (const headers of [{ without: ['etag'] }, { with: { etag: 'W/"weak"' } }]) {
-      const { line, outcome } = await transfer(
-        serve(FILE, { cutAfter: 5000, ...headers }),
-        serve(FILE, headers),
-      );
-      expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-      expect(line.sent[1]).toMatchObject({ range: null, ifRange: null });
-    }
-  });
-});
-
-describe('a transfer with spoilt bytes', () => {
-  it('starts over once when the digest is wrong', async () => {
-    const { line, outcome } = await transfer(serve(FILE, { spoil: true }), serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent[1]?.range).toBeNull();
-  });
-
-  it('gives nothing out when the digest is wrong twice', async () => {
-    const { line, outcome } = await transfer(serve(FILE, { spoil: true }));
-    expect(outcome).toEqual({ kind: 'corrupt' });
-    expect(line.sent).toHaveLength(2);
-  });
-
-  it('checks the joined bytes of a resumed transfer', async () => {
-    const { outcome } = await transfer(
-      serve(FILE, { cutAfter: 5000 }),
-      serve(FILE, { spoil: true }),
-      serve(FILE, { spoil: true }),
-    );
-    expect(outcome).toEqual({ kind: 'corrupt' });
-  });
-
-  it('refuses more bytes than were announced', async () => {
-    const { outcome } = await transfer(
-      serve(FILE, { with: { 'content-length': '9000' }, without: ['repr-digest'] }),
-    );
-    expect(outcome).toEqual({ kind: 'corrupt' });
-  });
-});
-
-describe('a transfer and the answer it gets', () => {
   it.each([204, 304, 403, 404, 416, 500, 503])('ends on a %i without another request', async (status) => {
     const noBody = status === 204;
     const treatment: Treatment = noBody
@@ -212,76 +254,10 @@ describe('a transfer and the answer it gets', () => {
     expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, 'bytes=100-', null]);
   });
 
-  it('asks for no range again in a run in which one was refused', async () => {
-    const { line, outcome } = await transfer(
-      serve(FILE, { cutAfter: 100 }),
-      answer(416),
-      serve(FILE, { cutAfter: 5000 }),
-      serve(FILE),
-    );
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, null]);
-  });
-
   it('reports no percentage without a Content-Length, and still checks the digest', async () => {
     const { progress, outcome } = await transfer(serve(FILE, { without: ['content-length'] }));
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
     expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([null]));
-  });
-
-  it('does not take the length of an encoded body for the file’s', async () => {
-    const { outcome } = await transfer(
-      serve(FILE, { with: { 'content-length': '77', 'content-encoding': 'x' } }),
-    );
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-  });
-
-  it('saves a file whose answer names no digest', async () => {
-    const { outcome } = await transfer(serve(FILE, { without: ['repr-digest'] }));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-  });
-});
-
-describe('a transfer whose end is not told', () => {
-  const unsized = { without: ['content-length'] };
-
-  it('asks for nothing behind the last byte', async () => {
-    const behindTheEnd = serve(FILE, { breaksAtTheEnd: true });
-    const { line, outcome } = await transfer(behindTheEnd);
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent).toHaveLength(1);
-  });
-
-  it.each([
-    ['ended without a word', { cutQuietly: true }],
-    ['broke', {}],
-  ])('goes on from the last byte that came where a body of unknown size %s', async (_how, how) => {
-    const { line, outcome } = await transfer(
-      serve(FILE, { ...unsized, ...how, cutAfter: 4000 }),
-      serve(FILE, { ...unsized, cutAfter: 3001 }),
-      serve(FILE),
-    );
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=3999-', 'bytes=7000-']);
-  });
-
-  it('is complete where the last byte, asked for again, turns out to be the last', async () => {
-    const { line, outcome } = await transfer(serve(FILE, { ...unsized, breaksAtTheEnd: true }), serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=9999-']);
-  });
-
-  it('gives nothing out that has neither size nor digest nor tag', async () => {
-    const { outcome } = await transfer(serve(FILE, { without: ['content-length', 'repr-digest', 'etag'] }));
-    expect(outcome).toEqual({ kind: 'corrupt' });
-  });
-});
-
-describe('a transfer on a line that falls silent', () => {
-  it('aborts and asks again when no answer comes', async () => {
-    const { line, outcome } = await transfer({ kind: 'silent' }, serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent).toHaveLength(2);
   });
 
   it('continues where the bytes stopped coming', async () => {

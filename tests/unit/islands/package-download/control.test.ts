@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { lookOf, throttleFrames } from '../../../../src/islands/package-download/browser/control.ts';
+
+describe('the look of the control', () => {
+  const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
+
+  it('is the server’s while it is idle', () => {
+    expect(lookOf({ kind: 'idle', percent: 0.4 }, words)).toEqual({
+      text: null,
+      line: null,
+      announcement: null,
+    });
+  });
+
+  it.each([
+    [1, 'Carry on from 1 %'],
+    [60.6, 'Carry on from 61 %'],
+    [99.9, 'Carry on from 99 %'],
+  ])('says while it is idle at %d per cent "%s"', (percent, text) => {
+    expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
+  });
+
+  it('is filled to the percentage, and says whole ones alone', () => {
+    const amount = '4.1 of 18 MB';
+    expect(lookOf({ kind: 'downloading', percent: 37.6, amount }, words)).toEqual({
+      text: 'DOWNLOADING 37%',
+      line: { valueNow: '37', dashOffset: '62.4', amount },
+      announcement: 'DOWNLOADING 25%',
+    });
+  });
+
+  it.each([
+    [0, '0', '100'],
+    [0.01, '1', '99'],
+    [1, '1', '99'],
+    [2.5, '2', '97.5'],
+  ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
+    const { line } = lookOf({ kind: 'downloading', percent, amount: null }, words);
+    expect(line).toEqual({ valueNow, dashOffset, amount: '' });
+  });
+
+  it.each([
+    [0, ''],
+    [24.9, ''],
+    [25, 'DOWNLOADING 25%'],
+    [99.9, 'DOWNLOADING 75%'],
+    [100, 'DOWNLOADING 100%'],
+  ])('at %d per cent announces "%s"', (percent, announcement) => {
+    expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(announcement);
+  });
+
+  it('has no value while the size is unknown', () => {
+    const { text, line } = lookOf({ kind: 'downloading', percent: null, amount: null }, words);
+    expect(text).toBe('DOWNLOADING');
+    expect(line?.valueNow).toBeNull();
+  });
+
+  it('is done without a line', () => {
+    expect(lookOf({ kind: 'done' }, words)).toEqual({
+      text: 'Download complete',
+      line: null,
+      announcement: 'Download complete',
+    });
+  });
+});
+
+/** A screen that shows a frame only when told to. */
+function createScreen() {
+  const callbacks: ((time: number) => void)[] = [];
+  return {
+    requestFrame: (callback: (time: number) => void) => callbacks.push(callback),
+    showFrame: (time: number) => {
+      for (const callback of callbacks.splice(0)) callback(time);
+    },
+  };
+}
+
+describe('throttleFrames', () => {
+  it('leaves at least 16 ms between two redraws on a fast screen, drops what lies between, and loses no last value', () => {
+    const drawnAt: [number, number][] = [];
+    const screen = createScreen();
+    let now = 0;
+    const draw = throttleFrames<number>((value) => drawnAt.push([now, value]), screen.requestFrame);
+    for (now = 0; now < 80; now += 8) {
+      draw(now);
+      screen.showFrame(now);
+    }
+    now = 88;
+    screen.showFrame(now);
+    const gaps = drawnAt.slice(1).map(([time], index) => time - (drawnAt[index]?.[0] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+    expect(drawnAt.at(-1)?.[1]).toBe(72);
+    now = 200;
+    screen.showFrame(now);
+    expect(drawnAt).toHaveLength(gaps.length + 1);
+  });
+});
