@@ -1,41 +1,44 @@
-/** The one place where headers, cookies and clock are read. */
+/** The one place where a page reads headers, cookies and clock. */
 import { LABEL_COOKIE } from '../config/cookies.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import type { PageInputs } from '../decide/page.ts';
 import { decideRestrictedState, type Region } from '../decide/region.ts';
+import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { parseCookie } from '../http/cookies.ts';
 import type { RouteContext } from './route.ts';
-import type { Site } from './site.ts';
-
-/** What the page's appearance is read from. */
-interface PageRequest extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query'> {
-  site: Pick<Site, 'variables' | 'services' | 'classify' | 'asOf'>;
-}
 
 /**
  * What decides how `page` looks for this request. Each header read is a call into the runtime, so only those that
  * decide something are read.
  */
 export function readPageInputs(
-  { request, origin, brand, query, site }: PageRequest,
+  {
+    request,
+    origin,
+    brand,
+    query,
+    site,
+  }: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
-  const { variables, services, classify } = site;
+  const { variables, services } = site;
   const { headers } = request;
   const nowMs = Date.now();
-  const asOf = site.asOf(nowMs, page);
+  const asOf = wordingDay(nowMs, page);
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return {
     page,
     brand,
     origin,
     query,
-    userAgent: classify(headers),
+    userAgent: classifyVisitor(headers),
     restrictedState: readRestrictedState(request),
     savesData: headers.get('save-data') === 'on',
     services,
@@ -50,6 +53,47 @@ export function readPageInputs(
 }
 
 const NO_CHOICE: readonly Language[] = [];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let latest: { day: number; changes: LatestChanges; ofPage: Map<Page, string> } | null = null;
+
+/** Day whose wording applies to a page (`TemplateFacts.asOf`), worked out once a day. */
+function wordingDay(nowMs: number, page: Page): string {
+  const day = Math.floor((nowMs + INDIA_OFFSET_MS) / DAY_MS);
+  if (latest?.day !== day) {
+    latest = { day, changes: latestChanges(formatIndianDate(nowMs)), ofPage: new Map() };
+  }
+  const known = latest.ofPage.get(page) ?? latest.changes(page);
+  latest.ofPage.set(page, known);
+  return known;
+}
+
+/** Visitors of a campaign share few user agents, and what is kept of each is small. The oldest is forgotten first. */
+const MOST_USER_AGENTS = 2_000;
+/**
+ * What is read of a user agent, in characters; the longest of real visitors have some 500. Among the patterns are
+ * isbot's two hundred, which are not ours to keep linear.
+ */
+const LONGEST_USER_AGENT = 1_024;
+/** What is read of a platform hint, in characters. The longest that Chromium sends is `"Chromium OS"`. */
+const LONGEST_HINT = 64;
+
+const known = new Map<string, UserAgentClass>();
+
+/** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
+export function classifyVisitor(headers: Headers): UserAgentClass {
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+  const clientHintPlatform = (headers.get('sec-ch-ua-platform') ?? '').slice(0, LONGEST_HINT);
+  // No header can contain a line break, so no visitor can choose another's key.
+  const key = `${clientHintPlatform}\n${userAgent}`;
+  const earlier = known.get(key);
+  if (earlier !== undefined) return earlier;
+  const found = classifyUserAgent({ userAgent, clientHintPlatform });
+  known.set(key, found);
+  const [oldest] = known.size > MOST_USER_AGENTS ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return found;
+}
 
 /**
  * Region code and country: the edge's headers where present, otherwise what the runtime knows

@@ -5,7 +5,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
-import type { ClientTags } from './client-tags.ts';
+import type { ClientTags } from './content-security-policy.ts';
 import { headScriptOf } from './head-script.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 

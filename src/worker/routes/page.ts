@@ -11,9 +11,8 @@ import { describeDecisions } from '../debug-view.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
 import { keepLabel } from '../experiment.ts';
-import { listReleases } from '../list-releases.ts';
 import { logError, noteRequest } from '../log.ts';
-import { UNTOLD } from '../package-facts.ts';
+import { listReleases, UNTOLD } from '../package-facts.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import { readPageInputs } from '../visitor.ts';
 import { fallbackOf } from './fallback.ts';
@@ -38,7 +37,7 @@ function parseEdition(text: string, id: DatedDocumentId): Edition | null {
 }
 
 async function answerPage(context: RouteContext, edition: Edition | null): Promise<Answer> {
-  const { page, site, request, waitUntil } = context;
+  const { page, site, request, env, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
@@ -46,7 +45,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
   const releaseList =
-    page.kind === 'document' && page.listsReleases ? await listReleases(context, language) : '';
+    page.kind === 'document' && page.listsReleases ? await listReleases(env.PACKAGES, language, request) : '';
   const release =
     decision.package === null ? UNTOLD : site.packageFacts.recall(decision.package, language, waitUntil);
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
