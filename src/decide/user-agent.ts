@@ -138,7 +138,16 @@ const AUTO_BLOCKER_ANDROID = 14;
 
 /** Reads browser, Android era and maker; `other` and `unknown` where the header does not say. */
 function parseAndroidSetting(userAgent: string): AndroidSetting {
-  return { browser: parseBrowser(userAgent), era: parseEra(userAgent), maker: parseMaker(userAgent) };
+  const version = /Android (\d{1,3})/.exec(userAgent)?.[1];
+  const major = version === undefined ? null : Number(version);
+  const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
+  // "Android 10; K" is what every phone says that names neither.
+  const isOld = major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
+  return {
+    browser: parseBrowser(userAgent),
+    era: major === null ? 'unknown' : major < 8 ? 'before-8' : '8-or-later',
+    maker: maker === 'samsung' && isOld ? 'unknown' : maker,
+  };
 }
 
 function parseBrowser(userAgent: string): AndroidBrowser {
@@ -149,23 +158,4 @@ function parseBrowser(userAgent: string): AndroidBrowser {
   if (/Firefox\//.test(userAgent)) return 'firefox';
   if (/Chrome\//.test(userAgent)) return 'chrome';
   return 'other';
-}
-
-function parseEra(userAgent: string): AndroidEra {
-  const major = parseMajor(userAgent);
-  if (major === null) return 'unknown';
-  return major < 8 ? 'before-8' : '8-or-later';
-}
-
-function parseMaker(userAgent: string): AndroidSetting['maker'] {
-  const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
-  const major = parseMajor(userAgent);
-  // "Android 10; K" is what every phone says that names neither.
-  const isOld = major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
-  return maker === 'samsung' && isOld ? 'unknown' : maker;
-}
-
-function parseMajor(userAgent: string): number | null {
-  const major = /Android (\d{1,3})/.exec(userAgent)?.[1];
-  return major === undefined ? null : Number(major);
 }

@@ -8,7 +8,6 @@ import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import type { PageInputs } from '../decide/page.ts';
-import { decideRestrictedState, type Region } from '../decide/region.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { parseCookie } from '../http/cookies.ts';
 import type { RouteContext } from './route.ts';
@@ -95,18 +94,9 @@ export function classifyVisitor(headers: Headers): UserAgentClass {
   return found;
 }
 
-/**
- * Region code and country: the edge's headers where present, otherwise what the runtime knows
- * (docs/behaviour.md#region).
- */
-export function readRegion(request: Request): Region {
-  return { regionCode: readRegionCode(request), country: readCountry(request) };
-}
-
 /** ISO 3166-2:IN code without its country, one of a closed list; empty outside India and where it is not known. */
 export function readIndianRegion(request: Request): string {
-  const { regionCode, country } = readRegion(request);
-  return country.toUpperCase() === 'IN' ? parseIndianRegion(regionCode) : '';
+  return isInIndia(request) ? parseIndianRegion(readRegionCode(request)) : '';
 }
 
 /** Global Privacy Control (https://w3c.github.io/gpc/#the-sec-gpc-header-field) or, from before it, Do Not Track. */
@@ -114,20 +104,25 @@ function readRefusal(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
-/** The country is rarely read: most visitors' region code is not that of a restricted state. */
+/**
+ * `null` outside the restricted states, and outside India, where the same codes name other places. The country is rarely
+ * read: most visitors' region code is not that of a restricted state.
+ */
 function readRestrictedState(request: Request): RestrictedState | null {
-  const regionCode = readRegionCode(request);
-  if (parseRestrictedState(regionCode) === null) return null;
-  return decideRestrictedState({ regionCode, country: readCountry(request) });
+  const state = parseRestrictedState(readRegionCode(request));
+  return state !== null && isInIndia(request) ? state : null;
 }
 
-// `cf` is parsed from JSON on first access; a request whose headers say everything does not pay for that.
+// The edge's headers where present, otherwise what the runtime knows (docs/behaviour.md#region): only a hint, since a
+// carrier's gateway may be in another state. `cf` is parsed from JSON on first access; a request whose headers say
+// everything does not pay for that.
 function readRegionCode(request: Request): string {
   return request.headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
 }
 
-function readCountry(request: Request): string {
-  return request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
+function isInIndia(request: Request): boolean {
+  const country = request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
+  return country.trim().toUpperCase() === 'IN';
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 /** What is decided about a visit: of an ordinary phone in Maharashtra to the home page, unless a test chooses otherwise. */
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../src/config/pages.ts';
+import { parseRestrictedState } from '../../src/config/regions.ts';
 import { configuredServices } from '../../src/config/third-parties.ts';
 import { parseVariables, type Variables } from '../../src/config/variables.ts';
 import { latestChanges } from '../../src/content/calendar.ts';
@@ -8,7 +9,6 @@ import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
 import { type Edition, SLOT_NAMES, type Slots } from '../../src/decide/facts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { decidePage, type PageDecision } from '../../src/decide/page.ts';
-import { decideRestrictedState } from '../../src/decide/region.ts';
 import { classifyUserAgent } from '../../src/decide/user-agent.ts';
 import { ANDROID_CHROME } from './http.ts';
 
@@ -56,7 +56,7 @@ export function decideVisit({
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
-    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
+    restrictedState: parseRestrictedState(regionCode),
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,

@@ -1,17 +1,13 @@
 /** The entrance to the template room (README.md in this folder): the templates of an isolate, by their facts. */
 import { fontFaceCss } from '../../config/fonts.ts';
+import type { Variables } from '../../config/variables.ts';
 import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { headScriptOf } from '../document/head-script.ts';
 import { SPECULATION_RULES } from '../document/speculation-rules.ts';
 import { themedCss } from '../document/theme.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
-import {
-  createPageTemplate,
-  type InlineContent,
-  type PageTemplate,
-  type TemplateOptions,
-} from './page-template.tsx';
+import { createPageTemplate, type InlineContent, type PageTemplate } from './page-template.tsx';
 
 export type { PageTemplate } from './page-template.tsx';
 
@@ -22,7 +18,8 @@ export type { PageTemplate } from './page-template.tsx';
 export const TEMPLATE_CAPACITY = 160;
 
 /** How the templates of an isolate are made. */
-export interface PageTemplatesOptions extends TemplateOptions {
+export interface PageTemplatesOptions {
+  variables: Variables;
   /** The page that these facts are about; what it rejects with, `open` rejects with. */
   findPage: (facts: TemplateFacts) => PageModule | Promise<PageModule>;
   /** Most templates kept; the least recently used is dropped. @default 160 */
@@ -38,8 +35,12 @@ export interface PageTemplates {
 }
 
 /** Starts without templates: each is rendered at its first request. */
-export function createPageTemplates({ findPage, capacity, ...options }: PageTemplatesOptions): PageTemplates {
-  const templates = createBoundedMap<PageTemplate>(capacity ?? TEMPLATE_CAPACITY);
+export function createPageTemplates({
+  variables,
+  findPage,
+  capacity = TEMPLATE_CAPACITY,
+}: PageTemplatesOptions): PageTemplates {
+  const templates = createBoundedMap<PageTemplate>(capacity);
   /** By page, view, island, brand, language and `savesData`, of which there are few: nothing inline depends on more. */
   const inlined = new Map<string, InlineContent>();
 
@@ -61,7 +62,7 @@ export function createPageTemplates({ findPage, capacity, ...options }: PageTemp
     // Two first visitors may have waited for the same text or hashes.
     const existing = templates.get(key);
     if (existing) return existing;
-    const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, options);
+    const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, variables);
     templates.set(key, template);
     return template;
   }

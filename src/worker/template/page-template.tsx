@@ -53,11 +53,6 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptH
   hasIsland: boolean;
 }
 
-/** What all templates of an isolate share. */
-export interface TemplateOptions {
-  variables: Variables;
-}
-
 /** A rendered page. Its two templates share their bytes. */
 interface Rendered {
   whole: Template;
@@ -75,7 +70,7 @@ export function createPageTemplate(
   facts: PageFacts,
   page: PageModule,
   { css, hasIsland, ...hashes }: InlineContent,
-  { variables }: TemplateOptions,
+  variables: Variables,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
+import { parseRestrictedState } from '../../../../src/config/regions.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import type { Slots } from '../../../../src/decide/facts.ts';
-import { decideRestrictedState } from '../../../../src/decide/region.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
@@ -29,7 +29,7 @@ const USER_AGENTS = [
 
 function decide(visit: Visit) {
   const { facts, slots, package: named } = decideVisit(visit);
-  const state = decideRestrictedState({ regionCode: visit.regionCode ?? '', country: 'IN' });
+  const state = parseRestrictedState(visit.regionCode ?? '');
   const values: Slots = {
     ...slots,
     stateName: state ? stateName(state, facts.language) : '',
