@@ -16,30 +16,27 @@ export interface UserAgentClass extends PlatformDecision {
   wayOut: WayOut | null;
 }
 
-/** Never fails: an empty or unknown user agent is `other` on an `unknown` Android version. */
-export function classifyUserAgent(hints: PlatformHints): UserAgentClass {
-  const inApp = findInAppBrowser(hints.userAgent);
+/**
+ * Never fails: an empty or unknown user agent is `other` on an `unknown` Android version.
+ * @param hint `Sec-CH-UA-Platform`, a quoted string such as `"Android"`; empty from all but Chromium browsers
+ */
+export function classifyUserAgent(userAgent: string, hint: string): UserAgentClass {
+  const inApp = findInAppBrowser(userAgent);
   return {
-    ...decidePlatform(hints),
-    isCrawler: isbot(hints.userAgent),
-    android: parseAndroidSetting(hints.userAgent),
+    // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
+    ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
+    isCrawler: isbot(userAgent),
+    android: parseAndroidSetting(userAgent),
     app: inApp?.name ?? 'browser',
-    wayOut: decideWayOut(hints.userAgent, inApp),
+    wayOut: decideWayOut(userAgent, inApp),
   };
 }
 
 /** `apple` gets the App Store; `other` is every other platform, unknown ones included. */
 export type Platform = 'apple' | 'other';
 
-/** The request headers that a platform is read from; empty where a header is missing. */
-export interface PlatformHints {
-  userAgent: string;
-  /** `Sec-CH-UA-Platform`, a quoted string such as `"Android"`; only Chromium browsers send it. */
-  clientHintPlatform: string;
-}
-
 /** Two answers, which differ on a Mac with another company's browser. */
-export interface PlatformDecision {
+interface PlatformDecision {
   /** For the main app's links: Chrome, Edge or Firefox on a Mac can use the Android link and its QR code. */
   platform: Platform;
   /** For Ludopanti's store button: every Mac opens the App Store. */
@@ -53,14 +50,6 @@ const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePla
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
 
-/**
- * Goes by the platform that the user agent names; the hint counts only where it names none
- * (docs/behaviour.md#platform).
- */
-function decidePlatform({ userAgent, clientHintPlatform }: PlatformHints): PlatformDecision {
-  return platformNamedBy(userAgent) ?? platformOfHint(clientHintPlatform, userAgent);
-}
-
 /** `null` where the user agent names no platform that settles the matter. */
 function platformNamedBy(userAgent: string): PlatformDecision | null {
   // Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari".
@@ -70,8 +59,8 @@ function platformNamedBy(userAgent: string): PlatformDecision | null {
   return FOREIGN_BROWSER.test(userAgent) ? MAC_WITH_FOREIGN_BROWSER : APPLE;
 }
 
-function platformOfHint(clientHintPlatform: string, userAgent: string): PlatformDecision {
-  const hint = clientHintPlatform.replaceAll('"', '').trim().toLowerCase();
+function platformOfHint(quoted: string, userAgent: string): PlatformDecision {
+  const hint = quoted.replaceAll('"', '').trim().toLowerCase();
   if (hint === 'ios') return APPLE;
   if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
   if (hint !== '' && hint !== 'unknown') return OTHER;
@@ -105,9 +94,6 @@ function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | nul
 /** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
 
-/** Android 8 turned "unknown sources" from a single switch into a permission for each app. */
-export type AndroidEra = 'before-8' | '8-or-later' | 'unknown';
-
 /**
  * Makers whose phones ask something of their own while an app is installed. `samsung` is a Galaxy that may have Auto
  * Blocker on from the start: one that is not known to run an Android before 14.
@@ -117,7 +103,8 @@ export type AndroidMaker = 'samsung' | 'xiaomi' | 'vivo-oppo-realme';
 /** What decides which steps the install guide shows first (docs/behaviour.md#pages). */
 export interface AndroidSetting {
   browser: AndroidBrowser;
-  era: AndroidEra;
+  /** Android 8 turned "unknown sources" from a single switch into a permission for each app. */
+  era: 'before-8' | '8-or-later' | 'unknown';
   /** Often unknown: Chrome, Edge and Samsung Internet send the model `K` from every phone. */
   maker: AndroidMaker | 'unknown';
 }

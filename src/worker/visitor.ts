@@ -82,12 +82,12 @@ const known = new Map<string, UserAgentClass>();
 /** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
 export function classifyVisitor(headers: Headers): UserAgentClass {
   const userAgent = (headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
-  const clientHintPlatform = (headers.get('sec-ch-ua-platform') ?? '').slice(0, LONGEST_HINT);
+  const hint = (headers.get('sec-ch-ua-platform') ?? '').slice(0, LONGEST_HINT);
   // No header can contain a line break, so no visitor can choose another's key.
-  const key = `${clientHintPlatform}\n${userAgent}`;
+  const key = `${hint}\n${userAgent}`;
   const earlier = known.get(key);
   if (earlier !== undefined) return earlier;
-  const found = classifyUserAgent({ userAgent, clientHintPlatform });
+  const found = classifyUserAgent(userAgent, hint);
   known.set(key, found);
   const [oldest] = known.size > MOST_USER_AGENTS ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);

@@ -55,7 +55,7 @@ export function decideVisit({
     brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
     query,
-    userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
+    userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
     savesData,
     services: configuredServices(all),

@@ -82,7 +82,7 @@ function encode(value: string, name: SlotName): Uint8Array {
  * with `markup` and is never empty.
  * @throws Error at a token that names no known slot
  */
-export function splitAtSlots(markup: Uint8Array): Part[] {
+function splitAtSlots(markup: Uint8Array): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (let mark = markup.indexOf(LEAD); mark !== -1; mark = markup.indexOf(LEAD, mark + 1)) {

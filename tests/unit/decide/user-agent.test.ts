@@ -12,8 +12,7 @@ const GOOGLEBOT = 'compatible; Googlebot/2.1; +http://www.google.com/bot.html';
 
 const on = (phone: string, more = '') =>
   `Mozilla/5.0 (Linux; ${phone}) ${BLINK} Chrome/130.0.0.0 Mobile Safari/537.36${more}`;
-const classify = (userAgent: string, clientHintPlatform = '') =>
-  classifyUserAgent({ userAgent, clientHintPlatform });
+const classify = (userAgent: string, hint = '') => classifyUserAgent(userAgent, hint);
 
 describe('the platform', () => {
   it.each([

@@ -12,7 +12,7 @@ import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
-import { renderMarkup } from '../../../../src/worker/document/render-markup.ts';
+import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
 import {
   createPageTemplates,
   type PageTemplate,
@@ -68,7 +68,8 @@ async function renderDirectly(
     icons: icons(facts.brand.id),
     tags: pageTags(facts, variables),
   }).join(css);
-  return head + (await renderMarkup(createElement(page.Body, { facts }))) + DOCUMENT_END;
+  const body = await renderBytes(createElement(page.Body, { facts }));
+  return head + new TextDecoder().decode(body) + DOCUMENT_END;
 }
 
 async function expectSameAsDirect(
