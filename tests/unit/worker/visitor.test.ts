@@ -35,9 +35,10 @@ describe('the class of a user agent', () => {
   });
 
   it('cannot be chosen for others by a hint that holds the beginning of their user agent', () => {
-    const [last = '', ...rest] = IPHONE.split(' ').reverse();
-    expect(platform(last, rest.reverse().join(' '))).toBe('other');
-    expect(platform(IPHONE)).toBe('apple');
+    for (const space of ['', ' ']) {
+      expect(platform('x', `"iOS"${space}Unknown/1.0${space}`)).toBe('other');
+      expect(platform(`Unknown/1.0${space}x`, '"iOS"')).toBe('apple');
+    }
   });
 
   it('is found for a user agent of any length, and of the oldest of thousands again', () => {
