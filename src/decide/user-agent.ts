@@ -12,7 +12,7 @@ export interface UserAgentClass extends PlatformDecision {
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
-  /** How the visitor leaves that app; `null` where there is no need to. */
+  /** How the visitor leaves that app; `null` where that is not needed. */
   wayOut: WayOut | null;
 }
 

@@ -38,8 +38,8 @@ export function documentTag(edition: Edition | null, ...texts: readonly string[]
 }
 
 /**
- * The `Link` header for the picture of the first paint; the edge turns it into 103 Early Hints. `null` where there
- * is none. Type is not announced: the first paint would wait for it.
+ * The `Link` header for the picture of the first paint; the edge turns it into 103 Early Hints. `null` without
+ * one. Type is not announced: the first paint would wait for it.
  *
  * @see RFC 8288; https://html.spec.whatwg.org/multipage/semantics.html#early-hints
  */

@@ -33,7 +33,7 @@ describe('the marks of a browser', () => {
     '20261122.p1.LP1',
     '20261122.p1.LP1..',
     `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
-  ])('are none where the cookie says %j', (value) => {
+  ])('are absent where the cookie says %j', (value) => {
     expect(parseMarks(value, TODAY)).toBeNull();
   });
 

@@ -112,7 +112,7 @@ describe('a document at its plain address', () => {
   it('shows the first version before that takes effect', async () => {
     const { words } = await readPage('/terms-of-service', Date.parse('2025-09-01'));
     expect(words).toContain('Takes effect on 1 October 2025');
-    // There is none in force to be sent to.
+    // No version is in force yet.
     expect(words).not.toContain('Read the version in force');
   });
 

@@ -24,7 +24,7 @@ describe('a request that reached the edge over http', () => {
   });
 
   it.each([
-    ['an address that is no brand’s', 'http://preview.workers.dev/LP1', OVER_HTTP, 'GET'],
+    ['an address that belongs to no brand', 'http://preview.workers.dev/LP1', OVER_HTTP, 'GET'],
     ['a host that only looks like a brand’s', 'http://evilcardxi.example/LP1', OVER_HTTP, 'GET'],
     ['another method', 'http://cardxi.example/LP1', OVER_HTTP, 'POST'],
     ['https', 'https://cardxi.example/LP1', { 'cf-visitor': '{"scheme":"https"}' }, 'GET'],
