@@ -62,9 +62,11 @@ function wordingDay(nowMs: number, page: Page): string {
   if (latest?.day !== day) {
     latest = { day, changes: latestChanges(formatIndianDate(nowMs)), ofPage: new Map() };
   }
-  const known = latest.ofPage.get(page) ?? latest.changes(page);
-  latest.ofPage.set(page, known);
-  return known;
+  const earlier = latest.ofPage.get(page);
+  if (earlier !== undefined) return earlier;
+  const found = latest.changes(page);
+  latest.ofPage.set(page, found);
+  return found;
 }
 
 /** Visitors of a campaign share few user agents, and what is kept of each is small. The oldest is forgotten first. */
@@ -77,7 +79,7 @@ const LONGEST_USER_AGENT = 1_024;
 /** What is read of a platform hint, in characters. The longest that Chromium sends is `"Chromium OS"`. */
 const LONGEST_HINT = 64;
 
-const known = new Map<string, UserAgentClass>();
+const userAgents = new Map<string, UserAgentClass>();
 
 /** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
 export function classifyVisitor(headers: Headers): UserAgentClass {
@@ -85,12 +87,12 @@ export function classifyVisitor(headers: Headers): UserAgentClass {
   const hint = (headers.get('sec-ch-ua-platform') ?? '').slice(0, LONGEST_HINT);
   // No header can contain a line break, so no visitor can choose another's key.
   const key = `${hint}\n${userAgent}`;
-  const earlier = known.get(key);
+  const earlier = userAgents.get(key);
   if (earlier !== undefined) return earlier;
   const found = classifyUserAgent(userAgent, hint);
-  known.set(key, found);
-  const [oldest] = known.size > MOST_USER_AGENTS ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
+  userAgents.set(key, found);
+  const [oldest] = userAgents.size > MOST_USER_AGENTS ? userAgents.keys() : [];
+  if (oldest !== undefined) userAgents.delete(oldest);
   return found;
 }
 
