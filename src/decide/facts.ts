@@ -6,8 +6,7 @@ import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Services } from '../config/third-parties.ts';
-import type { AndroidSetting } from './android-setting.ts';
-import type { WayOut } from './in-app-browser.ts';
+import type { AndroidSetting, WayOut } from './user-agent.ts';
 
 /**
  * Which address of a document with versions was asked for: its plain one, the differences, the version that takes
@@ -111,19 +110,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Readonly<Record<SlotName, string>>;
 
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
-export type DecidedSlots = Pick<
-  Slots,
-  | 'origin'
-  | 'downloadHref'
-  | 'trackingHref'
-  | 'packageHref'
-  | 'browserHref'
-  | 'address'
-  | 'label'
-  | 'qr'
-  | 'query'
-  | 'furtherQuery'
->;
+export type DecidedSlots = Omit<Slots, 'stateName' | 'release' | 'trustCard' | 'releaseList'>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
 export type View = 'text' | 'changes' | 'unknown-day';

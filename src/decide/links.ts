@@ -3,8 +3,8 @@ import type { Brand } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { LandingPage } from '../config/pages.ts';
-import type { Platform } from './platform.ts';
-import { joinQueries, omitLabel } from './query.ts';
+import { omitLabel } from './query.ts';
+import type { Platform, WayOut } from './user-agent.ts';
 
 /** What the links are decided from. */
 export interface LinkInputs {
@@ -81,6 +81,28 @@ function trackingLink(appLinkUrl: string, visitorQuery: string, label: Label): s
   return `${base}${joinQueries(ownQuery, visitorQuery, labelPair(label))}${fragment}`;
 }
 
+/** Joins raw queries with `&`, skipping empty ones; the result starts with `?`, or is empty. */
+function joinQueries(...queries: string[]): string {
+  let joined = '';
+  for (const query of queries) {
+    if (query !== '') joined += joined === '' ? `?${query}` : `&${query}`;
+  }
+  return joined;
+}
+
 function labelPair(label: Label): string {
   return `${LABEL_PARAMETER}=${label}`;
+}
+
+/**
+ * The link that opens a page in a browser of its own. The address has no fragment of its own, because a request carries
+ * none; in the fallback, every `;` that could end the intent is encoded.
+ * @param page the page's absolute address
+ * @see https://developer.chrome.com/docs/android/intents
+ */
+export function intentLink(page: string, wayOut: WayOut): string {
+  const target = page.replace(/^https?:/, 'intent:');
+  const chrome = wayOut === 'chrome' ? 'package=com.android.chrome;' : '';
+  const fallback = encodeURIComponent(page.replace(/^http:/, 'https:'));
+  return `${target}#Intent;scheme=https;${chrome}S.browser_fallback_url=${fallback};end`;
 }

@@ -10,7 +10,7 @@ import type { Assignment } from './label.ts';
 import { parseRunCode } from './run.ts';
 
 /** Once-per-browser milestones and their letters. */
-export const LETTERS = { forced: 'f', clicked: 'c', begun: 'd', verified: 'e' } as const;
+const LETTERS = { forced: 'f', clicked: 'c', begun: 'd', verified: 'e' } as const;
 /** Name of a letter. */
 export type Mark = keyof typeof LETTERS;
 
@@ -74,26 +74,19 @@ export function addMark(marks: Marks, mark: Mark): Marks {
   return hasMark(marks, mark) ? marks : { ...marks, letters: marks.letters + LETTERS[mark] };
 }
 
-/** What an answer that newly gives a browser its label does to its marks. */
-export interface MarksChange {
-  /** To be stored. */
-  marks: Marks;
-  /** The browser enters, in the class of its marks; it is counted then. */
-  enters: boolean;
-}
-
 /**
  * The marks that go with a label which is newly stored. By time a browser enters. A label from a link enters apart,
  * or, where the browser carries another label already, sets it apart from now on.
  * @param from what decided the label
  * @param entry today, here
  * @param carried what the browser brought: both cookies as they are
+ * @returns the marks to be stored, and whether the browser enters, in their class; it is counted then
  */
 export function changeMarks(
   from: Assignment['from'],
   entry: Omit<Marks, 'letters'>,
   carried: { label: string | null; marks: string | null },
-): MarksChange {
+): { marks: Marks; enters: boolean } {
   if (from !== 'query') return { marks: { ...entry, letters: '' }, enters: true };
   const known =
     carried.label !== null && isLabel(carried.label) ? parseMarks(carried.marks, entry.day) : null;

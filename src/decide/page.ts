@@ -8,12 +8,10 @@ import type { RestrictedState } from '../config/regions.ts';
 import type { Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, DecidedSlots, Edition, TemplateFacts } from './facts.ts';
-import { intentLink } from './in-app-browser.ts';
 import { type Assignment, decideLabel } from './label.ts';
-import { decideLinks, qrPath } from './links.ts';
-import type { Platform } from './platform.ts';
+import { decideLinks, intentLink, qrPath } from './links.ts';
 import { omitLanguage, parseQueryLabels, readQueryLanguage } from './query.ts';
-import type { UserAgentClass } from './user-agent.ts';
+import type { Platform, UserAgentClass } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
 export interface PageInputs {
@@ -117,6 +115,16 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
 
 const NO_LABELS: readonly Label[] = [];
 
+const NO_LINKS = {
+  downloadHref: '',
+  trackingHref: '',
+  packageHref: '',
+  browserHref: '',
+  address: '',
+  label: '',
+  qr: '',
+};
+
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
@@ -135,18 +143,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       android: page.readsAndroid ? userAgent.android : null,
       edition: inputs.edition,
     },
-    slots: {
-      origin,
-      downloadHref: '',
-      trackingHref: '',
-      packageHref: '',
-      browserHref: '',
-      address: '',
-      label: '',
-      qr: '',
-      query: kept && `?${kept}`,
-      furtherQuery: kept && `&${kept}`,
-    },
+    slots: { ...NO_LINKS, origin, query: kept && `?${kept}`, furtherQuery: kept && `&${kept}` },
     package: page.package,
     platform: userAgent.platform,
     assignment: UNLABELLED,

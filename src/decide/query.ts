@@ -70,12 +70,3 @@ export function omitLanguage(query: string): string {
     .filter((pair) => !pair.startsWith(LANGUAGE_PAIR))
     .join('&');
 }
-
-/** Joins raw queries with `&`, skipping empty ones; the result starts with `?`, or is empty. */
-export function joinQueries(...queries: string[]): string {
-  let joined = '';
-  for (const query of queries) {
-    if (query !== '') joined += joined === '' ? `?${query}` : `&${query}`;
-  }
-  return joined;
-}

@@ -1,7 +1,9 @@
+/**
+ * What a user agent says: platform, phone, the app that the page is open in, crawler or person. These headers can be
+ * forged: they choose links and steps of the guide, never grant a permission.
+ */
 import { isbot } from 'isbot';
-import { type AndroidSetting, parseAndroidSetting } from './android-setting.ts';
-import { decideWayOut, findInAppBrowser, type WayOut } from './in-app-browser.ts';
-import { decidePlatform, type PlatformDecision, type PlatformHints } from './platform.ts';
+import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-app-browsers.ts';
 
 /** Everything that is decided from the user agent and its platform hint alone. */
 export interface UserAgentClass extends PlatformDecision {
@@ -10,18 +12,137 @@ export interface UserAgentClass extends PlatformDecision {
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
-  /** How the visitor leaves that app; `null` where there is no need to. */
+  /** How the visitor leaves that app; `null` where that is not needed. */
   wayOut: WayOut | null;
 }
 
-/** Never fails: an empty or unknown user agent is `other` on an `unknown` Android version. */
-export function classifyUserAgent(hints: PlatformHints): UserAgentClass {
-  const inApp = findInAppBrowser(hints.userAgent);
+/**
+ * Never fails: an empty or unknown user agent is `other` on an `unknown` Android version.
+ * @param hint `Sec-CH-UA-Platform`, a quoted string such as `"Android"`; empty from all but Chromium browsers
+ */
+export function classifyUserAgent(userAgent: string, hint: string): UserAgentClass {
+  const inApp = findInAppBrowser(userAgent);
   return {
-    ...decidePlatform(hints),
-    isCrawler: isbot(hints.userAgent),
-    android: parseAndroidSetting(hints.userAgent),
+    // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
+    ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
+    isCrawler: isbot(userAgent),
+    android: parseAndroidSetting(userAgent),
     app: inApp?.name ?? 'browser',
-    wayOut: decideWayOut(hints.userAgent, inApp),
+    wayOut: decideWayOut(userAgent, inApp),
   };
+}
+
+/** `apple` gets the App Store; `other` is every other platform, unknown ones included. */
+export type Platform = 'apple' | 'other';
+
+/** Two answers, which differ on a Mac with another company's browser. */
+interface PlatformDecision {
+  /** For the main app's links: Chrome, Edge or Firefox on a Mac can use the Android link and its QR code. */
+  platform: Platform;
+  /** For Ludopanti's store button: every Mac opens the App Store. */
+  storePlatform: Platform;
+}
+
+const APPLE: PlatformDecision = { platform: 'apple', storePlatform: 'apple' };
+const OTHER: PlatformDecision = { platform: 'other', storePlatform: 'other' };
+const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePlatform: 'apple' };
+
+const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
+const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
+
+/** `null` where the user agent names no platform that settles the matter. */
+function platformNamedBy(userAgent: string): PlatformDecision | null {
+  // Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari".
+  if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
+  if (HAND_HELD.test(userAgent)) return APPLE;
+  if (!/\bMacintosh\b/.test(userAgent)) return null;
+  return FOREIGN_BROWSER.test(userAgent) ? MAC_WITH_FOREIGN_BROWSER : APPLE;
+}
+
+function platformOfHint(quoted: string, userAgent: string): PlatformDecision {
+  const hint = quoted.replaceAll('"', '').trim().toLowerCase();
+  if (hint === 'ios') return APPLE;
+  if (hint === 'macos' || hint === 'mac os x') return MAC_WITH_FOREIGN_BROWSER;
+  if (hint !== '' && hint !== 'unknown') return OTHER;
+  return !FOREIGN_BROWSER.test(userAgent) && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
+}
+
+/** The in-app browser or WebView that a user agent belongs to; `null` for a browser of its own. */
+function findInAppBrowser(userAgent: string): InAppBrowser | null {
+  if (OWN_BROWSERS.test(userAgent)) return null;
+  return IN_APP_BROWSERS.find(({ mark }) => mark.test(userAgent)) ?? null;
+}
+
+/**
+ * Which browser a link out of the app opens: Chrome, or on a Samsung phone, where Chrome may be missing, the phone's
+ * default.
+ */
+export type WayOut = 'chrome' | 'default-browser';
+
+/** A Samsung phone, by its model. A browser that hides the model is not recognised by it. */
+const SAMSUNG_PHONE = /\bSM-[A-Z]\d|SAMSUNG/i;
+
+/**
+ * How a visitor leaves an app that may not save a package. `null` outside such apps, and on Apple's devices, whose
+ * control is the App Store.
+ */
+function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | null {
+  if (app === null || app.packages === 'yes' || !/\bAndroid\b/.test(userAgent)) return null;
+  return SAMSUNG_PHONE.test(userAgent) ? 'default-browser' : 'chrome';
+}
+
+/** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
+export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
+
+/**
+ * Makers whose phones ask something of their own while an app is installed. `samsung` is a Galaxy that may have Auto
+ * Blocker on from the start: one that is not known to run an Android before 14.
+ */
+export type AndroidMaker = 'samsung' | 'xiaomi' | 'vivo-oppo-realme';
+
+/** What decides which steps the install guide shows first (docs/behaviour.md#pages). */
+export interface AndroidSetting {
+  browser: AndroidBrowser;
+  /** Android 8 turned "unknown sources" from a single switch into a permission for each app. */
+  era: 'before-8' | '8-or-later' | 'unknown';
+  /** Often unknown: Chrome, Edge and Samsung Internet send the model `K` from every phone. */
+  maker: AndroidMaker | 'unknown';
+}
+
+/** By the maker's own browser, or by the model that WebViews and older browsers name. */
+const MAKERS: readonly (readonly [AndroidMaker, RegExp])[] = [
+  ['samsung', SAMSUNG_PHONE],
+  ['samsung', /SamsungBrowser\//],
+  ['xiaomi', /MiuiBrowser\/|\b(?:Redmi|POCO|Xiaomi|Mi \w)|; M?2\d{3}[\dA-Z]{3,7}[;) ]/],
+  [
+    'vivo-oppo-realme',
+    /VivoBrowser\/|HeyTapBrowser\/|\b(?:vivo|iQOO|OPPO|OnePlus|realme)\b|; (?:V2\d{3}|I2\d{3}|CPH\d{4}|RMX\d{4})/i,
+  ],
+];
+
+/** First Android with One UI 6.1.1, which switches Auto Blocker on. */
+const AUTO_BLOCKER_ANDROID = 14;
+
+/** Reads browser, Android era and maker; `other` and `unknown` where the header does not say. */
+function parseAndroidSetting(userAgent: string): AndroidSetting {
+  const version = /Android (\d{1,3})/.exec(userAgent)?.[1];
+  const major = version === undefined ? null : Number(version);
+  const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
+  // "Android 10; K" is what every phone says that names neither.
+  const isOld = major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
+  return {
+    browser: parseBrowser(userAgent),
+    era: major === null ? 'unknown' : major < 8 ? 'before-8' : '8-or-later',
+    maker: maker === 'samsung' && isOld ? 'unknown' : maker,
+  };
+}
+
+function parseBrowser(userAgent: string): AndroidBrowser {
+  if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
+  if (OWN_BROWSERS.test(userAgent)) return 'other';
+  if (findInAppBrowser(userAgent)) return 'in-app';
+  if (/OPR\/|Opera/.test(userAgent)) return 'opera';
+  if (/Firefox\//.test(userAgent)) return 'firefox';
+  if (/Chrome\//.test(userAgent)) return 'chrome';
+  return 'other';
 }

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '../config/pages.ts';
 import { areaOf } from '../config/reserved-paths.ts';
 import { COMMON_HEADERS } from '../config/response-headers.ts';
 import type { Variables } from '../config/variables.ts';
-import { decideHostBrand, decidePageBrand } from '../decide/brand.ts';
+import { decideHostBrand, decidePageBrand, isHostOf } from '../decide/brand.ts';
 import type { Answer } from '../http/answer.ts';
 import { problem } from '../http/problem.ts';
 import { comparePath, parseRequestTarget, type RequestTarget } from '../http/request-target.ts';
@@ -14,10 +14,9 @@ import type { Env } from './env.ts';
 import { failedPage, readableError } from './error-page.ts';
 import { logError, noteRequest } from './log.ts';
 import { discardBody } from './request-body.ts';
-import type { Route, RouteContext } from './route.ts';
+import { READ, type Route, type RouteContext } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
 import { PARAMETER, ROUTES } from './routes/index.ts';
-import { redirectToHttps } from './secure-address.ts';
 import { siteOf } from './site.ts';
 import { BuiltFileError } from './store/built-files.ts';
 import { PackageStorageError } from './store/packages.ts';
@@ -102,6 +101,26 @@ async function run(route: Route, context: RouteContext): Promise<Response> {
   }
   if (request.body !== null) await discardBody(request);
   return response;
+}
+
+/**
+ * Sends a visitor who came over http to the same address over https; `null` for every other request.
+ *
+ * Only what came through Cloudflare's edge to a brand's own domain is sent on: the edge writes `CF-Visitor` over whatever
+ * a client says there, and nothing sets it on a local site, where `Host: cardxi.example` over http must be answered.
+ * 301, as "Always Use HTTPS" answers: Android's download manager knows no 308.
+ * @see Cloudflare HTTP headers, "CF-Visitor"
+ */
+function redirectToHttps({ request, origin, host, path, query }: RouteContext): Answer | null {
+  if (origin.startsWith('https:') || !READ.includes(request.method)) return null;
+  if (!/"scheme"\s*:\s*"http"/.test(request.headers.get('CF-Visitor') ?? '')) return null;
+  const name = host.replace(/:\d+$/, '');
+  if (!HOST_BRANDS.some((brand) => isHostOf(brand, name))) return null;
+  return {
+    status: 301,
+    headers: { Location: `https://${name}${path}${query}`, 'Cache-Control': 'no-cache' },
+    body: null,
+  };
 }
 
 function serve({ methods, serve }: Route, context: RouteContext): Answer | Promise<Answer> {

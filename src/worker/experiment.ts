@@ -23,7 +23,7 @@ import type { UserAgentClass } from '../decide/user-agent.ts';
 import { formatSetCookie, parseCookie } from '../http/cookies.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { RouteContext } from './route.ts';
-import { readIndianRegion } from './visitor.ts';
+import { classifyVisitor, readIndianRegion } from './visitor.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -89,7 +89,7 @@ export function countMilestone(
   milestone: Milestone,
 ): void {
   const { request, host, site, waitUntil } = scope;
-  const segment = readSegment(request, site.classify(request.headers));
+  const segment = readSegment(request, classifyVisitor(request.headers));
   const stratum = stratumOf(marks, label, decideReportBrand(marks.page, host));
   site.tally.note(milestoneOf(stratum, milestone, segment), waitUntil);
 }

@@ -1,11 +1,14 @@
 /** What pages tell of the packages that they link to, from an isolate's memory (docs/behaviour.md#releases). */
 import type { Language } from '../config/languages.ts';
-import type { PackageName } from '../config/packages.ts';
+import { PACKAGES, type PackageName } from '../config/packages.ts';
 import { formatReleaseLine, type ReleaseFacts } from '../content/release-line.ts';
 import { type TrustFacts, trustCardMarkup } from '../content/trust-card.ts';
+import { verifyWords } from '../content/verify/index.ts';
 import type { Slots } from '../decide/facts.ts';
-import { logError } from './log.ts';
+import { releaseListMarkup } from './document/release-list.ts';
+import { logError, noteRequest } from './log.ts';
 import { type PackageBucket, readReleases } from './store/packages.ts';
+import { withTimeout } from './store/with-timeout.ts';
 
 /** How long facts are shown before they are asked for again, by a visitor who does not wait for the answer. */
 const FRESH_MS = 30_000;
@@ -103,4 +106,27 @@ function describeOnce(release: (ReleaseFacts & TrustFacts) | null): (language: L
     told[language] = facts;
     return facts;
   };
+}
+
+/** A page is not worth more of a wait: it is of use without the list, too. */
+const LIST_TIMEOUT_MS = 2000;
+
+/**
+ * The list of released packages as markup, with which a file is compared (docs/behaviour.md#verify); says so where the
+ * store cannot be read.
+ */
+export async function listReleases(
+  bucket: PackageBucket,
+  language: Language,
+  request: Request,
+): Promise<string> {
+  const words = verifyWords(language).releases;
+  try {
+    const read = PACKAGES.map(async (name) => ({ name, releases: await readReleases(bucket, name) }));
+    const packages = await withTimeout(LIST_TIMEOUT_MS, 'The package store', Promise.all(read));
+    return releaseListMarkup(packages, words, language);
+  } catch (error) {
+    logError('The list of releases could not be read.', error, noteRequest(request));
+    return releaseListMarkup(null, words, language);
+  }
 }

@@ -1,13 +1,9 @@
 /** What an isolate works out once and all its requests share. */
-import type { Page } from '../config/pages.ts';
 import { configuredServices, type Services } from '../config/third-parties.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
-import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { runCode } from '../decide/run.ts';
-import type { UserAgentClass } from '../decide/user-agent.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { PageModule } from '../pages/page-module.ts';
 import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
@@ -16,7 +12,7 @@ import { logError, signLog } from './log.ts';
 import { createPackageFacts, type PackageFacts } from './package-facts.ts';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
-import { createPageTemplates, type PageTemplates, rememberUserAgents } from './template/index.ts';
+import { createPageTemplates, type PageTemplates } from './template/index.ts';
 
 /** Everything that depends on the bindings and not on a request. */
 export interface Site {
@@ -28,10 +24,6 @@ export interface Site {
   templates: PageTemplates;
   /** What shows a page. Rejects with a `BuiltFileError` where its text cannot be read. */
   findPage: (facts: TemplateFacts) => Promise<PageModule>;
-  /** Classifies a visitor's user agent from the request's headers. */
-  classify: (headers: Headers) => UserAgentClass;
-  /** Day whose wording applies to a page at an instant (milliseconds since the epoch), as `TemplateFacts.asOf`. */
-  asOf: (nowMs: number, page: Page) => string;
   /** Code of the run in force. */
   run: string;
   tally: Tally;
@@ -69,24 +61,10 @@ function createSite(env: Env): Site {
     services: configuredServices(variables),
     templates: createPageTemplates({ variables, findPage }),
     findPage,
-    classify: rememberUserAgents(),
     run: runCode(variables),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     begunDownloads: createBegunDownloads(),
     packageFacts: createPackageFacts(env.PACKAGES),
-    asOf: createCalendar(),
-  };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** `latestChanges`, worked out once a day. */
-function createCalendar(): Site['asOf'] {
-  let latest: { day: number; changes: LatestChanges } | null = null;
-  return (nowMs, page) => {
-    const day = Math.floor((nowMs + INDIA_OFFSET_MS) / DAY_MS);
-    if (latest?.day !== day) latest = { day, changes: latestChanges(formatIndianDate(nowMs)) };
-    return latest.changes(page);
   };
 }
 

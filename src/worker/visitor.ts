@@ -1,41 +1,43 @@
-/** The one place where headers, cookies and clock are read. */
+/** The one place where a page reads headers, cookies and clock. */
 import { LABEL_COOKIE } from '../config/cookies.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import type { PageInputs } from '../decide/page.ts';
-import { decideRestrictedState, type Region } from '../decide/region.ts';
+import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { parseCookie } from '../http/cookies.ts';
 import type { RouteContext } from './route.ts';
-import type { Site } from './site.ts';
-
-/** What the page's appearance is read from. */
-interface PageRequest extends Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query'> {
-  site: Pick<Site, 'variables' | 'services' | 'classify' | 'asOf'>;
-}
 
 /**
  * What decides how `page` looks for this request. Each header read is a call into the runtime, so only those that
  * decide something are read.
  */
 export function readPageInputs(
-  { request, origin, brand, query, site }: PageRequest,
+  {
+    request,
+    origin,
+    brand,
+    query,
+    site,
+  }: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
-  const { variables, services, classify } = site;
+  const { variables, services } = site;
   const { headers } = request;
   const nowMs = Date.now();
-  const asOf = site.asOf(nowMs, page);
+  const asOf = wordingDay(nowMs, page);
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return {
     page,
     brand,
     origin,
     query,
-    userAgent: classify(headers),
+    userAgent: classifyVisitor(headers),
     restrictedState: readRestrictedState(request),
     savesData: headers.get('save-data') === 'on',
     services,
@@ -51,18 +53,52 @@ export function readPageInputs(
 
 const NO_CHOICE: readonly Language[] = [];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+let latest: { day: number; changes: LatestChanges; ofPage: Map<Page, string> } | null = null;
+
+/** Day whose wording applies to a page (`TemplateFacts.asOf`), worked out once a day. */
+function wordingDay(nowMs: number, page: Page): string {
+  const day = Math.floor((nowMs + INDIA_OFFSET_MS) / DAY_MS);
+  if (latest?.day !== day) {
+    latest = { day, changes: latestChanges(formatIndianDate(nowMs)), ofPage: new Map() };
+  }
+  const earlier = latest.ofPage.get(page);
+  if (earlier !== undefined) return earlier;
+  const found = latest.changes(page);
+  latest.ofPage.set(page, found);
+  return found;
+}
+
+/** Visitors of a campaign share few user agents, and what is kept of each is small. The oldest is forgotten first. */
+const MOST_USER_AGENTS = 2_000;
 /**
- * Region code and country: the edge's headers where present, otherwise what the runtime knows
- * (docs/behaviour.md#region).
+ * What is read of a user agent, in characters; the longest of real visitors have some 500. Among the patterns are
+ * isbot's two hundred, which are not ours to keep linear.
  */
-export function readRegion(request: Request): Region {
-  return { regionCode: readRegionCode(request), country: readCountry(request) };
+const LONGEST_USER_AGENT = 1_024;
+/** What is read of a platform hint, in characters. The longest that Chromium sends is `"Chromium OS"`. */
+const LONGEST_HINT = 64;
+
+const userAgents = new Map<string, UserAgentClass>();
+
+/** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
+export function classifyVisitor(headers: Headers): UserAgentClass {
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+  const hint = (headers.get('sec-ch-ua-platform') ?? '').slice(0, LONGEST_HINT);
+  // No header can contain a line break, so no visitor can choose another's key.
+  const key = `${hint}\n${userAgent}`;
+  const earlier = userAgents.get(key);
+  if (earlier !== undefined) return earlier;
+  const found = classifyUserAgent(userAgent, hint);
+  userAgents.set(key, found);
+  const [oldest] = userAgents.size > MOST_USER_AGENTS ? userAgents.keys() : [];
+  if (oldest !== undefined) userAgents.delete(oldest);
+  return found;
 }
 
 /** ISO 3166-2:IN code without its country, one of a closed list; empty outside India and where it is not known. */
 export function readIndianRegion(request: Request): string {
-  const { regionCode, country } = readRegion(request);
-  return country.toUpperCase() === 'IN' ? parseIndianRegion(regionCode) : '';
+  return isInIndia(request) ? parseIndianRegion(readRegionCode(request)) : '';
 }
 
 /** Global Privacy Control (https://w3c.github.io/gpc/#the-sec-gpc-header-field) or, from before it, Do Not Track. */
@@ -70,20 +106,25 @@ function readRefusal(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
-/** The country is rarely read: most visitors' region code is not that of a restricted state. */
+/**
+ * `null` outside the restricted states, and outside India, where the same codes name other places. The country is rarely
+ * read: most visitors' region code is not that of a restricted state.
+ */
 function readRestrictedState(request: Request): RestrictedState | null {
-  const regionCode = readRegionCode(request);
-  if (parseRestrictedState(regionCode) === null) return null;
-  return decideRestrictedState({ regionCode, country: readCountry(request) });
+  const state = parseRestrictedState(readRegionCode(request));
+  return state !== null && isInIndia(request) ? state : null;
 }
 
-// `cf` is parsed from JSON on first access; a request whose headers say everything does not pay for that.
+// The edge's headers where present, otherwise what the runtime knows (docs/behaviour.md#region): only a hint, since a
+// carrier's gateway may be in another state. `cf` is parsed from JSON on first access; a request whose headers say
+// everything does not pay for that.
 function readRegionCode(request: Request): string {
   return request.headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
 }
 
-function readCountry(request: Request): string {
-  return request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
+function isInIndia(request: Request): boolean {
+  const country = request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
+  return country.trim().toUpperCase() === 'IN';
 }
 
 function textOf(value: unknown): string {

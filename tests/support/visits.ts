@@ -1,14 +1,14 @@
 /** What is decided about a visit: of an ordinary phone in Maharashtra to the home page, unless a test chooses otherwise. */
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../src/config/pages.ts';
+import { parseRestrictedState } from '../../src/config/regions.ts';
 import { configuredServices } from '../../src/config/third-parties.ts';
 import { parseVariables, type Variables } from '../../src/config/variables.ts';
 import { latestChanges } from '../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
-import type { Edition, Slots } from '../../src/decide/facts.ts';
+import { type Edition, SLOT_NAMES, type Slots } from '../../src/decide/facts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { decidePage, type PageDecision } from '../../src/decide/page.ts';
-import { decideRestrictedState } from '../../src/decide/region.ts';
 import { classifyUserAgent } from '../../src/decide/user-agent.ts';
 import { ANDROID_CHROME } from './http.ts';
 
@@ -18,22 +18,7 @@ export const VISIT_MS = Date.parse('2026-11-21T09:00:00Z');
 export const DEFAULT_VARIABLES: Variables = parseVariables({}).values;
 
 /** Slots of a visitor for whom there is nothing to fill in. */
-export const EMPTY_SLOTS: Slots = {
-  origin: '',
-  downloadHref: '',
-  packageHref: '',
-  browserHref: '',
-  address: '',
-  trackingHref: '',
-  label: '',
-  stateName: '',
-  qr: '',
-  query: '',
-  furtherQuery: '',
-  release: '',
-  trustCard: '',
-  releaseList: '',
-};
+export const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
 
 export interface Visit {
   page?: Page;
@@ -70,8 +55,8 @@ export function decideVisit({
     brand: decidePageBrand(page, decideHostBrand(host)),
     origin: `https://${host}`,
     query,
-    userAgent: classifyUserAgent({ userAgent, clientHintPlatform: '' }),
-    restrictedState: decideRestrictedState({ regionCode, country: 'IN' }),
+    userAgent: classifyUserAgent(userAgent, ''),
+    restrictedState: parseRestrictedState(regionCode),
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,

@@ -11,7 +11,7 @@ import type { PageFacts } from '../../../src/decide/facts.ts';
 import { decidePage } from '../../../src/decide/page.ts';
 import { parseRequestTarget } from '../../../src/http/request-target.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
-import { pageTags } from '../../../src/worker/document/client-tags.ts';
+import { pageTags } from '../../../src/worker/document/content-security-policy.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { siteOf } from '../../../src/worker/site.ts';

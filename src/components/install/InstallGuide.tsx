@@ -12,8 +12,8 @@ import {
 import { isPhoneDialog } from '../../content/install/phone-dialogs.ts';
 import { verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
-import type { AndroidSetting } from '../../decide/android-setting.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import type { AndroidSetting } from '../../decide/user-agent.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { GuideHead } from './GuideHead.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';

@@ -1,7 +1,7 @@
 /** The install guide's words, and the order of its steps for one visitor's phone. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
-import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../decide/android-setting.ts';
+import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../decide/user-agent.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { GuideStep, InstallWords } from './types.ts';
 

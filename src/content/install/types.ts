@@ -3,7 +3,7 @@
  * `{entity}`, which the guide fills. What a phone's own screen says stands between backticks: it is printed
  * as an English label in every language, because most phones show it in English.
  */
-import type { AndroidBrowser, AndroidMaker } from '../../decide/android-setting.ts';
+import type { AndroidBrowser, AndroidMaker } from '../../decide/user-agent.ts';
 import type { PageMeta } from '../landing/types.ts';
 import type { PhoneDialogName } from './phone-dialogs.ts';
 

@@ -1,6 +1,21 @@
-/** The Content-Security-Policy of a page (docs/behaviour.md#document-headers). */
-import { type HostDirective, TAGS } from '../../config/third-parties.ts';
-import type { ClientTags } from './client-tags.ts';
+/** Whom a page may call: its third parties, and the Content-Security-Policy (docs/behaviour.md#document-headers). */
+import { type HostDirective, TAGS, type TagVariable } from '../../config/third-parties.ts';
+import type { Variables } from '../../config/variables.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+
+/** Third-party ids that the page passes to the browser; only those that are configured. */
+export type ClientTags = Readonly<Partial<Record<TagVariable, string>>>;
+
+/** What `variables` configures for a page with these facts (docs/behaviour.md#third-party-tags). */
+export function pageTags(
+  { page, services }: Pick<PageFacts, 'page' | 'services'>,
+  variables: Variables,
+): ClientTags {
+  if (page.kind !== 'landing' || services === '') return {};
+  return Object.fromEntries(
+    TAGS.flatMap(({ variable }) => (variables[variable] === null ? [] : [[variable, variables[variable]]])),
+  );
+}
 
 /** What a page's policy depends on. */
 export interface PolicyInputs {

@@ -5,9 +5,8 @@ import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
-import type { ClientTags } from './client-tags.ts';
-import { headScriptOf } from './head-script.ts';
-import { SPECULATION_RULES } from './speculation-rules.ts';
+import type { ClientTags } from './content-security-policy.ts';
+import { headScriptOf, SPECULATION_RULES } from './inline-scripts.ts';
 
 /** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
 export interface HeadInputs {

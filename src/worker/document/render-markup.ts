@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 // The explicit path: the bare specifier resolves by export condition, and other conditions' builds need globals
 // that workerd lacks. tests/worker/bundle.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { joinBytes } from './join-bytes.ts';
 
 /**
  * Renders a tree that never suspends to its complete markup, as UTF-8.
@@ -24,7 +23,13 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuff
   return joinBytes(chunks);
 }
 
-/** As `renderBytes`, decoded to text. */
-export async function renderMarkup(tree: ReactNode): Promise<string> {
-  return new TextDecoder().decode(await renderBytes(tree));
+/** A new array with the bytes of all chunks, in order. */
+function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
 }

@@ -15,7 +15,7 @@ import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shar
 import { countMilestone, decideMilestone, type Milestone, readCredit } from '../experiment.ts';
 import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
-import { readIndianRegion } from '../visitor.ts';
+import { classifyVisitor, readIndianRegion } from '../visitor.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */
 const COUNTED: Readonly<
@@ -51,7 +51,7 @@ export const serveEvents: Serve = async (context) => {
   }
   const { event, page, variant, way } = parsed.event;
   const region = readIndianRegion(request);
-  const { platform } = site.classify(request.headers);
+  const { platform } = classifyVisitor(request.headers);
   const { measure, milestone } = COUNTED[event];
   const pageBrand = decideReportBrand(page, host).id;
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);

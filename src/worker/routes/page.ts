@@ -4,16 +4,14 @@ import { isDay } from '../../content/legal/days.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition } from '../../decide/facts.ts';
-import { decidePage } from '../../decide/page.ts';
+import { decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
-import { describeDecisions } from '../debug-view.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
 import { keepLabel } from '../experiment.ts';
-import { listReleases } from '../list-releases.ts';
 import { logError, noteRequest } from '../log.ts';
-import { UNTOLD } from '../package-facts.ts';
+import { listReleases, UNTOLD } from '../package-facts.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import { readPageInputs } from '../visitor.ts';
 import { fallbackOf } from './fallback.ts';
@@ -38,7 +36,7 @@ function parseEdition(text: string, id: DatedDocumentId): Edition | null {
 }
 
 async function answerPage(context: RouteContext, edition: Edition | null): Promise<Answer> {
-  const { page, site, request, waitUntil } = context;
+  const { page, site, request, env, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
@@ -46,7 +44,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
   const releaseList =
-    page.kind === 'document' && page.listsReleases ? await listReleases(context, language) : '';
+    page.kind === 'document' && page.listsReleases ? await listReleases(env.PACKAGES, language, request) : '';
   const release =
     decision.package === null ? UNTOLD : site.packageFacts.recall(decision.package, language, waitUntil);
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
@@ -104,4 +102,29 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
   if (header === null) return false;
   const condition = parseEntityTagCondition(header);
   return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
+}
+
+/**
+ * What was decided about a visitor, and from what, as the value of a `Server-Timing` header, which a browser's
+ * network panel shows. Development only.
+ */
+function describeDecisions(
+  { userAgent, restrictedState }: PageInputs,
+  { facts, platform, assignment }: PageDecision,
+): string {
+  const decisions: Record<string, string> = {
+    page: facts.page.id,
+    brand: `${facts.brand.id} (${facts.page.brand ? 'page' : 'host'})`,
+    platform: `${platform} (user agent)`,
+    crawler: String(userAgent.isCrawler),
+    region: restrictedState === null ? 'open' : `restricted ${restrictedState}`,
+    cash: facts.cash ? 'on' : 'off',
+    data: facts.savesData ? 'saved (save-data)' : 'normal',
+    tags: facts.services === '' ? 'none' : facts.services,
+    label: `${assignment.label ?? 'none'} (${assignment.from})`,
+    cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
+  };
+  return Object.entries(decisions)
+    .map(([name, value]) => `${name};desc="${value}"`)
+    .join(', ');
 }

@@ -7,6 +7,7 @@ import { problem } from '../../http/problem.ts';
 import { parseVitals } from '../../shared/vitals.ts';
 import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
+import { classifyVisitor } from '../visitor.ts';
 
 /** Accepts a measurement: 204, or a problem that says what is wrong with it. */
 export const serveVitals: Serve = async (context) => {
@@ -17,7 +18,7 @@ export const serveVitals: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not a measurement', detail: parsed.complaint });
   }
-  const { app } = site.classify(request.headers);
+  const { app } = classifyVisitor(request.headers);
   const brand = decideReportBrand(parsed.vitals.page, host).id;
   site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, app, parsed.vitals), waitUntil);
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };

@@ -1,10 +1,24 @@
-/** A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. */
-import type { SlotName, Slots } from '../../decide/facts.ts';
+/**
+ * A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. While React renders, a slot
+ * is a token: its name between private-use characters, which no text of ours contains and which React does not escape.
+ */
+import { SLOT_NAMES, type SlotName, type Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { splitAtSlots } from './slots.ts';
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 const NOTHING = new Uint8Array();
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const OPEN_BYTES = encoder.encode(OPEN);
+const CLOSE_BYTES = encoder.encode(CLOSE);
+/** First byte of both. Other characters begin with it too, so the rest is always checked. */
+const LEAD = OPEN_BYTES[0] ?? 0;
+
+/** Stand in for a visitor's values while a page is rendered for all. */
+export const SLOT_TOKENS = Object.fromEntries(
+  SLOT_NAMES.map((name) => [name, `${OPEN}${name}${CLOSE}`]),
+) as Slots;
 
 /** Markup as UTF-8, or the slot in its place. */
 export type Part = Uint8Array | SlotName;
@@ -61,4 +75,36 @@ function createTemplate(parts: readonly Part[]): Template {
 /** A slot's value as UTF-8; what is our own markup is left as it is, text is escaped. */
 function encode(value: string, name: SlotName): Uint8Array {
   return encoder.encode(MARKUP_SLOTS.has(name) ? value : escapeHtml(value));
+}
+
+/**
+ * Splits UTF-8 markup at its tokens, into the slots that they name and the markup between them. That shares memory
+ * with `markup` and is never empty.
+ * @throws Error at a token that names no known slot
+ */
+function splitAtSlots(markup: Uint8Array): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (let mark = markup.indexOf(LEAD); mark !== -1; mark = markup.indexOf(LEAD, mark + 1)) {
+    if (!isAt(markup, mark, OPEN_BYTES)) continue;
+    const nameStart = mark + OPEN_BYTES.length;
+    const nameEnd = markup.indexOf(LEAD, nameStart);
+    const name = decoder.decode(markup.subarray(nameStart, nameEnd));
+    if (!isAt(markup, nameEnd, CLOSE_BYTES) || !/^\w+$/.test(name)) continue;
+    if (!isSlotName(name)) throw new Error(`The page prints a slot that does not exist: "${name}".`);
+    if (mark > start) parts.push(markup.subarray(start, mark));
+    parts.push(name);
+    start = nameEnd + CLOSE_BYTES.length;
+    mark = start - 1;
+  }
+  if (markup.length > start) parts.push(markup.subarray(start));
+  return parts;
+}
+
+function isAt(markup: Uint8Array, position: number, bytes: Uint8Array): boolean {
+  return position !== -1 && bytes.every((byte, index) => markup[position + index] === byte);
+}
+
+function isSlotName(text: string): text is SlotName {
+  return (SLOT_NAMES as readonly string[]).includes(text);
 }

@@ -6,8 +6,7 @@ import type { Variables } from '../../config/variables.ts';
 import type { PageFacts, Slots } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
 import type { PageModule } from '../../pages/page-module.ts';
-import { pageTags } from '../document/client-tags.ts';
-import type { PolicyInputs } from '../document/content-security-policy.ts';
+import { type PolicyInputs, pageTags } from '../document/content-security-policy.ts';
 import { documentHeaders } from '../document/document-headers.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';
 import { renderBytes } from '../document/render-markup.ts';
@@ -54,11 +53,6 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptH
   hasIsland: boolean;
 }
 
-/** What all templates of an isolate share. */
-export interface TemplateOptions {
-  variables: Variables;
-}
-
 /** A rendered page. Its two templates share their bytes. */
 interface Rendered {
   whole: Template;
@@ -76,7 +70,7 @@ export function createPageTemplate(
   facts: PageFacts,
   page: PageModule,
   { css, hasIsland, ...hashes }: InlineContent,
-  { variables }: TemplateOptions,
+  variables: Variables,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);

@@ -9,7 +9,7 @@ import {
   stepsFor,
 } from '../../../src/content/install/index.ts';
 import { PHONE_DIALOGS, type PhoneDialog } from '../../../src/content/install/phone-dialogs.ts';
-import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../../src/decide/android-setting.ts';
+import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../../src/decide/user-agent.ts';
 
 const words = installWords('en');
 const MAKERS: readonly AndroidMaker[] = ['samsung', 'xiaomi', 'vivo-oppo-realme'];

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addMark,
-  changeMarks,
-  decideCredit,
-  formatMarks,
-  hasMark,
-  type Mark,
-  parseMarks,
-} from '../../../src/decide/marks.ts';
+import { addMark, changeMarks, decideCredit, formatMarks, parseMarks } from '../../../src/decide/marks.ts';
 
 const TODAY = '2026-11-22';
 const VALUE = '20261122.p1.LP1.';
@@ -20,16 +12,11 @@ describe('the marks of a browser', () => {
     expect(marks && formatMarks(marks)).toBe(VALUE + letters);
   });
 
-  it.each<[Mark, string]>([
-    ['forced', 'f'],
-    ['clicked', 'c'],
-    ['begun', 'd'],
-    ['verified', 'e'],
-  ])('are %s by the letter %s, once', (mark, letter) => {
-    const marked = addMark({ ...ENTRY, letters: '' }, mark);
-    expect(marked.letters).toBe(letter);
-    expect(hasMark(marked, mark)).toBe(true);
-    expect(addMark(marked, mark)).toBe(marked);
+  it('are set by a letter each, once', () => {
+    const names = ['forced', 'clicked', 'begun', 'verified'] as const;
+    const marked = names.reduce(addMark, { ...ENTRY, letters: '' });
+    expect(marked.letters).toBe('fcde');
+    expect(names.reduce(addMark, marked)).toBe(marked);
   });
 
   it.each([
@@ -46,7 +33,7 @@ describe('the marks of a browser', () => {
     '20261122.p1.LP1',
     '20261122.p1.LP1..',
     `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
-  ])('are none where the cookie says %j', (value) => {
+  ])('are absent where the cookie says %j', (value) => {
     expect(parseMarks(value, TODAY)).toBeNull();
   });
 
@@ -95,28 +82,18 @@ describe('a label that is newly stored', () => {
 });
 
 describe('what is done counts', () => {
-  const credit = (
-    label: Parameters<typeof decideCredit>[0],
-    marks: string | null,
-    own: string | null = 'trump-beta',
-  ) => decideCredit(label, { label: own, marks }, TODAY).class;
-
-  it('for the browser’s arm where its own label did it', () => {
-    expect(credit('trump-beta', VALUE)).toBe('compared');
-  });
-
-  it('apart for a browser that a link has set apart, whatever did it', () => {
-    expect(credit('trump-beta', `${VALUE}f`)).toBe('forced');
-    expect(credit('previous-version', `${VALUE}f`)).toBe('forced');
-  });
-
-  it('for no one where another label did it, or a cookie is missing or malformed', () => {
-    expect(credit('previous-version', VALUE)).toBe('shared');
-    expect(credit(null, VALUE)).toBe('shared');
-    expect(credit('trump-beta', null)).toBe('shared');
-    expect(credit('trump-beta', VALUE, null)).toBe('shared');
-    expect(credit('trump-beta', VALUE, 'nonsense')).toBe('shared');
-    expect(credit('trump-beta', '20990101.p1.LP1.')).toBe('shared');
-    expect(credit('trump-beta', '20000101.p1.LP1.f')).toBe('shared');
+  it.each([
+    ['compared', 'trump-beta', 'trump-beta', VALUE],
+    ['forced', 'trump-beta', 'trump-beta', `${VALUE}f`],
+    ['forced', 'previous-version', 'trump-beta', `${VALUE}f`],
+    ['shared', 'previous-version', 'trump-beta', VALUE],
+    ['shared', null, 'trump-beta', VALUE],
+    ['shared', 'trump-beta', 'trump-beta', null],
+    ['shared', 'trump-beta', null, VALUE],
+    ['shared', 'trump-beta', 'nonsense', VALUE],
+    ['shared', 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
+    ['shared', 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
+  ] as const)('as %s by the label %s for a browser with the cookies %s and %s', (kind, by, label, marks) => {
+    expect(decideCredit(by, { label, marks }, TODAY).class).toBe(kind);
   });
 });

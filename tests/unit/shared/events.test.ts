@@ -1,20 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LABELS, STORE_VARIANTS } from '../../../src/config/labels.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import {
-  CLICK_OF_EVENT,
   decideVariant,
-  type EventName,
   formatEvent,
   LARGEST_EVENT_BYTES,
   parseTrackingEvent,
 } from '../../../src/shared/events.ts';
-
-const EVENT_NAMES = Object.keys(CLICK_OF_EVENT) as EventName[];
-/** Pages whose events carry the visitor's label, and those that have none. */
-const LABELLED = LANDING_PAGES.filter(({ labelRule }) => labelRule !== 'none');
-const UNLABELLED = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'none');
 
 const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?a=1', click: 0, variant: 'trump-beta' };
 
@@ -22,39 +14,33 @@ function parse(members: Record<string, unknown>) {
   return parseTrackingEvent(JSON.stringify({ ...GOOD, ...members }), LANDING_PAGES);
 }
 
-describe('parseTrackingEvent', () => {
-  it('reads an event', () => {
-    expect(parse({})).toEqual({ event: GOOD });
-  });
-
-  it('takes every event name, page and label', () => {
-    for (const event of EVENT_NAMES) expect(parse({ event })).toHaveProperty('event.event', event);
-    for (const variant of LABELS) expect(parse({ variant })).toHaveProperty('event.variant', variant);
-    for (const { identifier } of LABELLED) {
-      expect(parse({ page: identifier })).toHaveProperty('event.page', identifier);
-    }
-  });
-
-  it('takes new and old from pages without a label alone, and no label from those', () => {
-    expect(UNLABELLED.map(({ identifier }) => identifier)).toEqual(['LUDOPANTI']);
-    for (const { identifier: page } of UNLABELLED) {
-      for (const variant of STORE_VARIANTS) {
-        expect(parse({ page, variant })).toHaveProperty('event.variant', variant);
+describe('an event', () => {
+  it.each([
+    ['page_view', 0],
+    ['download_click', 1],
+    ['download_complete', 0],
+  ] as const)('%s has the click flag %i, and is read as it was written, from every page', (event, click) => {
+    for (const { identifier: page, path, labelRule } of LANDING_PAGES) {
+      for (const variant of labelRule === 'none' ? STORE_VARIANTS : LABELS) {
+        const written = { event, page, path, click, variant };
+        const body = formatEvent(event, page, path, variant);
+        expect(JSON.parse(body)).toEqual(written);
+        expect(parseTrackingEvent(body, LANDING_PAGES)).toEqual({ event: written });
       }
-      for (const variant of LABELS) expect(parse({ page, variant })).toHaveProperty('complaint');
-    }
-    for (const { identifier: page } of LABELLED) {
-      for (const variant of STORE_VARIANTS) expect(parse({ page, variant })).toHaveProperty('complaint');
     }
   });
 
-  it('goes by the event where a sender’s own flag says something else', () => {
-    expect(parse({ event: 'page_view', click: 1 })).toHaveProperty('event.click', 0);
-    expect(parse({ event: 'download_click', click: 0 })).toHaveProperty('event.click', 1);
+  it('carries new or old from pages without a label alone, and no label from those', () => {
+    for (const { identifier: page, labelRule } of LANDING_PAGES) {
+      for (const variant of labelRule === 'none' ? LABELS : STORE_VARIANTS) {
+        expect(parse({ page, variant })).toHaveProperty('complaint');
+      }
+    }
   });
 
-  it('leaves out members that it does not know', () => {
-    expect(parse({ ip: '192.0.2.1', visitor: 'x', __proto__: { event: 'x' } })).toEqual({ event: GOOD });
+  it('has the flag of its name, whatever its sender says, and no member that is not known', () => {
+    expect(parse({ click: 1, ip: '192.0.2.1', __proto__: { event: 'x' } })).toEqual({ event: GOOD });
+    expect(parse({ event: 'download_click' })).toHaveProperty('event.click', 1);
   });
 
   it.each([
@@ -65,92 +51,34 @@ describe('parseTrackingEvent', () => {
     ['page', [undefined, null, '', 'lp1', 'LP0', '/LP1', 1, ['LP1'], 'constructor']],
     ['path', [undefined, null, '', 'LP1', 'https://x.test/', 1, ['/LP1']]],
     ['click', [undefined, null, '', '1', 2, -1, 0.5, true, false, [1]]],
-    ['variant', [undefined, null, '', 'x', 'Trump-Beta', 'new', 1, ['trump-beta']]],
-  ] as const)('names %s in its complaint when that is wrong', (member, values) => {
-    for (const value of values) {
-      const result = parse({ [member]: value });
-      expect('complaint' in result && result.complaint, `${member}: ${JSON.stringify(value)}`).toContain(
-        `"${member}"`,
-      );
-    }
-  });
-
-  it.each([
-    '',
-    'x',
-    'null',
-    '1',
-    '"page_view"',
-    '[]',
-    `[${JSON.stringify(GOOD)}]`,
-    '{',
-    `${JSON.stringify(GOOD)}x`,
-  ])('complains about %j', (text) => {
-    expect(parseTrackingEvent(text, LANDING_PAGES)).toHaveProperty('complaint');
-  });
-
-  it('never throws, and repeats nothing of what it was given', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const result = parseTrackingEvent(text, LANDING_PAGES);
-        expect('complaint' in result || EVENT_NAMES.includes(result.event.event)).toBe(true);
-      }),
-    );
-    expect(JSON.stringify(parse({ event: '<script>' }))).not.toContain('<script>');
-  });
-});
-
-describe('formatEvent', () => {
-  it.each([
-    ['page_view', 0],
-    ['download_click', 1],
-    ['download_complete', 0],
-  ] as const)('gives %s the click flag %i', (event, click) => {
-    expect(JSON.parse(formatEvent(event, 'LP1', '/LP1?a=%20b', 'trump-beta'))).toEqual({
-      event,
-      page: 'LP1',
-      path: '/LP1?a=%20b',
-      click,
-      variant: 'trump-beta',
-    });
-  });
-
-  it('writes what the edge reads, for every event, page and variant', () => {
-    for (const event of EVENT_NAMES) {
-      for (const { identifier, path, labelRule } of LANDING_PAGES) {
-        for (const variant of labelRule === 'none' ? STORE_VARIANTS : LABELS) {
-          const body = formatEvent(event, identifier, path, variant);
-          expect(parseTrackingEvent(body, LANDING_PAGES)).toEqual({ event: JSON.parse(body) });
-        }
+    ['variant', [undefined, null, '', 'x', 'Trump-Beta', 'new', 1, ['trump-beta'], '<script>']],
+  ] as const)(
+    'is complained about by %s when that is wrong, and nothing of it is repeated',
+    (member, values) => {
+      for (const value of values) {
+        const result = parse({ [member]: value });
+        const complaint = 'complaint' in result && result.complaint;
+        expect(complaint, JSON.stringify(value)).toContain(`"${member}"`);
+        expect(complaint).not.toContain('<script>');
       }
-    }
-  });
+    },
+  );
 
   it('stays below the edge’s limit, whatever the query', () => {
     for (const filler of ['a', '\\', '%F0%9F%8F%8F']) {
-      const body = formatEvent(
-        'download_complete',
-        'LUDOPANTI',
-        `/?${filler.repeat(5000)}`,
-        'previous-version',
-      );
+      const path = `/?${filler.repeat(5000)}`;
+      const body = formatEvent('download_complete', 'LUDOPANTI', path, 'previous-version');
       expect(new TextEncoder().encode(body).length).toBeLessThan(LARGEST_EVENT_BYTES);
     }
   });
 });
 
 describe('decideVariant', () => {
-  it('is the visitor’s label where the page has one', () => {
-    for (const label of LABELS) {
-      for (const nowMs of [0, 1]) expect(decideVariant(label, nowMs)).toBe(label);
-    }
-  });
-
   it.each([
-    [1_700_000_000_000, 'new'],
-    [1_700_000_000_001, 'old'],
-  ])('goes by the parity of %i where the page has none', (nowMs, variant) => {
-    expect(decideVariant('', nowMs)).toBe(variant);
-    expect(STORE_VARIANTS).toContain(variant);
+    ['reactivation', 1, 'reactivation'],
+    ['', 1_700_000_000_000, 'new'],
+    ['', 1_700_000_000_001, 'old'],
+  ] as const)('of the label "%s" at %i ms is %s', (label, nowMs, variant) => {
+    expect(decideVariant(label, nowMs)).toBe(variant);
   });
 });

@@ -3,44 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSha256 } from '../../../src/shared/sha256.ts';
 
-const reference = (bytes: Uint8Array): Uint8Array =>
-  new Uint8Array(createHash('sha256').update(bytes).digest());
+function expectDigest(...chunks: readonly Uint8Array[]): void {
+  const hash = createSha256();
+  for (const chunk of chunks) hash.update(chunk);
+  const reference = createHash('sha256').update(Buffer.concat(chunks)).digest();
+  expect(Buffer.from(hash.digest()).toString('hex')).toBe(reference.toString('hex'));
+}
 
-describe('createSha256', () => {
-  it.each(['', 'abc', 'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', 'a'.repeat(1_000_000)])(
-    'gives the digest that the standard gives (%#)',
-    (text) => {
-      const bytes = new TextEncoder().encode(text);
-      const hash = createSha256();
-      hash.update(bytes);
-      expect(hash.digest()).toEqual(reference(bytes));
-    },
-  );
-
-  it('pads every length around a block right', () => {
-    for (let length = 0; length <= 130; length++) {
-      const bytes = new Uint8Array(length).fill(0xa5);
-      const hash = createSha256();
-      hash.update(bytes);
-      expect(hash.digest(), `${length} bytes`).toEqual(reference(bytes));
-    }
+describe('createSha256 gives the digest that the standard gives', () => {
+  it('of every length around a block, and of many blocks', () => {
+    for (let length = 0; length <= 130; length++) expectDigest(new Uint8Array(length).fill(0xa5));
+    expectDigest(new Uint8Array(1_000_000).fill(0x61));
   });
 
-  it('does not mind how the bytes are cut', () => {
+  it('however the bytes are cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 12 }), (chunks) => {
-        const hash = createSha256();
-        for (const chunk of chunks) hash.update(chunk);
-        expect(hash.digest()).toEqual(reference(Buffer.concat(chunks)));
-      }),
+      fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 12 }), (chunks) =>
+        expectDigest(...chunks),
+      ),
     );
   });
 
-  it('reads a view by its own bounds, not its buffer’s', () => {
-    const whole = Uint8Array.from({ length: 300 }, (_, index) => index);
-    const view = whole.subarray(7, 291);
-    const hash = createSha256();
-    hash.update(view);
-    expect(hash.digest()).toEqual(reference(view));
+  it('of a view by its own bounds, not its buffer’s', () => {
+    expectDigest(Uint8Array.from({ length: 300 }, (_, index) => index).subarray(7, 291));
   });
 });

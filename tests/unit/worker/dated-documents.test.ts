@@ -1,21 +1,12 @@
 /** Documents by date, from the clock to the page, with versions of the tests' own. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LegalVersionRecord } from '../../../build/legal/versions.ts';
-import { BRANDS } from '../../../src/config/brands/index.ts';
-import {
-  DATED_DOCUMENT_IDS,
-  type DatedDocumentId,
-  isDatedDocument,
-  PAGES,
-  pageOf,
-} from '../../../src/config/pages.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { DATED_DOCUMENT_IDS, isDatedDocument, PAGES, pageOf } from '../../../src/config/pages.ts';
 import { hasVersion } from '../../../src/content/legal/versions.ts';
 import type { Edition, TemplateFacts } from '../../../src/decide/facts.ts';
-import { decidePage } from '../../../src/decide/page.ts';
-import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY, templateKey } from '../../../src/worker/template/index.ts';
-import { readPageInputs } from '../../../src/worker/visitor.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
 import { DEFAULT_VARIABLES, decideVisit, EMPTY_SLOTS } from '../../support/visits.ts';
 
@@ -54,7 +45,6 @@ vi.mock('virtual:legal-documents', async () => {
   });
 });
 
-const VARIABLES = DEFAULT_VARIABLES;
 /** The last millisecond of 22 December 2026 in India, and the first of the next day. */
 const BEFORE = Date.parse('2026-12-22T18:29:59.999Z');
 const AFTER = BEFORE + 1;
@@ -63,7 +53,7 @@ const UNANNOUNCED = Date.parse('2026-11-21T18:29:59.999Z');
 const ANNOUNCED = UNANNOUNCED + 1;
 
 const templates = createPageTemplates({
-  variables: VARIABLES,
+  variables: DEFAULT_VARIABLES,
   findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
 });
 
@@ -72,89 +62,68 @@ function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): Temp
     (one) => one.path === path || (isDatedDocument(one.id) && path.startsWith(`${one.path}/`)),
   );
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  const edition = isDatedDocument(page.id) ? editionOf(page.id, path.slice(page.path.length + 1)) : null;
-  return decideVisit({ page, edition, host, nowMs, languages: [] }).facts;
+  const part = path.slice(page.path.length + 1);
+  const isKnown = isDatedDocument(page.id) && (part === 'changes' || hasVersion(page.id, part));
+  const edition = part === '' ? undefined : isKnown ? (part as Edition) : 'unknown-day';
+  return decideVisit({ page, ...(edition && { edition }), host, nowMs, languages: [] }).facts;
 }
 
-function editionOf(id: DatedDocumentId, part: string): Edition {
-  if (part === '') return 'plain';
-  return part === 'changes' || hasVersion(id, part) ? (part as Edition) : 'unknown-day';
-}
-
-async function htmlAt(path: string, nowMs: number): Promise<string> {
+async function readPage(path: string, nowMs: number) {
   const template = await templates.open(factsAt(path, nowMs));
   const slots = { ...EMPTY_SLOTS, origin: 'https://pavilion11.example' };
   const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
-  return new Response(body).text();
-}
-
-function keyAt(path: string, nowMs: number): string {
-  return templateKey(factsAt(path, nowMs));
-}
-
-function robotsOf(html: string): string | undefined {
-  return findElements(html, 'meta').find(({ name }) => name === 'robots')?.content;
-}
-
-function hasNotice(html: string): boolean {
-  return html.includes('aria-label="Announced change"');
+  const html = await new Response(body).text();
+  return {
+    html,
+    words: visibleText(html),
+    links: findElements(html, 'a').map(({ href }) => href),
+    robots: findElements(html, 'meta').find(({ name }) => name === 'robots')?.content,
+    canonical: findLinks(html, 'canonical')[0]?.href?.replace('https://pavilion11.example', ''),
+    hasNotice: html.includes('aria-label="Announced change"'),
+  };
 }
 
 describe('a document at its plain address', () => {
-  it('shows the version in force, to the millisecond at midnight in India', async () => {
-    const [before, after] = [
-      await htmlAt('/terms-of-service', BEFORE),
-      await htmlAt('/terms-of-service', AFTER),
-    ];
-    expect(visibleText(before)).toContain('As of 2026-05-01.');
-    expect(visibleText(before)).toContain('In force since 1 May 2026');
-    expect(visibleText(after)).toContain('As of 2026-12-23.');
-    expect(visibleText(after)).toContain('In force since 23 December 2026');
-    for (const html of [before, after]) {
-      expect(robotsOf(html)).toBeUndefined();
-      expect(findLinks(html, 'canonical')[0]?.href).toBe('https://pavilion11.example/terms-of-service');
+  it('shows the version in force, and tells of a change from its announcement, to the millisecond', async () => {
+    for (const [nowMs, version, since, hasNotice] of [
+      [UNANNOUNCED, '2026-05-01', '1 May 2026', false],
+      [ANNOUNCED, '2026-05-01', '1 May 2026', true],
+      [BEFORE, '2026-05-01', '1 May 2026', true],
+      [AFTER, '2026-12-23', '23 December 2026', false],
+    ] as const) {
+      const page = await readPage('/terms-of-service', nowMs);
+      expect(page.words).toContain(`As of ${version}.`);
+      expect(page.words).toContain(`In force since ${since}`);
+      expect(page).toMatchObject({ hasNotice, robots: undefined, canonical: '/terms-of-service' });
     }
-  });
-
-  it('tells of a change from its announcement until it takes effect, to the millisecond', async () => {
-    const notices = await Promise.all(
-      [UNANNOUNCED, ANNOUNCED, BEFORE, AFTER].map(async (nowMs) =>
-        hasNotice(await htmlAt('/terms-of-service', nowMs)),
-      ),
-    );
-    expect(notices).toEqual([false, true, true, false]);
-    const html = await htmlAt('/terms-of-service', ANNOUNCED);
-    expect(visibleText(html)).toContain('This document changes on 23 December 2026 Pavilion11 says more.');
-    const links = findElements(html, 'a').map(({ href }) => href);
+    const { words, links } = await readPage('/terms-of-service', ANNOUNCED);
+    expect(words).toContain('This document changes on 23 December 2026 Pavilion11 says more.');
     expect(links).toEqual(
       expect.arrayContaining(['/terms-of-service/2026-12-23', '/terms-of-service/changes']),
     );
   });
 
   it('links no version before its announcement', async () => {
-    expect(await htmlAt('/terms-of-service', UNANNOUNCED)).not.toContain('2026-12-23');
-    expect(await htmlAt('/terms-of-service/changes', UNANNOUNCED)).not.toContain('2026-12-23');
-    expect(await htmlAt('/terms-of-service/2001-01-01', UNANNOUNCED)).not.toContain('2026-12-23');
+    for (const part of ['', '/changes', '/2001-01-01']) {
+      expect((await readPage(`/terms-of-service${part}`, UNANNOUNCED)).html).not.toContain('2026-12-23');
+    }
   });
 
   it('shows the first version before that takes effect', async () => {
-    const html = await htmlAt('/terms-of-service', Date.parse('2025-09-01'));
-    expect(visibleText(html)).toContain('Takes effect on 1 October 2025');
-    // There is none in force to be sent to.
-    expect(html).not.toContain('Read the version in force');
+    const { words } = await readPage('/terms-of-service', Date.parse('2025-09-01'));
+    expect(words).toContain('Takes effect on 1 October 2025');
+    // No version is in force yet.
+    expect(words).not.toContain('Read the version in force');
   });
 
   it('keeps its key until another version is announced or takes effect', () => {
-    const day = (text: string) => Date.parse(`${text}T12:00:00+05:30`);
-    const keys = ['2026-05-01', '2026-11-21', '2026-11-22', '2026-12-22', '2026-12-23', '2027-12-31'].map(
-      (text) => keyAt('/terms-of-service', day(text)),
-    );
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[2]).toBe(keys[3]);
-    expect(keys[4]).toBe(keys[5]);
-    expect(new Set(keys).size).toBe(3);
-    // Another document’s change, and a claim’s end, are none of its business.
-    expect(keyAt('/hadaf/tnc', BEFORE)).toBe(keyAt('/hadaf/tnc', AFTER));
+    const keyOn = (day: string, path = '/terms-of-service') =>
+      templateKey(factsAt(path, Date.parse(`${day}T12:00:00+05:30`)));
+    const days = ['2026-05-01', '2026-11-21', '2026-11-22', '2026-12-22', '2026-12-23', '2027-12-31'];
+    const keys = days.map((day) => keyOn(day));
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2, 4, 4]);
+    // Another document’s change, and a claim’s end, do not touch it.
+    expect(keyOn('2026-12-22', '/hadaf/tnc')).toBe(keyOn('2026-12-23', '/hadaf/tnc'));
   });
 });
 
@@ -167,126 +136,79 @@ describe('a version at its own address', () => {
     ['2026-12-23', AFTER, 'In force since 23 December 2026', undefined],
   ])('%s, at %d: %s', async (day, nowMs, says, robots) => {
     const path = `/terms-of-service/${day}`;
-    const html = await htmlAt(path, nowMs);
-    expect(visibleText(html)).toContain(`As of ${day}.`);
-    expect(visibleText(html)).toContain(says);
-    expect(robotsOf(html)).toBe(robots);
-    expect(findLinks(html, 'canonical')[0]?.href).toBe(
-      `https://pavilion11.example${robots === undefined ? '/terms-of-service' : path}`,
-    );
+    const page = await readPage(path, nowMs);
+    const isInForce = robots === undefined;
+    expect(page.words).toContain(`As of ${day}.`);
+    expect(page.words).toContain(says);
+    expect(page.words.includes('Read the version in force')).toBe(!isInForce);
     // Only what is in force is announced to change.
-    expect(hasNotice(html)).toBe(robots === undefined && nowMs === BEFORE);
-    expect(html.includes('Read the version in force')).toBe(robots !== undefined);
+    const canonical = isInForce ? '/terms-of-service' : path;
+    expect(page).toMatchObject({ robots, canonical, hasNotice: isInForce && nowMs === BEFORE });
   });
 });
 
 describe('the page of changes', () => {
   it('shows the latest announced change first, the coming one as coming, and who changes along', async () => {
-    const html = await htmlAt('/terms-of-service/changes', BEFORE);
+    const { html, words, links } = await readPage('/terms-of-service/changes', BEFORE);
     expect(findElements(html, 'h2').map(({ id }) => id)).toEqual([
       '2026-12-23',
       '2026-05-01',
       'versions-of-this-document',
     ]);
-    const words = visibleText(html);
     expect(words).toContain('Changes that take effect on 23 December 2026');
     expect(words).toContain('Changes of 1 May 2026');
     expect(words).toContain('Changing on the same day: Rules of Pavilion11');
-    expect(html).toContain('href="/privacy-policy/changes"');
+    expect(links).toContain('/privacy-policy/changes');
     expect(html).toMatch(/<del>.*2025-10-01\.<.*<\/del> <ins>.*2026-05-01\.<.*<\/ins>/s);
-    expect(await htmlAt('/hadaf/tnc/changes', BEFORE)).toContain(
-      'Nothing has changed since the first version.',
-    );
   });
 });
 
 describe('a landing page', () => {
-  const LINE = 'Our terms and policies change on 23 December 2026: what changes';
+  it.each([
+    ['/LP3', UNANNOUNCED, null],
+    ['/LP3', ANNOUNCED, 'what changes'],
+    ['/LP3', BEFORE, 'what changes'],
+    ['/LP3', AFTER, null],
+    ['/kannada', BEFORE, 'ಏನು ಬದಲಾಗುತ್ತದೆ'],
+    ['/tamil', BEFORE, 'என்ன மாறுகிறது'],
+    // Another brand’s documents, and a change that does not matter.
+    ['/hadaf', BEFORE, null],
+    ['/ludopanti', BEFORE, null],
+    // Landing pages alone say so.
+    ['/about-us', BEFORE, null],
+    ['/install', BEFORE, null],
+  ])(
+    '%s says in one line, at %d, that its brand’s documents change in a way that matters: %s',
+    async (path, nowMs, says) => {
+      const { html, words } = await readPage(path, nowMs);
+      expect(html.includes('/changes"')).toBe(says !== null);
+      if (says !== null) expect(html).toContain(`<a href="/terms-of-service/changes">${says}</a>`);
+      if (path === '/LP3' && says !== null) {
+        expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
+      }
+    },
+  );
 
-  it('says in one line that its brand’s documents are about to change in a way that matters', async () => {
-    for (const [nowMs, isTold] of [
-      [UNANNOUNCED, false],
-      [ANNOUNCED, true],
-      [BEFORE, true],
-      [AFTER, false],
-    ] as const) {
-      expect(visibleText(await htmlAt('/LP3', nowMs)).includes(LINE), String(nowMs)).toBe(isTold);
-    }
-    expect(await htmlAt('/LP3', BEFORE)).toContain('<a href="/terms-of-service/changes">what changes</a>');
-  });
-
-  it('says so in its language', async () => {
-    for (const [path, words] of [
-      ['/kannada', 'ಏನು ಬದಲಾಗುತ್ತದೆ'],
-      ['/tamil', 'என்ன மாறுகிறது'],
-    ] as const) {
-      expect(await htmlAt(path, BEFORE)).toContain(`<a href="/terms-of-service/changes">${words}</a>`);
-    }
-  });
-
-  it('says nothing of another brand’s documents, nor of a change that does not matter', async () => {
-    for (const path of ['/hadaf', '/ludopanti'])
-      expect(await htmlAt(path, BEFORE)).not.toContain('/changes"');
-    expect(hasNotice(await htmlAt('/ludopanti/tnc', BEFORE))).toBe(true);
-  });
-
-  it('is the only kind of page that does', async () => {
-    for (const path of ['/about-us', '/install']) expect(await htmlAt(path, BEFORE)).not.toContain(LINE);
+  it('leaves a change that does not matter to the document', async () => {
+    expect((await readPage('/ludopanti/tnc', BEFORE)).hasNotice).toBe(true);
   });
 });
 
 describe('what an isolate keeps', () => {
-  it('holds every address of every document of every host at once', async () => {
-    const own = createPageTemplates({
-      variables: VARIABLES,
+  it('holds every address of every document of every host at once, and does not grow with made-up days', async () => {
+    const { open, size } = createPageTemplates({
+      variables: DEFAULT_VARIABLES,
       findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
     });
-    const editions = ['', '/2025-10-01', '/changes', '/2001-01-01'];
-    for (const host of ['pavilion11.example', 'cardxi.example', 'statxi.example']) {
+    const editions = ['', '/2025-10-01', '/changes', '/2001-01-01', '/2001-02-02'];
+    for (const { domain } of HOST_BRANDS) {
       for (const id of DATED_DOCUMENT_IDS) {
-        for (const edition of editions) {
-          await own.open(factsAt(pageOf(id).path + edition, BEFORE, host));
-        }
+        for (const edition of editions) await open(factsAt(pageOf(id).path + edition, BEFORE, domain));
       }
     }
-    const hostDocuments = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === null).length;
-    const ownDocuments = DATED_DOCUMENT_IDS.length - hostDocuments;
-    expect(own.size()).toBe((hostDocuments * 3 + ownDocuments) * editions.length);
-    expect(own.size()).toBeLessThan(TEMPLATE_CAPACITY);
-  });
-
-  it('does not grow with days that someone makes up', async () => {
-    const sizes = new Set<number>();
-    for (let day = 1; day <= 28; day += 1) {
-      const path = `/hadaf/tnc/2001-02-${String(day).padStart(2, '0')}`;
-      await templates.open(factsAt(path, BEFORE));
-      sizes.add(templates.size());
-    }
-    expect(sizes.size).toBe(1);
-  });
-});
-
-describe('readPageInputs', () => {
-  it('reads the version, by the day at which a page’s words last changed', () => {
-    const page = pageOf('terms-of-service');
-    const inputs = readPageInputs(
-      {
-        request: new Request('https://pavilion11.example/'),
-        origin: 'https://pavilion11.example',
-        brand: BRANDS.main,
-        query: '?lang=kn',
-        site: {
-          variables: VARIABLES,
-          services: '',
-          classify: () => classifyUserAgent({ userAgent: '', clientHintPlatform: '' }),
-          asOf: (_nowMs, asked) => (asked === page ? '2026-11-22' : 'another page’s day'),
-        },
-      },
-      page,
-      '2026-12-23',
-    );
-    // The version has no Kannada text.
-    const { facts } = decidePage(inputs);
-    expect(facts).toMatchObject({ edition: '2026-12-23', asOf: '2026-11-22', language: 'en' });
+    const ownDocuments = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand !== null).length;
+    const documents = ownDocuments + (DATED_DOCUMENT_IDS.length - ownDocuments) * HOST_BRANDS.length;
+    expect(size()).toBe(documents * 4);
+    expect(size()).toBeLessThan(TEMPLATE_CAPACITY);
   });
 });

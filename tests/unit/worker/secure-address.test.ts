@@ -4,23 +4,17 @@ import { createEnv } from '../../support/in-process.ts';
 
 const OVER_HTTP = { 'cf-visitor': '{"scheme":"http"}' };
 
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  const context = { waitUntil: () => {}, passThroughOnException() {} };
-  return createApp().fetch(new Request(url, { method, headers }), createEnv(), context as never);
+function ask(url: string, headers: Record<string, string>, method: string) {
+  return createApp().fetch(new Request(url, { method, headers }), createEnv(), { waitUntil: () => {} });
 }
 
 describe('a request that reached the edge over http', () => {
   it.each([
     ['http://cardxi.example/LP1', 'https://cardxi.example/LP1'],
     ['http://www.pavilion11.example/', 'https://www.pavilion11.example/'],
-    ['http://pavilion11.example:8080/LP1', 'https://pavilion11.example/LP1'],
-    ['http://statxi.example/download/standard', 'https://statxi.example/download/standard'],
+    ['http://pavilion11.example:8080/download/standard', 'https://pavilion11.example/download/standard'],
     ['http://statxi.example//evil.test/%2f', 'https://statxi.example//evil.test/%2f'],
-    [
-      'http://cardxi.example/lp1?utm_source=a+b%20c&&x=%C3%A9&=%',
-      'https://cardxi.example/lp1?utm_source=a+b%20c&&x=%C3%A9&=%',
-    ],
-    ['http://cardxi.example/nowhere?', 'https://cardxi.example/nowhere?'],
+    ['http://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%', 'https://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%'],
   ])('%s goes on to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(from, OVER_HTTP, method);
@@ -30,7 +24,7 @@ describe('a request that reached the edge over http', () => {
   });
 
   it.each([
-    ['an address that is no brand’s', 'http://preview.workers.dev/LP1', OVER_HTTP, 'GET'],
+    ['an address that belongs to no brand', 'http://preview.workers.dev/LP1', OVER_HTTP, 'GET'],
     ['a host that only looks like a brand’s', 'http://evilcardxi.example/LP1', OVER_HTTP, 'GET'],
     ['another method', 'http://cardxi.example/LP1', OVER_HTTP, 'POST'],
     ['https', 'https://cardxi.example/LP1', { 'cf-visitor': '{"scheme":"https"}' }, 'GET'],

@@ -1,33 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { readRegion } from '../../../src/worker/visitor.ts';
+import { classifyVisitor, readIndianRegion } from '../../../src/worker/visitor.ts';
 
-function requestFrom(headers: Record<string, string>, cf?: unknown): Request {
-  return Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
-}
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15';
 
-describe('readRegion', () => {
-  const AUSTIN = { country: 'US', regionCode: 'TX' };
+describe('the state of a visitor', () => {
+  it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
+    [{ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, { country: 'US', regionCode: 'TX' }, 'KA'],
+    [{ 'cf-ipcountry': 'IN' }, { country: 'US', regionCode: 'KA' }, 'KA'],
+    [{ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }, 'KA'],
+    [{}, { country: 'IN', regionCode: 'MH' }, 'MH'],
+    [{}, { country: 'US', regionCode: 'KA' }, ''],
+    [{}, undefined, ''],
+    [{}, { country: null, regionCode: 7 }, ''],
+  ])('goes by the headers %j, then by what the runtime knows: %j', (headers, cf, state) => {
+    const request = Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
+    expect(readIndianRegion(request)).toBe(state);
+  });
+});
 
-  it('goes by the headers where they are there', () => {
-    expect(readRegion(requestFrom({ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, AUSTIN))).toEqual({
-      country: 'IN',
-      regionCode: 'ka',
-    });
-    expect(readRegion(requestFrom({ 'cf-ipcountry': 'IN' }, { country: 'US', regionCode: 'KA' }))).toEqual({
-      country: 'IN',
-      regionCode: 'KA',
-    });
-    expect(readRegion(requestFrom({ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }))).toEqual({
-      country: 'IN',
-      regionCode: 'KA',
-    });
+describe('the class of a user agent', () => {
+  const platform = (userAgent: string, hint?: string) =>
+    classifyVisitor(
+      new Headers({ 'user-agent': userAgent, ...(hint === undefined ? {} : { 'sec-ch-ua-platform': hint }) }),
+    ).platform;
+
+  it('goes by each visitor’s own headers, at the first visit and the next', () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(platform(IPHONE)).toBe('apple');
+      expect(platform('Unknown/1.0', '"iOS"')).toBe('apple');
+      expect(platform('Unknown/1.0', '"Android"')).toBe('other');
+      expect(platform('Unknown/1.0')).toBe('other');
+    }
   });
 
-  it('goes by the runtime otherwise', () => {
-    expect(readRegion(requestFrom({}, AUSTIN))).toEqual(AUSTIN);
+  it('cannot be chosen for others by a hint that holds the beginning of their user agent', () => {
+    for (const space of ['', ' ']) {
+      expect(platform('x', `"iOS"${space}Unknown/1.0${space}`)).toBe('other');
+      expect(platform(`Unknown/1.0${space}x`, '"iOS"')).toBe('apple');
+    }
   });
 
-  it.each([[undefined], [{}], [{ country: null, regionCode: 7 }]])('knows nothing from %j', (cf) => {
-    expect(readRegion(requestFrom({}, cf))).toEqual({ country: '', regionCode: '' });
+  it('is found for a user agent of any length, and of the oldest of thousands again', () => {
+    expect(platform(`${IPHONE} ${'x'.repeat(5_000)}`)).toBe('apple');
+    for (let nth = 0; nth < 2_001; nth += 1) platform(`Visitor/${nth}`);
+    expect(platform(IPHONE)).toBe('apple');
   });
 });

@@ -66,9 +66,11 @@ describe('a tally', () => {
       for (let time = 0; time < count; time += 1) note(time % 2 ? CLICK : VISIT);
     }
     await vi.runAllTimersAsync();
-    expect(
-      sent.map(([atMs, { counts }]) => [atMs, counts.reduce((sum, count) => sum + Number(count.at(-1)), 0)]),
-    ).toEqual([
+    const totals = sent.map(([atMs, { counts }]) => [
+      atMs,
+      counts.reduce((sum, count) => sum + Number(count.at(-1)), 0),
+    ]);
+    expect(totals).toEqual([
       [2000, 4],
       [2700, 5],
       [3200, 5],

@@ -129,15 +129,6 @@ describe('a milestone', () => {
     });
   });
 
-  it('of a browser that a link sets apart counts in the stratum that this opens', async () => {
-    expect(await deliver(message(APART_CLICK, OPENED, ENTRY))).toEqual([[]]);
-    expect(entries()).toEqual({
-      'trump-beta compared browsers': 1,
-      'previous-version forced browsers': 0,
-      'previous-version forced clicks': 1,
-    });
-  });
-
   it('of a browser set apart makes no row where none had entered that day, run and page', async () => {
     expect(await deliver(message(OPENED, APART_CLICK))).toEqual([[0, 1]]);
     expect(entries()).toEqual({});
@@ -166,20 +157,6 @@ describe('a segment', () => {
     await deliver(message(...enter()));
     for (let time = 0; time < 2; time += 1) expect(await deliver(early)).toEqual([[]]);
     expect(segments()).toEqual(ONE_TAP);
-  });
-
-  it('that no browser has entered on that day, run and page gets no row, and nothing waits for it', async () => {
-    await deliver(message(...enter()));
-    const elsewhere = message(...tap({ app: 'Instagram', browser: 'chrome', region: 'KA' }));
-    expect(await deliver(elsewhere)).toEqual([[]]);
-    expect(segments()).toEqual({
-      ...{ 'app browser browsers': 1, 'browser chrome browsers': 1, 'state MH browsers': 1 },
-      'browser chrome clicks': 1,
-    });
-    for (const change of [{ day: '2026-11-21' }, { run: 'p1-made-up' }, { page: 'LP2' }] as const) {
-      expect(await deliver(message(...tap(SEGMENT, { ...STRATUM, ...change })))).toEqual([[0, 1, 2, 3]]);
-    }
-    expect(Object.keys(segments())).toHaveLength(4);
   });
 });
 

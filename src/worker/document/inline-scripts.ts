@@ -1,3 +1,14 @@
+/** The scripts that stand in a page itself. Its policy names each by its hash. */
+import { headScript, headScriptOfIslands } from 'virtual:head-script';
+
+/**
+ * The script in the head of every page (`src/client/head.ts`), as text.
+ * @param hasIsland whether the page holds an island: then the script also asks for what wakes it
+ */
+export function headScriptOf(hasIsland: boolean): string {
+  return hasIsland ? headScriptOfIslands : headScript;
+}
+
 /**
  * Asks the browser to fetch one of our documents when a finger or mouse button goes down on its link, so few visitors
  * pay data for a page that is not opened. Browsers skip it by themselves when asked to save data. Neither
