@@ -3,22 +3,25 @@ import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
-import { checkCashPlay } from './doctor/cash-play.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
-import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
+import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
-import { isBuilt, readWantedNode, readWorkerdUsers } from './doctor/read-machine.ts';
 import { checkRegistration } from './doctor/registration.ts';
-import { checkSecurityContact } from './doctor/security-contact.ts';
-import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
-import { checkCashChoice, checkVariables, sourceOf } from './doctor/variables.ts';
+import {
+  checkBrowser,
+  checkBuild,
+  checkNode,
+  checkWorkerd,
+  readWantedNode,
+  readWorkerdUsers,
+} from './doctor/tools.ts';
+import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
 import { checkWranglerConfig } from './doctor/wrangler-config.ts';
-import { findBrowser } from './lib/browser/find-browser.ts';
 import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
 import { readMigrations } from './lib/migrate.ts';
@@ -38,7 +41,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       findings: [
         checkNode(process.versions.node, readWantedNode()),
         ...checkWorkerd(readWorkerdUsers(), compatibilityDate),
-        ...(production ? [] : [examineBrowser(), checkBuild(isBuilt())]),
+        ...(production ? [] : [checkBrowser(), checkBuild()]),
       ],
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
@@ -79,14 +82,6 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
       findings: workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy)),
     },
   ];
-}
-
-function examineBrowser(): Finding {
-  try {
-    return checkBrowser(findBrowser());
-  } catch (error) {
-    return { status: 'wrong', what: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 async function examineMachine({ vars, persistTo }: DoctorOptions, today: string): Promise<Section[]> {

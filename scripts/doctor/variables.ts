@@ -1,6 +1,11 @@
-/** The Worker variables: what is set, whether it can be used, and what production demands. */
+/** The Worker variables: what is set, whether it can be used, what production demands, and what the owners decided. */
+import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import { daysBetween } from '../../src/content/legal/days.ts';
+import { LOOKED_UP_DAYS } from '../lib/notice-days.ts';
 import { type Finding, ok } from './finding.ts';
+
+const BRANDS_FOLDER = 'src/config/brands';
 
 /** Where a value was found, for the report. */
 export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
@@ -85,7 +90,53 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   ];
 }
 
+type Decided = Pick<Brand, 'id' | 'cashPlay'>;
+
+/**
+ * Whether what the owners decided about cash contests agrees with `CASH_OFFERS`, and is recent.
+ * @param production both faults stop a deploy; a local site only gets a note
+ * @param today ISO 8601 date in India
+ */
+export function checkCashPlay(
+  brands: readonly Decided[],
+  source: VariableSource,
+  production: boolean,
+  today: string,
+): Finding[] {
+  const status = production ? 'wrong' : 'note';
+  const { cashOffers } = parseVariables(valuesOf(source)).values;
+  const against = brands.filter(({ cashPlay }) => cashOffers && cashPlay.offered === 'none');
+  const stale = brands.filter(({ cashPlay }) => !isRecent(cashPlay.asOf, today));
+  const findings: Finding[] = [];
+  if (against.length > 0) {
+    findings.push({
+      status,
+      what: `CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`,
+      why: 'Landing pages would advertise contests that the documents say do not exist.',
+      next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
+    });
+  }
+  if (stale.length > 0) {
+    findings.push({
+      status,
+      what: `The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`,
+      why: 'Documents print that day as the one on which the law was last looked up.',
+      next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
+    });
+  }
+  return findings.length > 0 ? findings : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
+}
+
+function isRecent(asOf: string, today: string): boolean {
+  const days = daysBetween(asOf, today);
+  return days >= 0 && days <= LOOKED_UP_DAYS;
+}
+
+function namesOf(brands: readonly Decided[]): string {
+  return brands.map(({ id }) => id).join(', ');
+}
+
 /** The raw values alone. */
-export function valuesOf(source: VariableSource): Record<string, string> {
+function valuesOf(source: VariableSource): Record<string, string> {
   return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
 }
