@@ -1,5 +1,5 @@
 /** What the doctor says of tools, configuration and variables, and how it prints it. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   checkDatabaseId,
   checkMigrations,
@@ -7,7 +7,7 @@ import {
   checkQueues,
 } from '../../../../scripts/doctor/counts.ts';
 import { countFaults, type Finding, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
-import { checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
   checkCashPlay,
@@ -52,6 +52,15 @@ it.each([
   ['2.4.0', 'wrong'],
 ])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
   expect(checkNode(running, '24.21.0').status).toBe(status);
+});
+
+it.each([
+  [process.execPath, 'ok', process.execPath],
+  ['/nowhere/chrome', 'wrong', 'CHROME_PATH is /nowhere/chrome, which cannot be run'],
+])('takes CHROME_PATH %s for %s', (path, status, words) => {
+  vi.stubEnv('CHROME_PATH', path);
+  expect(checkBrowser()).toMatchObject({ status, what: expect.stringContaining(words) });
+  vi.unstubAllEnvs();
 });
 
 describe('checkWorkerd', () => {
