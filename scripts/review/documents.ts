@@ -7,7 +7,7 @@ import type { Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
-import { textOfMarkup } from './lines.ts';
+import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './scope.ts';
 
 /** A document with its versions, in the wording of one brand. */

@@ -4,11 +4,10 @@ import sharp from 'sharp';
 import { findBrowser } from '../lib/browser/find-browser.ts';
 import { launchBrowser } from '../lib/browser/launch-browser.ts';
 import { layOutAll } from '../lib/browser/lay-out-all.ts';
-import type { ReviewedClaim } from './claims.ts';
 import { type BrandPage, hostOf } from './scope.ts';
+import type { ReviewedClaim } from './sheet.ts';
 import type { ReviewSites, World } from './sites.ts';
-import { printedTexts, type ReviewedPage } from './views.ts';
-import { type ReviewVisitor, VISITORS } from './visitors.ts';
+import { printedTexts, type ReviewedPage, type ReviewVisitor, VISITORS } from './views.ts';
 
 /** Width of the phone and heights of the pictures, in CSS pixels. */
 const WIDTH = 360;

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../lib/markup.ts';
 import { NOTICE_DAYS } from '../../lib/notice-days.ts';
-import type { ReviewedClaim } from '../claims.ts';
 import type { ClaimPictures, Pictures } from '../pictures.ts';
+import type { ReviewedClaim } from '../sheet.ts';
 import { chip, day, inLanguage, languageName } from './small.ts';
 
 /** Every claim with all that is known of it. @param pictures `null` where there are none */

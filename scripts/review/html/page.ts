@@ -7,10 +7,9 @@ import type { Sheet } from '../sheet.ts';
 import { summarise } from '../summary.ts';
 import type { ReviewedPage } from '../views.ts';
 import { claimsSection } from './claims-section.ts';
-import { decisionsSection } from './decisions-section.ts';
+import { decisionsSection, placeholdersSection } from './decisions-section.ts';
 import { documentsSection } from './documents-section.ts';
 import { landingSection } from './landing-section.ts';
-import { placeholdersSection } from './placeholders-section.ts';
 import { day } from './small.ts';
 
 /** The parts of a sheet. */
