@@ -19,7 +19,7 @@ export interface ReviewSite {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sites by world, each started when it is first asked for. */
+/** Sites by world, started when they are first asked for. */
 export interface ReviewSites {
   get: (world: World) => Promise<ReviewSite>;
   /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
@@ -34,11 +34,11 @@ export function buildSite(): Promise<void> {
 
 /** Opens the sites of the last build. @param build another one than the sheet's own */
 export function openSites(nowMs: number, build: BuildName = 'review'): ReviewSites {
-  const started = new Map<World, Promise<BuiltSite>>();
+  const started = new Map<string, Promise<BuiltSite>>();
   const get = async (world: World): Promise<ReviewSite> => {
     const vars = { CASH_OFFERS: world === 'off' ? 'off' : 'on' };
-    const site = started.get(world) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
-    started.set(world, site);
+    const site = started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
+    started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
     return { url: (await site).url, headers: { [CLOCK_HEADER]: String(atMs) } };
   };
