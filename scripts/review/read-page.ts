@@ -1,45 +1,33 @@
 /** The words of markup as they stand on a page, and what one visitor reads on a landing page. */
 import { parseHTML } from 'linkedom';
 
-/** What one visitor reads on a landing page. Plain texts, single spaces. */
-export interface PageReading {
-  /** Id of the brand that speaks. */
-  brand: string;
-  /** What a search result shows. */
-  searchTitle: string;
-  searchDescription: string;
-  headline: string;
-  /** The promise beside the download control, with its terms. */
-  offers: readonly string[];
-  /** Age, risk, state without cash contests, terms about to change. */
-  notices: readonly string[];
-  /** Words of the download control, and the address that it leads to. */
-  control: string;
-  controlHref: string;
-  /** The experiment's arm; empty on a page without one. */
-  label: string;
-  /** Every line of the page, in its order. */
-  lines: readonly string[];
-}
+/** What one visitor reads on a landing page. */
+export type PageReading = ReturnType<typeof readPage>;
 
-/** @throws Error for a page without a headline: it is not one of our landing pages */
-export function readPage(markup: string): PageReading {
+/**
+ * Reads a landing page: plain texts with single spaces, empty where the page has none.
+ * @throws Error for a page without a headline: it is not one of our landing pages
+ */
+export function readPage(markup: string) {
   const { document } = parseHTML(markup);
   const headline = document.querySelector('h1');
   if (!headline) throw new Error('The page has no headline.');
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
   const control = document.querySelector('[data-download]');
+  const description = document.querySelector('meta[name="description"]');
   return {
+    /** Id of the brand that speaks. */
     brand: document.documentElement.getAttribute('data-brand') ?? '',
     searchTitle: squeeze(document.title),
-    searchDescription: squeeze(
-      document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-    ),
+    searchDescription: squeeze(description?.getAttribute('content') ?? ''),
     headline: textOf(headline),
+    /** The promise beside the download control, with its terms. */
     offers: all('.offer > *, .ticket > *, .get__note'),
+    /** Age, risk, state without cash contests, terms about to change. */
     notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
     control: control ? textOf(control) : '',
     controlHref: control?.getAttribute('href') ?? '',
+    /** The experiment's arm; empty on a page without one. */
     label: document.documentElement.getAttribute('data-label') ?? '',
     lines: linesOf(document.body),
   };

@@ -5,12 +5,9 @@ import { type PageReading, readPage, squeeze } from './read-page.ts';
 import { type BrandPage, hostOf } from './scope.ts';
 import type { ReviewedClaim } from './sheet.ts';
 
-/** Which of them. */
-export type VisitorId = 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
-
 /** A visitor, and what the site is told about them. */
 export interface ReviewVisitor {
-  id: VisitorId;
+  id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
   title: string;
   /** What is special about this visitor, in a few words. */
   note: string;
@@ -25,43 +22,30 @@ const phoneIn = (state: string) => ({
   'cf-region-code': state,
   cookie: 'ab=trump-beta',
 });
+const CRAWLER = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'cf-ipcountry': 'US',
+  'cf-region-code': 'CA',
+};
+
+function visitor(
+  id: ReviewVisitor['id'],
+  title: string,
+  note: string,
+  cashOffers: 'on' | 'off',
+  headers: Readonly<Record<string, string>>,
+): ReviewVisitor {
+  return { id, title, note, cashOffers, headers };
+}
 
 /** In the order of the columns. */
-export const VISITORS: readonly ReviewVisitor[] = [
-  {
-    id: 'maharashtra',
-    title: 'Maharashtra',
-    note: 'Cash contests allowed',
-    cashOffers: 'on',
-    headers: phoneIn('MH'),
-  },
-  {
-    id: 'karnataka',
-    title: 'Karnataka',
-    note: 'A restricted state',
-    cashOffers: 'on',
-    headers: phoneIn('KA'),
-  },
-  {
-    id: 'cash-off',
-    title: 'Cash switched off',
-    note: 'Maharashtra with CASH_OFFERS off',
-    cashOffers: 'off',
-    headers: phoneIn('MH'),
-  },
-  {
-    id: 'crawler',
-    title: 'Crawler',
-    note: 'A search engine, from abroad',
-    cashOffers: 'on',
-    headers: {
-      'user-agent':
-        'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      'cf-ipcountry': 'US',
-      'cf-region-code': 'CA',
-    },
-  },
-];
+export const VISITORS = [
+  visitor('maharashtra', 'Maharashtra', 'Cash contests allowed', 'on', phoneIn('MH')),
+  visitor('karnataka', 'Karnataka', 'A restricted state', 'on', phoneIn('KA')),
+  visitor('cash-off', 'Cash switched off', 'Maharashtra with CASH_OFFERS off', 'off', phoneIn('MH')),
+  visitor('crawler', 'Crawler', 'A search engine, from abroad', 'on', CRAWLER),
+] as const;
 
 /** Asks the site for a page as a visitor. @returns its HTML */
 export type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
@@ -91,9 +75,8 @@ export async function reviewPages(
     for (const visitor of VISITORS) {
       const reading = readPage(await open(visitor, hostOf(brandPage), brandPage.page.path));
       if (reading.brand !== brandPage.brand.id) {
-        throw new Error(
-          `${brandPage.page.path} of ${brandPage.brand.id} came in the words of ${reading.brand || 'no brand'}.`,
-        );
+        const { page, brand } = brandPage;
+        throw new Error(`${page.path} of ${brand.id} came in the words of ${reading.brand || 'no brand'}.`);
       }
       const printed = claims.filter((one) => isPrinted(one, brandPage, reading));
       views.push({

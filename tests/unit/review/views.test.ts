@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderSheet } from '../../../scripts/review/html/page.ts';
 import { brandPagesIn } from '../../../scripts/review/scope.ts';
 import { makeSheet } from '../../../scripts/review/sheet.ts';
-import { type ReviewedPage, reviewPages, type View, type VisitorId } from '../../../scripts/review/views.ts';
+import { type ReviewedPage, reviewPages, type View } from '../../../scripts/review/views.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { pageOf } from '../../../src/config/pages.ts';
 import { createApp } from '../../../src/worker/app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(pages).not.toEqual([]);
 });
 
-function view({ views }: ReviewedPage, id: VisitorId): View {
+function view({ views }: ReviewedPage, id: View['visitor']['id']): View {
   const found = views.find(({ visitor }) => visitor.id === id);
   if (!found) throw new Error(`There is no view ${id}.`);
   return found;
@@ -61,7 +61,7 @@ describe('the four views of a landing page', () => {
 
   it('say in Karnataka alone that the state has no cash contests', () => {
     for (const page of pages) {
-      const isSaid = (id: VisitorId) =>
+      const isSaid = (id: View['visitor']['id']) =>
         view(page, id).reading.notices.some((line) => /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக|कर्नाटक/.test(line));
       expect(isSaid('karnataka'), nameOf(page)).toBe(page.page.id !== 'ludopanti');
       for (const id of ['maharashtra', 'cash-off', 'crawler'] as const) {
