@@ -48,7 +48,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     {
       title: 'Counts',
       findings: [
-        ...checkQueues(config),
+        checkQueues(config),
         checkMigrationTexts(readMigrations()),
         production ? checkDatabaseId(config) : await examineTables(options),
       ],

@@ -24,27 +24,21 @@ export function checkVariables(source: VariableSource): Finding[] {
   const problemOf = (name: VariableName) => problems.find(({ variable }) => variable === name);
   const isSet = (name: VariableName) =>
     (source[name]?.value.trim() ?? '') !== '' || problemOf(name) !== undefined;
+  const unknown = Object.keys(source).filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name));
   const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
   return [
     ...VARIABLE_NAMES.filter(isSet).map((name): Finding => {
       const problem = problemOf(name);
       const from = source[name]?.from ?? '';
       if (!problem) return ok(`${name} = ${source[name]?.value} (${from})`);
-      return {
-        status: 'wrong',
-        what: `${name} in ${from}: ${problem.message}`,
-        next: 'Correct it: docs/behaviour.md lists the values under "Variables".',
-      };
+      const next = 'Correct it: docs/behaviour.md lists the values under "Variables".';
+      return { status: 'wrong', what: `${name} in ${from}: ${problem.message}`, next };
     }),
-    ...Object.keys(source)
-      .filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name))
-      .map(
-        (name): Finding => ({
-          status: 'wrong',
-          what: `${name} in ${source[name]?.from} is not a variable this site uses.`,
-          next: 'Check the spelling: docs/behaviour.md lists the names under "Variables".',
-        }),
-      ),
+    ...unknown.map((name): Finding => {
+      const what = `${name} in ${source[name]?.from} is not a variable this site uses.`;
+      const next = 'Check the spelling: docs/behaviour.md lists the names under "Variables".';
+      return { status: 'wrong', what, next };
+    }),
     ...checkAds(isSet),
     ...(unset.length > 0
       ? [{ status: 'note', what: `Not set, so the default holds: ${unset.join(', ')}` } as const]
@@ -81,13 +75,8 @@ export function checkCashChoice(source: VariableSource): Finding[] {
     ];
   }
   if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS was chosen, and is live.')];
-  return [
-    ok(`CASH_OFFERS was chosen (${chosen.from}).`),
-    {
-      status: 'note',
-      what: `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`,
-    },
-  ];
+  const what = `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`;
+  return [ok(`CASH_OFFERS was chosen (${chosen.from}).`), { status: 'note', what }];
 }
 
 type Decided = Pick<Brand, 'id' | 'cashPlay'>;

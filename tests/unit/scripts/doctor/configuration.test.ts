@@ -191,7 +191,9 @@ describe('the checks of queues and database', () => {
       ['retry_delay'],
     ],
   ])('with %s', (_what, queues, faults) => {
-    expect(faultsOf(checkQueues({ queues }))).toEqual(faults.map((words) => expect.stringContaining(words)));
+    expect(faultsOf([checkQueues({ queues })])).toEqual(
+      faults.map((words) => expect.stringContaining(words)),
+    );
   });
 
   it.each([
