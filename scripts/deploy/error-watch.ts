@@ -16,7 +16,6 @@ const HARMLESS = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
 const TOLERATED_FAILURES = 2;
 const TOLERATED_SHARE = 0.01;
 
-/** A watch that runs until it is ended. */
 export type ErrorWatch = ReturnType<typeof watchErrors>;
 
 /** Begins to follow a version. What cannot be followed is told in `blind` and stops nothing. */

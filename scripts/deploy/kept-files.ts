@@ -30,11 +30,9 @@ const LIST = z.object({
 });
 type FileList = z.infer<typeof LIST>['files'];
 
-/** What was carried along. */
 export interface Kept {
   /** Addresses of the files of earlier builds, now part of this one. */
   files: string[];
-  /** Files that the live site names and does not have. */
   lost: string[];
 }
 

@@ -41,7 +41,6 @@ export const DEPLOY = defineCommand(
   },
 );
 
-/** The command line, parsed. */
 export type DeployOptions = ReturnType<typeof DEPLOY.parse>;
 
 /** The hosts to look at: the brands' own domains, unless named. */

@@ -7,7 +7,6 @@ import type { Environment } from '../lib/environment.ts';
 import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
-/** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;
 /** Between two looks. */
 const LOOK_EVERY_MS = 15_000;
@@ -16,7 +15,6 @@ const ARRIVAL_LOOKS = 8;
 /** For giving visitors back, when Cloudflare does not answer at once. */
 const RESTORE_TRIES = 3;
 
-/** What the steps use; a test hands in stand-ins. */
 export interface RollOutTools {
   cloudflare: Cloudflare;
   /** Variables to set anew with this version. */
@@ -32,7 +30,6 @@ export interface RollOutTools {
   askVersions: (version: string | null) => Promise<string[]>;
   /** What is wrong with a version as seen from outside; `null` for whichever answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
-  /** The hosts where a visitor changes between two live versions. */
   findWandering: () => Promise<string[]>;
   watchErrors: (version: string) => ErrorWatch;
   /** How long the first visitors are watched, in milliseconds. */
@@ -50,7 +47,6 @@ export type Outcome =
       ok: true;
       version: string;
       isFirst: boolean;
-      /** Hosts where visitors changed between the versions. */
       wandering: readonly string[];
     }
   | {

@@ -55,7 +55,6 @@ export function checkBrands(brands: readonly Brand[], production: boolean): Find
 
 type Facts = readonly (readonly [path: string, value: string])[];
 
-/** Every text in a value, with its path. */
 function textsIn(value: unknown, path: readonly string[] = []): Facts {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -44,5 +44,4 @@ export const DOCTOR = defineCommand(
   },
 );
 
-/** The command line, parsed. */
 export type DoctorOptions = ReturnType<typeof DOCTOR.parse>;

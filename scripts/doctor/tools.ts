@@ -23,7 +23,6 @@ export function checkNode(running: string, wanted: string): Finding {
   };
 }
 
-/** A tool that runs workerd, and the version of it that it gets. */
 export interface WorkerdUser {
   /** npm package that starts workerd. */
   tool: string;

@@ -7,7 +7,6 @@ import { type Finding, ok } from './finding.ts';
 
 const BRANDS_FOLDER = 'src/config/brands';
 
-/** Where a value was found, for the report. */
 export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
 /** Raw values by variable name; may hold names that the site does not know. */
@@ -125,7 +124,6 @@ function namesOf(brands: readonly Decided[]): string {
   return brands.map(({ id }) => id).join(', ');
 }
 
-/** The raw values alone. */
 function valuesOf(source: VariableSource): Record<string, string> {
   return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
 }

@@ -21,10 +21,8 @@ const BUILDS = {
   review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
 } as const;
 
-/** Whose build it is. */
 export type BuildName = keyof typeof BUILDS;
 
-/** What a started site has besides its build. */
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;
@@ -48,7 +46,6 @@ export interface BuiltSite {
   url: string;
   /** The bucket's releases, as `npm run packages` writes them. */
   store: ObjectStore;
-  /** The database of counts, with its tables. */
   reports: D1Database;
   dispose: () => Promise<void>;
 }

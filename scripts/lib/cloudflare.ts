@@ -30,7 +30,6 @@ export interface Version {
   message: string;
 }
 
-/** What a new version is made with besides the build. */
 export interface NewVersion {
   /** Variables to set anew; `keep_vars` keeps the others. */
   variables: Readonly<Record<string, string>>;
@@ -157,7 +156,6 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
   };
 }
 
-/** The newest first. */
 function byDay(one: { created: string }, other: { created: string }): number {
   return one.created < other.created ? 1 : -1;
 }

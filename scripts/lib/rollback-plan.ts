@@ -3,7 +3,6 @@ import { parseVariables } from '../../src/config/variables.ts';
 import type { Deployment, Version } from './cloudflare.ts';
 import type { Environment } from './environment.ts';
 
-/** Raw values by name. */
 type Values = Readonly<Record<string, string>>;
 
 /** The message of the deployment by which a roll-out that failed gives visitors back. */

@@ -5,7 +5,6 @@ import { PAGES, type Page } from '../../src/config/pages.ts';
 import { askSite } from './ask-site.ts';
 import { findEntry } from './find-entry.ts';
 
-/** The site to look at. */
 export interface SmokeTarget {
   /** `https://pavilion11.example`; each is looked at. */
   origins: readonly string[];

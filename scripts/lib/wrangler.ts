@@ -3,15 +3,12 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { findTool } from './run-tool.ts';
 
-/** What differs from an ordinary question. */
 export interface WranglerOptions {
-  /** Added to our own environment. */
   environment?: Readonly<Record<string, string>>;
   /** @default a minute: a question is a few requests to Cloudflare */
   timeoutMs?: number;
   /** Told each line as it is printed, for a command that goes on. */
   onLine?: (line: string) => void;
-  /** Ends the command. */
   signal?: AbortSignal;
 }
 

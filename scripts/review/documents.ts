@@ -10,10 +10,8 @@ import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/con
 import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './scope.ts';
 
-/** A document with its versions, in the wording of one brand. */
 export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
 
-/** One version, its texts plain. */
 export interface ReviewedVersion {
   path: string;
   /** Days, ISO 8601, in India; `null` for a document without versions. */
@@ -33,7 +31,6 @@ export interface LocalText {
   text: string;
 }
 
-/** One numbered section of a version. */
 export interface ReviewedClause {
   id: string;
   number: string;
@@ -47,7 +44,6 @@ export interface ReviewedClause {
   unchecked: readonly string[];
 }
 
-/** A document's texts by language. */
 type Texts = UndatedDocument;
 
 /**

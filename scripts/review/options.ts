@@ -31,5 +31,4 @@ export const REVIEW = defineCommand(
   },
 );
 
-/** The command line, parsed. */
 export type ReviewOptions = ReturnType<typeof REVIEW.parse>;

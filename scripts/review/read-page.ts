@@ -1,7 +1,6 @@
 /** The words of markup as they stand on a page, and what one visitor reads on a landing page. */
 import { parseHTML } from 'linkedom';
 
-/** What one visitor reads on a landing page. */
 export type PageReading = ReturnType<typeof readPage>;
 
 /**
@@ -63,7 +62,6 @@ function linesOf(root: Element): readonly string[] {
   return lines;
 }
 
-/** The words of an element in one line. */
 function textOf(element: Element): string {
   return linesOf(element).join(' ');
 }

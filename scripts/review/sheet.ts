@@ -17,7 +17,6 @@ export interface Sheet {
   documents: readonly ReviewedDocument[];
 }
 
-/** A claim with what a reader of the sheet needs beside it. */
 export interface ReviewedClaim {
   id: ClaimId;
   record: Claim;

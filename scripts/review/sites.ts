@@ -11,7 +11,6 @@ import { runTool } from '../lib/run-tool.ts';
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';
 
-/** The site in one world. */
 export interface ReviewSite {
   /** `http://127.0.0.1:PORT` */
   url: string;

@@ -5,11 +5,9 @@ import { type PageReading, readPage, squeeze } from './read-page.ts';
 import { type BrandPage, hostOf } from './scope.ts';
 import type { ReviewedClaim } from './sheet.ts';
 
-/** A visitor, and what the site is told about them. */
 export interface ReviewVisitor {
   id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
   title: string;
-  /** What is special about this visitor, in a few words. */
   note: string;
   /** The value of `CASH_OFFERS` on the site that is asked. */
   cashOffers: 'on' | 'off';
@@ -39,7 +37,6 @@ function visitor(
   return { id, title, note, cashOffers, headers };
 }
 
-/** In the order of the columns. */
 export const VISITORS = [
   visitor('maharashtra', 'Maharashtra', 'Cash contests allowed', 'on', phoneIn('MH')),
   visitor('karnataka', 'Karnataka', 'A restricted state', 'on', phoneIn('KA')),

@@ -10,7 +10,6 @@ import {
   wouldTurnCashOn,
 } from '../lib/rollback-plan.ts';
 
-/** What a rollback uses; a test hands in stand-ins. */
 export interface RollbackTools {
   cloudflare: Cloudflare;
   environment: Environment;

@@ -12,7 +12,6 @@ import { documentsSection } from './documents-section.ts';
 import { landingSection } from './landing-section.ts';
 import { day } from './small.ts';
 
-/** The parts of a sheet. */
 export interface SheetParts {
   sheet: Sheet;
   pages: readonly ReviewedPage[];
