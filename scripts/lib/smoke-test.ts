@@ -74,19 +74,18 @@ export async function smokeTest(
     target.origins.map(async (origin) => {
       const ask = openHost(origin, target.worker, version);
       const checks = [
-        () => checkHealth(target, origin, version),
-        ...PAGES.map((page) => () => checkPage(ask, page)),
-        () => checkPackageList(ask),
-        () => checkPackage(ask),
-        () => checkUnknownPath(ask),
-        ...(origin.startsWith('https:') ? [() => checkHttp(origin)] : []),
-        ...['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'].map(
-          (path) => () => checkJson(ask, path),
-        ),
-        () => checkFile(ask, '/.well-known/security.txt', 'text/plain'),
-        ...(keptFile === undefined ? [] : [() => checkFile(ask, keptFile, '')]),
+        checkHealth(target, origin, version),
+        ...PAGES.map((page) => checkPage(ask, page)),
+        checkPackageList(ask),
+        checkPackage(ask),
+        checkUnknownPath(ask),
+        ...(origin.startsWith('https:') ? [checkHttp(origin)] : []),
+        checkJson(ask, '/.well-known/assetlinks.json'),
+        checkJson(ask, '/.well-known/apple-app-site-association'),
+        checkFile(ask, '/.well-known/security.txt', 'text/plain'),
+        ...(keptFile === undefined ? [] : [checkFile(ask, keptFile, '')]),
       ];
-      const found = await Promise.all(checks.map((check) => check().catch(describe)));
+      const found = await Promise.all(checks.map((check) => check.catch(describe)));
       return found.flatMap((problem) => (problem === null ? [] : [`${origin}: ${problem}`]));
     }),
   );
