@@ -109,8 +109,12 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
+    const lookAt = async (asked: string | null): Promise<void> => {
+      await arrive(tools, version, asked);
+      refuse(await tools.smokeTest(asked, keptFile));
+    };
     await step('Give it to 0 %', () => move(0));
-    await step('Try it', () => tryVersion(tools, version, keptFile));
+    await step('Try it', () => lookAt(version));
     await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
     const wandering = await step('See whether a visitor stays with a version', () =>
       tools.findWandering().catch(() => []),
@@ -118,10 +122,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     await step('Watch', () => watch(tools, version, keptFile));
     await step('Give it to everybody', () => move(100));
     await step('Connect the queues', cloudflare.connect);
-    await step('Look again', async () => {
-      await arrive(tools, version, null);
-      refuse(await tools.smokeTest(null, keptFile));
-    });
+    await step('Look again', () => lookAt(null));
     return { ok: true, version, isFirst: false, wandering };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -150,20 +151,14 @@ function soleVersion({ shares }: Deployment): string {
 }
 
 function sharesOf(fresh: string, percentage: number, old: string): Share[] {
-  if (percentage === 100) return [{ version: fresh, percentage }];
-  return [
-    { version: fresh, percentage },
-    { version: old, percentage: 100 - percentage },
-  ];
+  const rest = { version: old, percentage: 100 - percentage };
+  return [{ version: fresh, percentage }, ...(percentage < 100 ? [rest] : [])];
 }
 
 function isSame(one: readonly Share[], other: readonly Share[]): boolean {
   const key = (shares: readonly Share[]) =>
-    shares
-      .map(({ version, percentage }) => `${version}@${percentage}`)
-      .sort()
-      .join();
-  return key(one) === key(other);
+    shares.map((share) => `${share.version}@${share.percentage}`).sort();
+  return key(one).join() === key(other).join();
 }
 
 /**
@@ -191,11 +186,6 @@ async function compareVariables(
     `The new version has another ${different.join(', ')} than it should. Say the value with --var NAME:value; ` +
       'an empty one is the default.',
   );
-}
-
-async function tryVersion(tools: RollOutTools, version: string, keptFile: string | undefined): Promise<void> {
-  await arrive(tools, version, version);
-  refuse(await tools.smokeTest(version, keptFile));
 }
 
 /** Until each host answers with the version. @throws Error when it does not come */
@@ -235,12 +225,10 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.slice(0, 10).join('\n'));
 }
 
+type Failure = Extract<Outcome, { ok: false }>;
+
 /** Gives visitors back to the former version, unless they never left it, or another deployment was made. */
-async function restore(
-  cloudflare: Cloudflare,
-  old: string,
-  fresh: string,
-): Promise<'untouched' | 'restored' | 'others' | 'stuck'> {
+async function restore(cloudflare: Cloudflare, old: string, fresh: string): Promise<Failure['state']> {
   let given = false;
   for (let tried = 0; tried < RESTORE_TRIES; tried++) {
     try {
@@ -259,7 +247,7 @@ async function restore(
   return 'stuck';
 }
 
-const STATES: Readonly<Record<Extract<Outcome, { ok: false }>['state'], string>> = {
+const STATES: Readonly<Record<Failure['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
   restored: 'All visitors have the former version again.',
   others: 'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',

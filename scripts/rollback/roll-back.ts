@@ -22,7 +22,7 @@ export interface RollbackTools {
   log: (line: string) => void;
 }
 
-/** @returns the version that everybody gets now; `null` when it was refused or not confirmed, which the log says */
+/** @returns the version that all visitors get now; `null` when it was refused or not confirmed, which the log says */
 export async function rollBack({
   cloudflare,
   environment,
