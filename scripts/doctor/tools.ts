@@ -53,27 +53,25 @@ export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: s
       },
     ];
   }
-  const strangers = users.filter(({ asksFor }) => asksFor !== version);
   const findings: Finding[] = [
     ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`),
-    ...strangers.map(
-      ({ tool, version: own, asksFor }): Finding => ({
-        status: 'note',
-        what: `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`,
-        next: 'Take the override out when a release of it asks for the same version as the others.',
+    ...users
+      .filter(({ asksFor }) => asksFor !== version)
+      .map(({ tool, version: own, asksFor }): Finding => {
+        const what = `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`;
+        const next = 'Take the override out when a release of it asks for the same version as the others.';
+        return { status: 'note', what, next };
       }),
-    ),
   ];
-  if (compatibilityDate.replaceAll('-', '') <= (version.split('.')[1] ?? '')) return findings;
-  return [
-    ...findings,
-    {
+  if (compatibilityDate.replaceAll('-', '') > (version.split('.')[1] ?? '')) {
+    findings.push({
       status: 'wrong',
       what: `compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`,
       why: 'Locally the site would run with other behaviour than at Cloudflare.',
       next: 'Set an earlier compatibility_date in wrangler.toml, or update the tools.',
-    },
-  ];
+    });
+  }
+  return findings;
 }
 
 /** The browser that the tests would use. */

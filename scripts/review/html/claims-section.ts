@@ -39,19 +39,14 @@ ${taken ? claimPictures(taken, record.isCashClaim) : pictures && html`<p class="
 </article>`;
 }
 
-function termChip({ standing, record }: ReviewedClaim): Markup {
-  switch (standing) {
-    case 'running':
-      return chip('plain', `Until ${day(record.validUntil)}`);
-    case 'ending soon':
-      return chip('open', `Ends within ${NOTICE_DAYS} days: ${day(record.validUntil)}`);
-    case 'ended':
-      return chip('open', `Ended on ${day(record.validUntil)}`);
-    case 'to come':
-      return chip('plain', `From ${day(record.validFrom)}`);
-    default:
-      return standing satisfies never;
-  }
+function termChip({ standing, record: { validFrom, validUntil } }: ReviewedClaim): Markup {
+  const last = day(validUntil);
+  return {
+    'to come': chip('plain', `From ${day(validFrom)}`),
+    running: chip('plain', `Until ${last}`),
+    'ending soon': chip('open', `Ends within ${NOTICE_DAYS} days: ${last}`),
+    ended: chip('open', `Ended on ${last}`),
+  }[standing];
 }
 
 function claimPictures({ brandPage, on, off }: ClaimPictures, isCashClaim: boolean): Markup {

@@ -22,6 +22,7 @@ export interface SheetParts {
 /** The whole document. */
 export async function renderSheet({ sheet, pages, pictures }: SheetParts): Promise<string> {
   const names = sheet.brands.map(({ name }) => name).join(', ');
+  const taken = typeof pictures === 'string' ? null : pictures;
   return renderDocument({
     title: `Review sheet, ${day(sheet.today)}: ${names}`,
     sheet: new URL('review.css', import.meta.url),
@@ -37,11 +38,11 @@ ${counts(sheet)}
 <li><a href="#signature">Signature</a></li>
 </ol></nav>
 ${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}`,
-    main: html`${claimsSection(sheet.claims, typeof pictures === 'string' ? null : pictures)}
+    main: html`${claimsSection(sheet.claims, taken)}
 ${documentsSection(sheet.documents)}
 ${decisionsSection(sheet)}
 ${placeholdersSection(sheet.brands)}
-${landingSection(pages, typeof pictures === 'string' ? null : pictures)}
+${landingSection(pages, taken)}
 ${signature()}`,
   });
 }
