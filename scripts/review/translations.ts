@@ -31,8 +31,11 @@ export async function translatedAreas(root: string): Promise<readonly Translated
       return [code, { ...words, question: words.question(BRAND) }] as const;
     }),
   );
-  const byWords = (pick: (language: Language) => unknown) =>
-    LANGUAGE_CODES.map((code) => [code, pick(code)] as const);
+  const byWords = (name: string, pick: (language: Language) => unknown) =>
+    area(
+      name,
+      LANGUAGE_CODES.map((code) => [code, pick(code)] as const),
+    );
   const { undated, dated } = readLegalFolder(root);
   const documents = [
     ...Object.entries(undated),
@@ -41,26 +44,14 @@ export async function translatedAreas(root: string): Promise<readonly Translated
     ),
   ].filter(([, texts]) => Object.keys(texts).length > 1);
   return [
-    area(
-      'Every page',
-      byWords((code) => wordsIn(code).ui),
-    ),
-    area(
-      'Install guide',
-      byWords((code) => wordsIn(code).install),
-    ),
-    area(
-      'Check of a file',
-      byWords((code) => wordsIn(code).verify),
-    ),
+    byWords('Every page', (code) => wordsIn(code).ui),
+    byWords('Install guide', (code) => wordsIn(code).install),
+    byWords('Check of a file', (code) => wordsIn(code).verify),
     area('Question about cookies', consent),
-    area(
-      'Landing page',
-      byWords((code) => ({
-        ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
-        restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
-      })),
-    ),
+    byWords('Landing page', (code) => ({
+      ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
+      restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
+    })),
     {
       name: 'Claims',
       lines: CLAIM_IDS.flatMap((id) =>

@@ -23,14 +23,8 @@ export interface RollbackTools {
 }
 
 /** @returns the version that all visitors get now; `null` when it was refused or not confirmed, which the log says */
-export async function rollBack({
-  cloudflare,
-  environment,
-  unfinished,
-  version,
-  confirm,
-  log,
-}: RollbackTools): Promise<string | null> {
+export async function rollBack(tools: RollbackTools): Promise<string | null> {
+  const { cloudflare, environment, unfinished, version, confirm, log } = tools;
   const deployments = await cloudflare.readDeployments();
   const live = decideLiveVersion(deployments);
   if (live === null) return refuse(log, 'Nothing is deployed.');
