@@ -3,22 +3,25 @@ import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
-import { checkCashPlay } from './doctor/cash-play.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
-import { checkDocuments, readDocumentDays } from './doctor/documents.ts';
+import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
-import { isBuilt, readWantedNode, readWorkerdUsers } from './doctor/read-machine.ts';
 import { checkRegistration } from './doctor/registration.ts';
-import { checkSecurityContact } from './doctor/security-contact.ts';
-import { checkBrowser, checkBuild, checkNode, checkWorkerd } from './doctor/tools.ts';
-import { checkCashChoice, checkVariables, sourceOf } from './doctor/variables.ts';
+import {
+  checkBrowser,
+  checkBuild,
+  checkNode,
+  checkWorkerd,
+  readWantedNode,
+  readWorkerdUsers,
+} from './doctor/tools.ts';
+import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
 import { checkWranglerConfig } from './doctor/wrangler-config.ts';
-import { findBrowser } from './lib/browser/find-browser.ts';
 import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
 import { readMigrations } from './lib/migrate.ts';
@@ -26,6 +29,9 @@ import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-regi
 import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/remote-database.ts';
 import { readLiveVariables, variablesIn } from './lib/variables.ts';
+
+const ALL_BRANDS = Object.values(BRANDS);
+const APPLIED = 'SELECT name FROM d1_migrations';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
@@ -38,14 +44,14 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       findings: [
         checkNode(process.versions.node, readWantedNode()),
         ...checkWorkerd(readWorkerdUsers(), compatibilityDate),
-        ...(production ? [] : [examineBrowser(), checkBuild(isBuilt())]),
+        ...(production ? [] : [checkBrowser(), checkBuild()]),
       ],
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     {
       title: 'Counts',
       findings: [
-        ...checkQueues(config),
+        checkQueues(config),
         checkMigrationTexts(readMigrations()),
         production ? checkDatabaseId(config) : await examineTables(options),
       ],
@@ -53,7 +59,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
     {
       title: 'Brands (src/config/brands)',
-      findings: [...checkBrands(Object.values(BRANDS), production), checkSecurityContact(today)],
+      findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
     },
     { title: 'Pictures (public/images)', findings: await checkPictures() },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
@@ -64,7 +70,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
 
 async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<Section[]> {
   if (origins.length === 0 && workersDev === undefined) return [];
-  const copies = (['', 'staging'] as const).map(
+  const copies = ['', 'staging'].map(
     (environment) => `https://${readWorkerName(environment)}.${workersDev}.workers.dev`,
   );
   const unasked: Finding = {
@@ -72,21 +78,8 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
     what: 'Addresses on workers.dev were not asked.',
     next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
   };
-  return [
-    ...(await checkLiveSite(origins, readWorkerName(''))),
-    {
-      title: 'workers.dev',
-      findings: workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy)),
-    },
-  ];
-}
-
-function examineBrowser(): Finding {
-  try {
-    return checkBrowser(findBrowser());
-  } catch (error) {
-    return { status: 'wrong', what: error instanceof Error ? error.message : String(error) };
-  }
+  const findings = workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy));
+  return [...(await checkLiveSite(origins, readWorkerName(''))), { title: 'workers.dev', findings }];
 }
 
 async function examineMachine({ vars, persistTo }: DoctorOptions, today: string): Promise<Section[]> {
@@ -94,7 +87,7 @@ async function examineMachine({ vars, persistTo }: DoctorOptions, today: string)
   return [
     {
       title: 'Variables (.dev.vars)',
-      findings: [...checkVariables(source), ...checkCashPlay(Object.values(BRANDS), source, false, today)],
+      findings: [...checkVariables(source), ...checkCashPlay(ALL_BRANDS, source, false, today)],
     },
     { title: 'Packages', findings: await examineBucket({ ...(persistTo && { persistTo }) }) },
   ];
@@ -107,32 +100,32 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
     ...('values' in live ? sourceOf(live.values, 'Cloudflare') : {}),
     ...sourceOf(vars, '--var'),
   };
-  const reason = 'reason' in live ? live.reason : null;
-  const unread: Finding = {
-    status: 'note',
-    what: `Cloudflare could not be asked: ${reason}`,
-    next: 'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
-  };
+  const isAsked = 'values' in live;
+  const unread: Finding[] = isAsked
+    ? []
+    : [
+        {
+          status: 'note',
+          what: `Cloudflare could not be asked: ${live.reason}`,
+          next: 'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
+        },
+      ];
+  const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
+  const registrations = await Promise.all(ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)));
   return [
     {
       title: 'Variables of the Worker',
       findings: [
-        ...(reason === null ? [] : [unread]),
+        ...unread,
         ...checkCashChoice(source),
         ...checkVariables(source),
-        ...checkCashPlay(Object.values(BRANDS), source, true, today),
+        ...checkCashPlay(ALL_BRANDS, source, true, today),
       ],
     },
-    { title: 'Database at Cloudflare', findings: reason === null ? [await examineRemoteTables()] : [] },
-    { title: 'Packages', findings: reason === null ? await examineRemoteBucket(readOnly) : [] },
-    { title: 'Registration with Google', findings: await examineRegistrations(today) },
+    { title: 'Database at Cloudflare', findings: isAsked ? [await examineRemoteTables()] : [] },
+    { title: 'Packages', findings: isAsked ? await examineRemoteBucket(readOnly) : [] },
+    { title: 'Registration with Google', findings: registrations.flat() },
   ];
-}
-
-async function examineRegistrations(today: string): Promise<Finding[]> {
-  const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
-  const brands = Object.values(BRANDS);
-  return (await Promise.all(brands.map((brand) => checkRegistration(brand, today, ask)))).flat();
 }
 
 async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
@@ -144,7 +137,7 @@ async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
 /** A deploy brings them up to date before anything else changes. */
 async function examineRemoteTables(): Promise<Finding> {
   try {
-    const rows = await openRemoteDatabase().run('SELECT name FROM d1_migrations');
+    const rows = await openRemoteDatabase().run(APPLIED);
     return checkMigrations(rows.map(({ name }) => String(name)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -156,21 +149,14 @@ async function examineRemoteTables(): Promise<Finding> {
 async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
   const { openLocalDatabase } = await import('./lib/local-database.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
-  try {
-    const rows = await database.run('SELECT name FROM d1_migrations').catch(() => []);
-    return checkMigrations(rows.map(({ name }) => String(name)));
-  } finally {
-    await database.close();
-  }
+  const rows = await database.run(APPLIED).catch(() => []);
+  await database.close();
+  return checkMigrations(rows.map(({ name }) => String(name)));
 }
 
 async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {
   const store = await openStore(choice);
-  try {
-    return await checkPackages(store, choice?.remote !== true);
-  } finally {
-    await store.close();
-  }
+  return checkPackages(store, choice?.remote !== true).finally(() => store.close());
 }
 
 await runCommand(DOCTOR, async (options) => {

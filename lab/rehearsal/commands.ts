@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface CommandOptions {
   folder: string;
   environment: Readonly<Record<string, string>>;
-  /** Sent once this text has been printed. */
+  /** Sent once this text has been printed; with SIGHUP the terminal closes, and takes no more lines. */
   signal?: { after: string; name: NodeJS.Signals };
 }
 
@@ -34,6 +34,7 @@ export function runNode(
       output += stripVTControlCharacters(chunk);
       if (isSent || signal === undefined || !output.includes(signal.after)) return;
       isSent = true;
+      if (signal.name === 'SIGHUP') for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill(signal.name);
     };
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);

@@ -148,7 +148,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     await step('The line breaks in the middle of a roll-out', async () => {
       await run(`${deploy} --watch 120`, {
         code: 1,
-        prints: 'All visitors have the former version again.',
+        prints: '— Watch',
         signal: { after: '— Watch', name: 'SIGHUP' },
       });
       expectLive(PRODUCTION, 4);

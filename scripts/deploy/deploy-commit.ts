@@ -9,7 +9,7 @@ import { runScript } from '../lib/run-tool.ts';
  * Checks the commit out beside this checkout, installs, and runs `npm run deploy` there. Signals go on to it.
  * @param words the command line without `--commit`
  * @returns its exit code
- * @throws Error when there is no such commit, or its packages cannot be installed
+ * @throws Error when the commit is unknown, or its packages cannot be installed
  */
 export async function deployCommit(commit: string, words: readonly string[]): Promise<number> {
   const npm = process.env.npm_execpath;

@@ -1,7 +1,6 @@
 /** Follows what a version logs while the first visitors get it, and counts what went wrong. */
 import type { Cloudflare } from '../lib/cloudflare.ts';
 
-/** What was seen so far. */
 export interface ErrorCount {
   requests: number;
   /** Requests that failed, or that made the site log an error. */
@@ -17,36 +16,27 @@ const HARMLESS = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
 const TOLERATED_FAILURES = 2;
 const TOLERATED_SHARE = 0.01;
 
-/** A watch that runs until it is ended. */
-export interface ErrorWatch {
-  read: () => ErrorCount;
-  end: () => Promise<void>;
-}
+export type ErrorWatch = ReturnType<typeof watchErrors>;
 
 /** Begins to follow a version. What cannot be followed is told in `blind` and stops nothing. */
-export function watchErrors(cloudflare: Cloudflare, version: string): ErrorWatch {
+export function watchErrors(cloudflare: Pick<Cloudflare, 'follow'>, version: string) {
   const count: ErrorCount = { requests: 0, failed: 0, blind: null };
   const ending = new AbortController();
   let lines: string[] = [];
-  const following = cloudflare
-    .follow(
-      version,
-      (line) => {
-        // Wrangler prints each event as indented JSON: its first and last brace alone stand at the margin.
-        if (line === '{') lines = [];
-        lines.push(line);
-        if (line !== '}') return;
-        count.requests += 1;
-        if (isFailure(lines.join('\n'))) count.failed += 1;
-      },
-      ending.signal,
-    )
-    .catch((error: unknown) => {
-      if (!ending.signal.aborted) count.blind = error instanceof Error ? error.message : String(error);
-    });
+  const read = (line: string) => {
+    // Wrangler prints each event as indented JSON: its first and last brace alone stand at the margin.
+    if (line === '{') lines = [];
+    lines.push(line);
+    if (line !== '}') return;
+    count.requests += 1;
+    if (isFailure(lines.join('\n'))) count.failed += 1;
+  };
+  const following = cloudflare.follow(version, read, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) count.blind = error instanceof Error ? error.message : String(error);
+  });
   return {
-    read: () => ({ ...count }),
-    async end() {
+    read: (): ErrorCount => ({ ...count }),
+    async end(): Promise<void> {
       ending.abort();
       await following;
     },
@@ -59,19 +49,15 @@ export function isTooMuch({ requests, failed }: ErrorCount): boolean {
 }
 
 function isFailure(text: string): boolean {
-  const { outcome, exceptions, logs } = parseEvent(text);
+  const { outcome = 'ok', exceptions, logs } = parseEvent(text);
   const hasLogged = Array.isArray(logs) && logs.some((log) => log?.level === 'error');
-  return (
-    !HARMLESS.has(String(outcome ?? 'ok')) ||
-    (Array.isArray(exceptions) && exceptions.length > 0) ||
-    hasLogged
-  );
+  const hasThrown = Array.isArray(exceptions) && exceptions.length > 0;
+  return !HARMLESS.has(String(outcome)) || hasThrown || hasLogged;
 }
 
-function parseEvent(text: string): { outcome?: unknown; exceptions?: unknown; logs?: unknown } {
+function parseEvent(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    return { ...JSON.parse(text) };
   } catch {
     // A line that Wrangler prints about itself.
     return {};

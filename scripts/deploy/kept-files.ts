@@ -16,25 +16,17 @@ const KEPT_DAYS = 30;
 
 /** No way out of the folders of static files. */
 const FILE = z.string().regex(new RegExp(`^(?:${STATIC_PREFIXES.join('|')})[\\w-][\\w.-]*$`));
-/** By the address of a file. */
-const LIST = z.object({
-  files: z.record(
-    FILE,
-    z.object({
-      /** Of its bytes, in hexadecimal. */
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Last day, ISO 8601, on which it is carried along; without one it is the build's own. */
-      until: z.iso.date().optional(),
-    }),
-  ),
+const ENTRY = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Last day, ISO 8601, on which it is carried along; without one it is the build's own. */
+  until: z.iso.date().optional(),
 });
+const LIST = z.object({ files: z.record(FILE, ENTRY) });
 type FileList = z.infer<typeof LIST>['files'];
 
-/** What was carried along. */
 export interface Kept {
   /** Addresses of the files of earlier builds, now part of this one. */
   files: string[];
-  /** Files that the live site names and does not have. */
   lost: string[];
 }
 
@@ -60,11 +52,9 @@ export async function keepFiles(folder: string, origin: string, today: string): 
       lost.push(path);
       continue;
     }
-    if (digest(bytes) !== file.sha256) {
-      throw new Error(
-        `${new URL(path, origin)} is not the file that ${BUILD_LIST} names: its digest differs.`,
-      );
-    }
+    const isSame = digest(bytes) === file.sha256;
+    if (!isSame)
+      throw new Error(`${origin}${path} is not the file that ${BUILD_LIST} names: its digest differs.`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
     files[path] = { sha256: file.sha256, until: file.until ?? until };

@@ -3,18 +3,6 @@ import { defineCommand, UsageError } from '../lib/command.ts';
 import { type Environment, parseEnvironment } from '../lib/environment.ts';
 import { parseOrigin, parseVar } from '../lib/option-values.ts';
 
-/** The command line of `npm run deploy`, parsed. */
-export interface DeployOptions {
-  environment: Environment;
-  /** Hosts to look at: the brands' own domains, unless named. */
-  origins: readonly [string, ...string[]];
-  /** Values of `--var NAME:value`, by name. */
-  variables: Readonly<Record<string, string>>;
-  watchMs: number;
-  /** The commit to deploy; `null` for the checkout as it is. */
-  commit: string | null;
-}
-
 const WATCH_SECONDS = '120';
 
 const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value …] [--origin URL …] [--watch SECONDS]
@@ -29,7 +17,6 @@ and given to all. A step that fails gives all visitors back to the former versio
 --watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said
 --commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback`;
 
-/** The command. */
 export const DEPLOY = defineCommand(
   DEPLOY_USAGE,
   {
@@ -39,7 +26,7 @@ export const DEPLOY = defineCommand(
     watch: { type: 'string', default: WATCH_SECONDS },
     commit: { type: 'string' },
   },
-  ({ env, origin, var: variables, watch, commit = null }): DeployOptions => {
+  ({ env, origin, var: variables, watch, commit = null }) => {
     if (!/^\d{1,4}$/.test(watch)) throw new UsageError(`--watch ${watch} must be a whole number of seconds.`);
     if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
       throw new UsageError(`--commit ${commit} is not a commit id.`);
@@ -54,7 +41,10 @@ export const DEPLOY = defineCommand(
   },
 );
 
-function parseOrigins(named: string[] | undefined, environment: Environment): DeployOptions['origins'] {
+export type DeployOptions = ReturnType<typeof DEPLOY.parse>;
+
+/** The hosts to look at: the brands' own domains, unless named. */
+function parseOrigins(named: string[] | undefined, environment: Environment): readonly [string, ...string[]] {
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
   if (first === undefined) throw new UsageError('Name the host of staging: --origin https://….');

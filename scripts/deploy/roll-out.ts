@@ -3,10 +3,10 @@
  * nothing for visitors; later it gives every visitor back to the version that was live before.
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
-import { findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
+import type { Environment } from '../lib/environment.ts';
+import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
-/** How many visitors get the new version first. */
 const FIRST_PERCENTAGE = 10;
 /** Between two looks. */
 const LOOK_EVERY_MS = 15_000;
@@ -15,7 +15,6 @@ const ARRIVAL_LOOKS = 8;
 /** For giving visitors back, when Cloudflare does not answer at once. */
 const RESTORE_TRIES = 3;
 
-/** What the steps use; a test hands in stand-ins. */
 export interface RollOutTools {
   cloudflare: Cloudflare;
   /** Variables to set anew with this version. */
@@ -31,7 +30,6 @@ export interface RollOutTools {
   askVersions: (version: string | null) => Promise<string[]>;
   /** What is wrong with a version as seen from outside; `null` for whichever answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
-  /** The hosts where a visitor changes between two live versions. */
   findWandering: () => Promise<string[]>;
   watchErrors: (version: string) => ErrorWatch;
   /** How long the first visitors are watched, in milliseconds. */
@@ -49,7 +47,6 @@ export type Outcome =
       ok: true;
       version: string;
       isFirst: boolean;
-      /** Hosts where visitors changed between the versions. */
       wandering: readonly string[];
     }
   | {
@@ -112,8 +109,12 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
+    const lookAt = async (asked: string | null): Promise<void> => {
+      await arrive(tools, version, asked);
+      refuse(await tools.smokeTest(asked, keptFile));
+    };
     await step('Give it to 0 %', () => move(0));
-    await step('Try it', () => tryVersion(tools, version, keptFile));
+    await step('Try it', () => lookAt(version));
     await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
     const wandering = await step('See whether a visitor stays with a version', () =>
       tools.findWandering().catch(() => []),
@@ -121,10 +122,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     await step('Watch', () => watch(tools, version, keptFile));
     await step('Give it to everybody', () => move(100));
     await step('Connect the queues', cloudflare.connect);
-    await step('Look again', async () => {
-      await arrive(tools, version, null);
-      refuse(await tools.smokeTest(null, keptFile));
-    });
+    await step('Look again', () => lookAt(null));
     return { ok: true, version, isFirst: false, wandering };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -153,20 +151,14 @@ function soleVersion({ shares }: Deployment): string {
 }
 
 function sharesOf(fresh: string, percentage: number, old: string): Share[] {
-  if (percentage === 100) return [{ version: fresh, percentage }];
-  return [
-    { version: fresh, percentage },
-    { version: old, percentage: 100 - percentage },
-  ];
+  const rest = { version: old, percentage: 100 - percentage };
+  return [{ version: fresh, percentage }, ...(percentage < 100 ? [rest] : [])];
 }
 
 function isSame(one: readonly Share[], other: readonly Share[]): boolean {
   const key = (shares: readonly Share[]) =>
-    shares
-      .map(({ version, percentage }) => `${version}@${percentage}`)
-      .sort()
-      .join();
-  return key(one) === key(other);
+    shares.map((share) => `${share.version}@${share.percentage}`).sort();
+  return key(one).join() === key(other).join();
 }
 
 /**
@@ -194,11 +186,6 @@ async function compareVariables(
     `The new version has another ${different.join(', ')} than it should. Say the value with --var NAME:value; ` +
       'an empty one is the default.',
   );
-}
-
-async function tryVersion(tools: RollOutTools, version: string, keptFile: string | undefined): Promise<void> {
-  await arrive(tools, version, version);
-  refuse(await tools.smokeTest(version, keptFile));
 }
 
 /** Until each host answers with the version. @throws Error when it does not come */
@@ -238,12 +225,10 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.slice(0, 10).join('\n'));
 }
 
+type Failure = Extract<Outcome, { ok: false }>;
+
 /** Gives visitors back to the former version, unless they never left it, or another deployment was made. */
-async function restore(
-  cloudflare: Cloudflare,
-  old: string,
-  fresh: string,
-): Promise<'untouched' | 'restored' | 'others' | 'stuck'> {
+async function restore(cloudflare: Cloudflare, old: string, fresh: string): Promise<Failure['state']> {
   let given = false;
   for (let tried = 0; tried < RESTORE_TRIES; tried++) {
     try {
@@ -260,4 +245,39 @@ async function restore(
     }
   }
   return 'stuck';
+}
+
+const STATES: Readonly<Record<Failure['state'], string>> = {
+  untouched: 'Nothing has changed for visitors.',
+  restored: 'All visitors have the former version again.',
+  others: 'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',
+  stuck: 'The former version could NOT be given back.',
+};
+
+/** What has become of a roll-out, for the person at the keyboard: whether it is live, and if not, how visitors stand. */
+export function formatOutcome(outcome: Outcome, environment: Environment): string {
+  if (!outcome.ok) {
+    const { step, message, state, commitBehind } = outcome;
+    const next =
+      state === 'stuck'
+        ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
+        : '';
+    const isBehind = commitBehind !== null && (state === 'untouched' || state === 'restored');
+    const advice = isBehind ? `\n\n${adviseBehind(commitBehind, environment)}` : '';
+    return `${step}: ${message}\n${STATES[state]}${next}${advice}`;
+  }
+  if (!outcome.isFirst) {
+    const live = `Version ${outcome.version} is live for everybody.`;
+    if (outcome.wandering.length === 0) return live;
+    return [
+      live,
+      `WARNING: on ${outcome.wandering.join(', ')} visitors changed between the two versions while both were live. The zone`,
+      'lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
+    ].join('\n');
+  }
+  return [
+    `The Worker exists, with version ${outcome.version}.`,
+    'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy once more: from then on',
+    'each version is tried before visitors get it.',
+  ].join('\n');
 }

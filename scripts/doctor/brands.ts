@@ -1,97 +1,146 @@
-/** The brands: always complete, and in production without a placeholder. */
+/** The brands: always complete and in the forms that programs demand, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
-import { checkForms, textsIn } from './brand-forms.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** Names of RFC 2606, and our own stand-ins for telephones and ids of stores and companies; Android ids reverse a domain. */
+/** Names of RFC 2606, and our own for telephones and ids of stores and companies; Android ids reverse a domain. */
 const STAND_IN = /\.example\b|\bexample[. ]|PLACEHOLD|1000000\d{3}|^U00000|^\+911240{6}/i;
 const NO_CERTIFICATE = /^(?:00:)+00$/;
+const STORES = [
+  ['apple', 'apps.apple.com'],
+  ['play', 'play.google.com'],
+] as const;
 
 const FILE = 'src/config/brands';
 
+const MAIL = /^[^\s@<>"]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const NO_IOS_LINKS = 'apple-app-site-association would name no app, and iOS would not open links in it.';
+const NO_ANDROID_LINKS = 'assetlinks.json would name no app, and Android would not open links in it.';
+
+/** The forms of facts that a program reads, by the path of a fact. */
+const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
+  domain: [/^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$/, 'The host of a request is compared with it.'],
+  supportEmail: [MAIL, 'Pages link to it.'],
+  'grievanceOfficer.email': [MAIL, 'Documents link to it.'],
+  companyNumber: [
+    /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+    'A corporate identification number has 21 characters, as in U12345HR2020PTC123456.',
+  ],
+  appleAppId: [/^\d{9,10}$/, 'Apple’s app ids are numbers.'],
+  appleTeamId: [/^[A-Z0-9]{10}$/, NO_IOS_LINKS],
+  appleBundleId: [/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, NO_IOS_LINKS],
+  androidApplicationId: [/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/, NO_ANDROID_LINKS],
+  packageFileName: [/^[a-z0-9-]+\.apk$/, 'It goes into a header as it is.'],
+};
+
 /**
  * One `ok` or `note` for a brand without faults.
- * @param production placeholders and stand-ins are faults too, which a local site may have
+ * @param production placeholders are faults too, which a local site may have
  */
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
-  return brands.flatMap((brand) => {
-    const gaps = [
-      ...checkCompleteness(brand),
-      ...checkForms(brand),
-      ...(production ? checkPlaceholders(brand) : []),
+  return brands.flatMap((brand): Finding[] => {
+    // The list of placeholders is not itself a fact.
+    const { placeholders, ...rest } = brand;
+    const facts = textsIn(rest);
+    const faults = [
+      ...checkCompleteness(brand, facts),
+      ...checkForms(brand, facts),
+      ...(production ? checkPlaceholders(brand, facts) : []),
     ];
-    if (gaps.length > 0) return gaps;
-    const open = brand.placeholders.length;
-    if (open === 0) return [ok(`${brand.name} is complete.`)];
-    return [
-      {
-        status: 'note',
-        what: `${brand.name} is complete, with ${open} placeholders: good for a local site.`,
-      } as const,
-    ];
+    if (faults.length > 0) return faults;
+    if (placeholders.length === 0) return [ok(`${brand.name} is complete.`)];
+    const what = `${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`;
+    return [{ status: 'note', what }];
   });
 }
 
-function checkCompleteness(brand: Brand): Finding[] {
-  const empty = factsOf(brand)
-    .filter(([, value]) => value.trim() === '')
-    .map(([path]) => path);
-  const findings: Finding[] = [];
-  if (empty.length > 0) {
-    findings.push({
-      status: 'missing',
-      what: `${brand.id}: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty.`,
-      why: 'The pages and the documents print them.',
-      next: `Fill them in ${FILE}.`,
-    });
-  }
-  for (const [store, host] of [
-    ['apple', 'apps.apple.com'],
-    ['play', 'play.google.com'],
-  ] as const) {
-    if (URL.parse(brand.stores[store])?.host !== host) {
-      findings.push({
+type Facts = readonly (readonly [path: string, value: string])[];
+
+function textsIn(value: unknown, path: readonly string[] = []): Facts {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}
+
+function checkCompleteness({ id, stores }: Brand, facts: Facts): Finding[] {
+  const empty = facts.filter(([, value]) => value.trim() === '').map(([path]) => path);
+  const gaps: Finding = {
+    status: 'missing',
+    what: `${id}: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty.`,
+    why: 'The pages and the documents print them.',
+    next: `Fill them in ${FILE}.`,
+  };
+  const elsewhere = STORES.filter(([store, host]) => URL.parse(stores[store])?.host !== host);
+  return [
+    ...(empty.length > 0 ? [gaps] : []),
+    ...elsewhere.map(
+      ([store, host]): Finding => ({
         status: 'wrong',
-        what: `${brand.id}: stores.${store} does not lead to ${host}.`,
+        what: `${id}: stores.${store} does not lead to ${host}.`,
         why: 'Visitors would be sent to another place than the store.',
         next: `Correct it in ${FILE}.`,
-      });
-    }
-  }
-  return findings;
+      }),
+    ),
+  ];
 }
 
-function checkPlaceholders(brand: Brand): Finding[] {
-  const findings: Finding[] = [];
-  if (brand.placeholders.length > 0) {
-    findings.push({
-      status: 'missing',
-      what: `${brand.id}: not confirmed: ${brand.placeholders.join(', ')}.`,
-      why: 'Visitors and the law would be given facts that are made up.',
-      next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
-    });
-  }
-  const standIns = factsOf(brand).filter(([, value]) => STAND_IN.test(value));
-  if (standIns.length > 0) {
-    findings.push({
-      status: 'wrong',
-      what: `${brand.id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
-      why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
-      next: `Put the real ones into ${FILE}.`,
-    });
-  }
-  if (brand.androidCertificateSha256.some((certificate) => NO_CERTIFICATE.test(certificate))) {
-    findings.push({
-      status: 'wrong',
-      what: `${brand.id}: androidCertificateSha256 is all zeros.`,
-      why: 'Android would not let the app open the site’s links.',
-      next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
-    });
-  }
-  return findings;
+/** A finding for each fact that no program could use; `checkCompleteness` names the empty ones. */
+function checkForms(
+  { id, socials, stores, appleAppId, androidApplicationId }: Brand,
+  facts: Facts,
+): Finding[] {
+  const next = `Correct it in ${FILE}.`;
+  const misshapen = facts.flatMap(([path, value]): Finding[] => {
+    const [form, why] = FORMS[path] ?? [];
+    if (form === undefined || value.trim() === '' || form.test(value)) return [];
+    return [{ status: 'wrong', what: `${id}: ${path} is ${value}.`, ...(why && { why }), next }];
+  });
+  const broken = socials.filter(({ link }) => link.trim() !== '' && URL.parse(link)?.protocol !== 'https:');
+  const apple = URL.parse(stores.apple);
+  const play = URL.parse(stores.play);
+  const strangers = [
+    ...(apple?.host === 'apps.apple.com' && !apple.pathname.endsWith(`/id${appleAppId}`)
+      ? [`stores.apple leads to another app than appleAppId ${appleAppId}`]
+      : []),
+    ...(play?.host === 'play.google.com' && play.searchParams.get('id') !== androidApplicationId
+      ? [`stores.play leads to another app than androidApplicationId ${androidApplicationId}`]
+      : []),
+  ];
+  return [
+    ...misshapen,
+    ...broken.map(({ name, link }): Finding => {
+      const what = `${id}: the link to ${name} is ${link}.`;
+      return { status: 'wrong', what, why: 'Footers link to it.', next: 'Write it as https://….' };
+    }),
+    ...strangers.map((what): Finding => {
+      const why = 'Visitors would get another app, or none.';
+      return { status: 'wrong', what: `${id}: ${what}.`, why, next };
+    }),
+  ];
 }
 
-/** Every text in the brand with its path; the list of placeholders itself is not one. */
-function factsOf({ placeholders, ...facts }: Brand): [path: string, value: string][] {
-  return textsIn(facts);
+function checkPlaceholders({ id, placeholders, androidCertificateSha256 }: Brand, facts: Facts): Finding[] {
+  const standIns = facts.filter(([, value]) => STAND_IN.test(value));
+  const unconfirmed: Finding = {
+    status: 'missing',
+    what: `${id}: not confirmed: ${placeholders.join(', ')}.`,
+    why: 'Visitors and the law would be given facts that are made up.',
+    next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
+  };
+  const madeUp: Finding = {
+    status: 'wrong',
+    what: `${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
+    why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
+    next: `Put the real ones into ${FILE}.`,
+  };
+  const noCertificate: Finding = {
+    status: 'wrong',
+    what: `${id}: androidCertificateSha256 is all zeros.`,
+    why: 'Android would not let the app open the site’s links.',
+    next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
+  };
+  return [
+    ...(placeholders.length > 0 ? [unconfirmed] : []),
+    ...(standIns.length > 0 ? [madeUp] : []),
+    ...(androidCertificateSha256.some((digest) => NO_CERTIFICATE.test(digest)) ? [noCertificate] : []),
+  ];
 }

@@ -14,15 +14,9 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
     ...checkDates(claims, today, production),
     ...(production ? [...checkEvidence(claims), ...checkApproval(claims)] : []),
   ];
-  const count = Object.keys(claims).length;
   if (faults.length > 0) return faults;
-  return [
-    ok(
-      production
-        ? `${count} claims are in date and approved, and their evidence has been seen.`
-        : `${count} claims are in date.`,
-    ),
-  ];
+  const seen = production ? ' and approved, and their evidence has been seen' : '';
+  return [ok(`${Object.keys(claims).length} claims are in date${seen}.`)];
 }
 
 function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
@@ -33,10 +27,9 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
       return [{ status: 'wrong', what: `Claim ${id} is valid from ${validFrom} until ${validUntil}.`, next }];
     }
     if (validUntil < today) {
+      const what = `Claim ${id} ended on ${validUntil}.`;
       const why = 'Its counterpart, which promises nothing, is printed instead.';
-      return [
-        { status: production ? 'wrong' : 'note', what: `Claim ${id} ended on ${validUntil}.`, why, next },
-      ];
+      return [{ status: production ? 'wrong' : 'note', what, why, next }];
     }
     return validUntil <= soon ? [{ status: 'note', what: `Claim ${id} ends on ${validUntil}.`, next }] : [];
   });
@@ -46,37 +39,27 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
 function checkApproval(claims: Claims): Finding[] {
   const open = Object.entries(claims).filter(([, { approvedBy }]) => (approvedBy ?? '').trim() === '');
   if (open.length === 0) return [];
-  return [
-    {
-      status: 'missing',
-      what: `Wording not approved: ${open.map(([id]) => id).join(', ')}.`,
-      next: `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`,
-    },
-  ];
+  const what = `Wording not approved: ${open.map(([id]) => id).join(', ')}.`;
+  const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`;
+  return [{ status: 'missing', what, next }];
 }
 
 /** Claims that rest on the same evidence are one finding, because they are one task. */
 function checkEvidence(claims: Claims): Finding[] {
-  const findings: Finding[] = [];
-  const unconfirmed = new Map<string, string[]>();
-  for (const [id, { evidence }] of Object.entries(claims)) {
-    if (evidence.keptIn.trim() === '') {
-      findings.push({
-        status: 'missing',
-        what: `Claim ${id} does not say where its evidence is kept.`,
-        next: `Name the place in ${FILE}.`,
-      });
-    } else if (!evidence.isConfirmed) {
-      unconfirmed.set(evidence.keptIn, [...(unconfirmed.get(evidence.keptIn) ?? []), id]);
+  const open = Object.entries(claims).filter(
+    ([, { evidence }]) => !evidence.isConfirmed || !evidence.keptIn.trim(),
+  );
+  const byPlace = Map.groupBy(open, ([, { evidence }]) => evidence.keptIn.trim());
+  return [...byPlace].flatMap(([keptIn, entries]): Finding[] => {
+    const ids = entries.map(([id]) => id);
+    if (keptIn !== '') {
+      const what = `Evidence not confirmed: ${ids.join(', ')}.`;
+      const next = `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`;
+      return [{ status: 'missing', what, why: `It should be in: ${keptIn}.`, next }];
     }
-  }
-  for (const [keptIn, ids] of unconfirmed) {
-    findings.push({
-      status: 'missing',
-      what: `Evidence not confirmed: ${ids.join(', ')}.`,
-      why: `It should be in: ${keptIn}.`,
-      next: `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`,
+    return ids.map((id) => {
+      const what = `Claim ${id} does not say where its evidence is kept.`;
+      return { status: 'missing', what, next: `Name the place in ${FILE}.` };
     });
-  }
-  return findings;
+  });
 }

@@ -1,56 +1,41 @@
 /** What counts travel through: the queues, and the database with its tables. */
-
 import { asTable, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/migrate.ts';
 import { type Finding, ok } from './finding.ts';
 
 /** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
-const CONSUMER_OPTIONS = [
-  'max_batch_size',
-  'max_batch_timeout',
-  'max_retries',
-  'retry_delay',
-  'max_concurrency',
-];
+const OPTIONS = ['max_batch_size', 'max_batch_timeout', 'max_retries', 'retry_delay', 'max_concurrency'];
 
-/** @param config wrangler.toml, parsed */
-export function checkQueues({ queues }: Table): Finding[] {
+/** Whether what is sent is consumed, dead letters too. @param config wrangler.toml, parsed */
+export function checkQueues({ queues }: Table): Finding {
   const { producers, consumers } = asTable(queues);
   const producer = asTables(producers).find(({ binding }) => binding === 'EVENTS');
   const consumer = asTables(consumers).find(({ queue }) => queue === producer?.queue);
   if (!producer || !consumer) {
-    return [
-      {
-        status: 'missing',
-        what: `Queue EVENTS has no ${producer ? 'consumer' : 'producer'}.`,
-        why: 'Nothing would be counted, without any warning.',
-        next: 'Restore [[queues.producers]] and [[queues.consumers]] in wrangler.toml from the history.',
-      },
-    ];
+    return {
+      status: 'missing',
+      what: `Queue EVENTS has no ${producer ? 'consumer' : 'producer'}.`,
+      why: 'Nothing would be counted, without any warning.',
+      next: 'Restore [[queues.producers]] and [[queues.consumers]] in wrangler.toml from the history.',
+    };
   }
   const dead = asTables(consumers).find(({ queue }) => queue === consumer.dead_letter_queue);
   if (!dead || !/-dead$/.test(String(dead.queue))) {
-    return [
-      {
-        status: 'missing',
-        what: 'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
-        why: 'What could not be counted would be deleted after four days without a word.',
-        next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
-      },
-    ];
+    return {
+      status: 'missing',
+      what: 'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
+      why: 'What could not be counted would be deleted after four days without a word.',
+      next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
+    };
   }
-  const unsaid = CONSUMER_OPTIONS.filter((option) =>
-    [consumer, dead].some((one) => typeof one[option] !== 'number'),
-  );
-  if (unsaid.length === 0) return [ok('Queue EVENTS, its consumer, and one for its dead letters')];
-  return [
-    {
-      status: 'wrong',
-      what: `A consumer’s ${unsaid.join(', ')} is left to a default.`,
-      why: 'Local defaults differ from the platform’s, so tests would show something else.',
-      next: 'Write the option into wrangler.toml.',
-    },
-  ];
+  const unsaid = OPTIONS.filter((option) => [consumer, dead].some((one) => typeof one[option] !== 'number'));
+  if (unsaid.length === 0) return ok('Queue EVENTS, its consumer, and one for its dead letters');
+  return {
+    status: 'wrong',
+    what: `A consumer’s ${unsaid.join(', ')} is left to a default.`,
+    why: 'Local defaults differ from the platform’s, so tests would show something else.',
+    next: 'Write the option into wrangler.toml.',
+  };
 }
 
 /** Whether a deploy would find the database. @param config wrangler.toml, parsed */

@@ -1,6 +1,5 @@
 /** What the doctor says about one thing. */
 
-/** How a checked thing stands. */
 export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
 /** One line of the report; all texts are sentences for the person at the keyboard. */

@@ -11,6 +11,10 @@ import { checkTlsVersions } from './transport.ts';
 
 /** What a browser would take. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
+const NOT_HTTPS: Finding = {
+  status: 'note',
+  what: 'Not https: the way from http, TLS and transport policy were not looked at.',
+};
 const YEAR_SECONDS = 31_536_000;
 
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
@@ -41,7 +45,9 @@ export function checkLiveSite(origins: readonly string[], worker: string): Promi
 async function lookAt(origin: string, worker: string): Promise<Finding[]> {
   const checks = [
     checkContent(origin, worker),
-    ...(origin.startsWith('https:') ? [checkTlsVersions(origin), checkPolicy(origin)] : [noteHttp()]),
+    ...(origin.startsWith('https:')
+      ? [checkTlsVersions(origin), checkPolicy(origin)]
+      : [Promise.resolve([NOT_HTTPS])]),
     checkAddedFields(origin),
     ...PACKAGES.map((name) => checkPackage(origin, name)),
     checkSecurityTxt(origin),
@@ -87,24 +93,14 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
   ];
 }
 
-async function noteHttp(): Promise<Finding[]> {
-  return [
-    { status: 'note', what: 'Not https: the way from http, TLS and transport policy were not looked at.' },
-  ];
-}
-
 async function checkAddedFields(origin: string): Promise<Finding[]> {
   const { headers } = await askPage(origin);
-  const added = ADDED_FIELDS.map(
-    ([field, ...rest]) => [field, readField(headers, field), ...rest] as const,
-  ).filter(([, value]) => value !== '');
-  if (added.length === 0) return [ok('The edge adds no cookie and no reporting to a page.')];
-  return added.map(([field, value, place, why]) => ({
-    status: 'wrong',
-    what: `A page comes with ${field}: ${value}`,
-    why,
-    next: `In the dashboard: ${place}: off.`,
-  }));
+  const added = ADDED_FIELDS.flatMap(([field, place, why]): Finding[] => {
+    const value = readField(headers, field);
+    const next = `In the dashboard: ${place}: off.`;
+    return value === '' ? [] : [{ status: 'wrong', what: `A page comes with ${field}: ${value}`, why, next }];
+  });
+  return added.length > 0 ? added : [ok('The edge adds no cookie and no reporting to a page.')];
 }
 
 /** Empty where it is not sent. Cloudflare Access keeps whom it has let in by cookies of its own. */

@@ -1,21 +1,6 @@
 import { defineCommand, UsageError } from '../lib/command.ts';
 import { parseOrigin, parseVar } from '../lib/option-values.ts';
 
-/** The command line, parsed. */
-export interface DoctorOptions {
-  production: boolean;
-  /** Values of `--var NAME:value`, by name. */
-  vars: Readonly<Record<string, string>>;
-  /** State directory of a `wrangler dev --persist-to`. */
-  persistTo: string | undefined;
-  /** Whether Cloudflare is asked only what a token that reads may ask. */
-  readOnly: boolean;
-  /** Hosts of the live site to look at from outside. */
-  origins: readonly string[];
-  /** The account's part of `workers.dev` addresses. */
-  workersDev: string | undefined;
-}
-
 const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
        npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
@@ -34,7 +19,6 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
               dashboard must have (docs/operations.md).
 --workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
 
-/** The command. */
 export const DOCTOR = defineCommand(
   USAGE,
   {
@@ -45,7 +29,7 @@ export const DOCTOR = defineCommand(
     origin: { type: 'string', multiple: true, default: [] },
     'workers-dev': { type: 'string' },
   },
-  (values): DoctorOptions => {
+  (values) => {
     const workersDev = values['workers-dev'];
     if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
       throw new UsageError(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
@@ -59,3 +43,5 @@ export const DOCTOR = defineCommand(
     };
   },
 );
+
+export type DoctorOptions = ReturnType<typeof DOCTOR.parse>;

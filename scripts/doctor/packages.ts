@@ -16,13 +16,9 @@ export async function checkPackages(
   brand: Brand = PACKAGE_BRAND,
 ): Promise<Finding[]> {
   const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)));
-  const isUntouched = findings.every(({ status }) => status === 'missing');
-  if (isUntouched && isLocal) {
-    return [
-      { status: 'note', what: `No packages yet in ${store.description}. npm start puts four samples there.` },
-    ];
-  }
-  return findings;
+  if (!isLocal || findings.some(({ status }) => status !== 'missing')) return findings;
+  const what = `No packages yet in ${store.description}. npm start puts four samples there.`;
+  return [{ status: 'note', what }];
 }
 
 async function checkPackage(
@@ -35,28 +31,19 @@ async function checkPackage(
   try {
     const [live] = await readReleaseHistory(store, name);
     if (!live) {
-      return {
-        status: 'missing',
-        what: `Package ${name} is not released in ${store.description}.`,
-        why: 'Its download answers 404.',
-        next: put,
-      };
+      const what = `Package ${name} is not released in ${store.description}.`;
+      return { status: 'missing', what, why: 'Its download answers 404.', next: put };
     }
     if (!(await isThere(store, live, isLocal))) {
-      return {
-        status: 'wrong',
-        what: `Package ${name} is released, but ${live.key} is not in ${store.description} ${isLocal ? 'with its digest' : 'in its size'}.`,
-        why: 'Its download answers 503.',
-        next: `Release the file again: ${put}`,
-      };
+      const how = isLocal ? 'with its digest' : 'in its size';
+      const what = `Package ${name} is released, but ${live.key} is not in ${store.description} ${how}.`;
+      const next = `Release the file again: ${put}`;
+      return { status: 'wrong', what, why: 'Its download answers 503.', next };
     }
     return (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live));
   } catch (error) {
-    return {
-      status: 'wrong',
-      what: `Package ${name} cannot be read: ${error instanceof Error ? error.message : error}`,
-      next: 'Do what the message says, then ask the doctor again.',
-    };
+    const what = `Package ${name} cannot be read: ${error instanceof Error ? error.message : error}`;
+    return { status: 'wrong', what, next: 'Do what the message says, then ask the doctor again.' };
   }
 }
 

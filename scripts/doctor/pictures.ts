@@ -7,7 +7,6 @@ import { icons, openGraphImage } from '../../src/config/images.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** A file below the site's root, and its size in pixels. */
 export interface Promised {
   path: string;
   width: number;
@@ -51,33 +50,22 @@ export async function checkPictures(
       return `${path} has ${real.width}×${real.height} pixels, not ${width}×${height}.`;
     }),
   );
-  const icon = await checkFavicons(folder);
-  return reportFaults([...faults.filter((fault) => fault !== null), ...icon], promised.length);
+  const found = [...faults, ...(await checkFavicons(folder))].filter((fault) => fault !== null);
+  if (found.length === 0)
+    return [ok(`${promised.length} icons and share pictures have the sizes that the site tells.`)];
+  const why = 'Launchers and networks would show another picture, or none.';
+  return found.map((what) => ({ status: 'wrong', what, why, next: 'Run node lab/art/build.ts.' }));
 }
 
-async function checkFavicons(folder: string): Promise<string[]> {
-  const faults = await Promise.all(
+function checkFavicons(folder: string): Promise<(string | null)[]> {
+  return Promise.all(
     Object.values(BRANDS).map(async ({ id }) => {
       const path = icons(id).favicon;
       const bytes = await readFile(join(folder, path)).catch(() => null);
-      if (bytes === null) return [`${path} is not there.`];
+      if (bytes === null) return `${path} is not there.`;
       // ICONDIR: reserved 0, type 1, and at least one picture.
       const isIcon = bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;
-      return isIcon ? [] : [`${path} is not an icon.`];
-    }),
-  );
-  return faults.flat();
-}
-
-function reportFaults(faults: readonly string[], count: number): Finding[] {
-  if (faults.length === 0)
-    return [ok(`${count} icons and share pictures have the sizes that the site tells.`)];
-  return faults.map(
-    (what): Finding => ({
-      status: 'wrong',
-      what,
-      why: 'Launchers and networks would show another picture, or none.',
-      next: 'Run node lab/art/build.ts.',
+      return isIcon ? null : `${path} is not an icon.`;
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { AskRegistration, RegistrationStatus } from '../lib/packages/ask-re
 import { type Finding, ok, type Status } from './finding.ts';
 
 const FILE = 'src/config/brands';
-/** What stands where the certificate is not known yet; `checkBrands` names it. */
+/** In place of a certificate that is not known yet; `checkBrands` names it. */
 const NO_CERTIFICATE = /^0+$/;
 
 const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
@@ -37,13 +37,12 @@ export async function checkRegistration(
 function checkDay({ id, developerRegistered }: Brand, today: string): Finding {
   if (isDay(developerRegistered) && developerRegistered <= today)
     return ok(`${id}: its app was registered on ${developerRegistered}, as its file says.`);
-  return {
-    status: developerRegistered === null ? 'missing' : 'wrong',
-    what:
-      developerRegistered === null
-        ? `${id}: its app is not registered with Android’s developer verification.`
-        : `${id}: developerRegistered is ${developerRegistered}, which is not a past date.`,
-    why: 'Where it is enforced, phones with Google’s services will not install the package.',
-    next: `Register the application id with the signing key, then write the day into ${FILE}.`,
-  };
+  const why = 'Where it is enforced, phones with Google’s services will not install the package.';
+  const next = `Register the application id with the signing key, then write the day into ${FILE}.`;
+  if (developerRegistered === null) {
+    const what = `${id}: its app is not registered with Android’s developer verification.`;
+    return { status: 'missing', what, why, next };
+  }
+  const what = `${id}: developerRegistered is ${developerRegistered}, which is not a past date.`;
+  return { status: 'wrong', what, why, next };
 }

@@ -1,5 +1,13 @@
 /** The tools of this machine: Node, workerd, browser, build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../lib/browser/find-browser.ts';
 import { type Finding, ok } from './finding.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WORKERD_USERS = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'] as const;
 
 /**
  * @param running `process.versions.node`
@@ -15,7 +23,6 @@ export function checkNode(running: string, wanted: string): Finding {
   };
 }
 
-/** A tool that runs workerd, and the version of it that it gets. */
 export interface WorkerdUser {
   /** npm package that starts workerd. */
   tool: string;
@@ -46,32 +53,35 @@ export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: s
       },
     ];
   }
-  const strangers = users.filter(({ asksFor }) => asksFor !== version);
   const findings: Finding[] = [
     ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`),
-    ...strangers.map(
-      ({ tool, version: own, asksFor }): Finding => ({
-        status: 'note',
-        what: `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`,
-        next: 'Take the override out when a release of it asks for the same version as the others.',
+    ...users
+      .filter(({ asksFor }) => asksFor !== version)
+      .map(({ tool, version: own, asksFor }): Finding => {
+        const what = `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`;
+        const next = 'Take the override out when a release of it asks for the same version as the others.';
+        return { status: 'note', what, next };
       }),
-    ),
   ];
-  if (compatibilityDate.replaceAll('-', '') <= (version.split('.')[1] ?? '')) return findings;
-  return [
-    ...findings,
-    {
+  if (compatibilityDate.replaceAll('-', '') > (version.split('.')[1] ?? '')) {
+    findings.push({
       status: 'wrong',
       what: `compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`,
       why: 'Locally the site would run with other behaviour than at Cloudflare.',
       next: 'Set an earlier compatibility_date in wrangler.toml, or update the tools.',
-    },
-  ];
+    });
+  }
+  return findings;
 }
 
-/** @param executable path of the browser that the tests would use; `null` when there is none */
-export function checkBrowser(executable: string | null): Finding {
-  if (executable !== null) return ok(`Browser for tests and bench: ${executable}`);
+/** The browser that the tests would use. */
+export function checkBrowser(): Finding {
+  try {
+    const executable = findBrowser();
+    if (executable !== null) return ok(`Browser for tests and bench: ${executable}`);
+  } catch (error) {
+    return { status: 'wrong', what: error instanceof Error ? error.message : String(error) };
+  }
   return {
     status: 'note',
     what: 'No Chromium here. npm test gets one by itself.',
@@ -79,9 +89,38 @@ export function checkBrowser(executable: string | null): Finding {
   };
 }
 
-/** A missing build is only worth a note, because `npm start` makes one. */
-export function checkBuild(isBuilt: boolean): Finding {
-  return isBuilt
+/** Whether `dist` holds a worker, which may be older than the sources. `npm start` makes one. */
+export function checkBuild(): Finding {
+  return existsSync(join(ROOT, 'dist/worker/index.js'))
     ? ok('The site is built (dist/).')
     : { status: 'note', what: 'The site is not built. npm start builds it.' };
+}
+
+interface Manifest {
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The version of the dev dependency `node`. */
+export function readWantedNode(): string {
+  return readManifest(join(ROOT, 'package.json')).devDependencies?.node ?? '';
+}
+
+/** @throws Error when one of the tools is not installed */
+export function readWorkerdUsers(): WorkerdUser[] {
+  return WORKERD_USERS.map((tool) => {
+    const directory = join(ROOT, 'node_modules', tool);
+    const { version, dependencies } = readManifest(join(directory, 'package.json'));
+    const workerd = createRequire(join(directory, 'package.json')).resolve('workerd/package.json');
+    return { tool, version, asksFor: dependencies?.workerd ?? '', finds: readManifest(workerd).version };
+  });
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Run npm ci, then ask the doctor again.`, { cause });
+  }
 }

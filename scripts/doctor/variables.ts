@@ -1,8 +1,12 @@
-/** The Worker variables: what is set, whether it can be used, and what production demands. */
+/** The Worker variables: what is set, whether it can be used, what production demands, and what the owners decided. */
+import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
+import { daysBetween } from '../../src/content/legal/days.ts';
+import { LOOKED_UP_DAYS } from '../lib/notice-days.ts';
 import { type Finding, ok } from './finding.ts';
 
-/** Where a value was found, for the report. */
+const BRANDS_FOLDER = 'src/config/brands';
+
 export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
 /** Raw values by variable name; may hold names that the site does not know. */
@@ -19,27 +23,21 @@ export function checkVariables(source: VariableSource): Finding[] {
   const problemOf = (name: VariableName) => problems.find(({ variable }) => variable === name);
   const isSet = (name: VariableName) =>
     (source[name]?.value.trim() ?? '') !== '' || problemOf(name) !== undefined;
+  const unknown = Object.keys(source).filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name));
   const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
   return [
     ...VARIABLE_NAMES.filter(isSet).map((name): Finding => {
       const problem = problemOf(name);
       const from = source[name]?.from ?? '';
       if (!problem) return ok(`${name} = ${source[name]?.value} (${from})`);
-      return {
-        status: 'wrong',
-        what: `${name} in ${from}: ${problem.message}`,
-        next: 'Correct it: docs/behaviour.md lists the values under "Variables".',
-      };
+      const next = 'Correct it: docs/behaviour.md lists the values under "Variables".';
+      return { status: 'wrong', what: `${name} in ${from}: ${problem.message}`, next };
     }),
-    ...Object.keys(source)
-      .filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name))
-      .map(
-        (name): Finding => ({
-          status: 'wrong',
-          what: `${name} in ${source[name]?.from} is not a variable this site uses.`,
-          next: 'Check the spelling: docs/behaviour.md lists the names under "Variables".',
-        }),
-      ),
+    ...unknown.map((name): Finding => {
+      const what = `${name} in ${source[name]?.from} is not a variable this site uses.`;
+      const next = 'Check the spelling: docs/behaviour.md lists the names under "Variables".';
+      return { status: 'wrong', what, next };
+    }),
     ...checkAds(isSet),
     ...(unset.length > 0
       ? [{ status: 'note', what: `Not set, so the default holds: ${unset.join(', ')}` } as const]
@@ -76,16 +74,56 @@ export function checkCashChoice(source: VariableSource): Finding[] {
     ];
   }
   if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS was chosen, and is live.')];
-  return [
-    ok(`CASH_OFFERS was chosen (${chosen.from}).`),
-    {
-      status: 'note',
-      what: `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`,
-    },
-  ];
+  const what = `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`;
+  return [ok(`CASH_OFFERS was chosen (${chosen.from}).`), { status: 'note', what }];
 }
 
-/** The raw values alone. */
-export function valuesOf(source: VariableSource): Record<string, string> {
+type Decided = Pick<Brand, 'id' | 'cashPlay'>;
+
+/**
+ * Whether what the owners decided about cash contests agrees with `CASH_OFFERS`, and is recent.
+ * @param production both faults stop a deploy; a local site only gets a note
+ * @param today ISO 8601 date in India
+ */
+export function checkCashPlay(
+  brands: readonly Decided[],
+  source: VariableSource,
+  production: boolean,
+  today: string,
+): Finding[] {
+  const status = production ? 'wrong' : 'note';
+  const { cashOffers } = parseVariables(valuesOf(source)).values;
+  const against = brands.filter(({ cashPlay }) => cashOffers && cashPlay.offered === 'none');
+  const stale = brands.filter(({ cashPlay }) => !isRecent(cashPlay.asOf, today));
+  const findings: Finding[] = [];
+  if (against.length > 0) {
+    findings.push({
+      status,
+      what: `CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`,
+      why: 'Landing pages would advertise contests that the documents say do not exist.',
+      next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
+    });
+  }
+  if (stale.length > 0) {
+    findings.push({
+      status,
+      what: `The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`,
+      why: 'Documents print that day as the one on which the law was last looked up.',
+      next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
+    });
+  }
+  return findings.length > 0 ? findings : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
+}
+
+function isRecent(asOf: string, today: string): boolean {
+  const days = daysBetween(asOf, today);
+  return days >= 0 && days <= LOOKED_UP_DAYS;
+}
+
+function namesOf(brands: readonly Decided[]): string {
+  return brands.map(({ id }) => id).join(', ');
+}
+
+function valuesOf(source: VariableSource): Record<string, string> {
   return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
 }

@@ -47,8 +47,7 @@ function checkKeepVars(config: Table): Finding {
 
 /** `keep_vars` does not protect a name that the file declares as well, in whichever environment. */
 function checkDeclaredVariables(config: Table): Finding {
-  const environments = Object.values(asTable(config.env)).map(asTable);
-  const declared = [config, ...environments].flatMap(({ vars }) => Object.keys(asTable(vars)));
+  const declared = [config, ...environmentsOf(config)].flatMap(({ vars }) => Object.keys(asTable(vars)));
   const names = VARIABLE_NAMES.filter((name) => declared.includes(name));
   if (names.length === 0) return ok('wrangler.toml declares none of the marketers’ variables.');
   return {
@@ -59,8 +58,8 @@ function checkDeclaredVariables(config: Table): Finding {
   };
 }
 
-function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[number]): Finding {
-  if (entriesOf(config, table).some((entry) => entry[key] === name)) return ok(`Binding ${name}`);
+function checkBinding(config: Table, { name, table, key }: Binding): Finding {
+  if (isBound(config, { name, table, key })) return ok(`Binding ${name}`);
   return {
     status: 'missing',
     what: `Binding ${name} is not declared.`,
@@ -71,10 +70,7 @@ function checkBinding(config: Table, { name, table, key }: (typeof BINDINGS)[num
 
 /** In whichever environment: [env.staging] inherits both, unless it says otherwise. */
 function checkAddresses(config: Table): Finding {
-  const tables = [
-    config,
-    ...Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) })),
-  ];
+  const tables: Table[] = [config, ...environmentsOf(config).map((table) => ({ ...config, ...table }))];
   if (tables.every(({ workers_dev, preview_urls }) => workers_dev === false && preview_urls === false)) {
     return ok('The Worker has no workers.dev address, and its versions none of their own.');
   }
@@ -133,12 +129,8 @@ function checkLogging({ observability }: Table): Finding {
 /** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
 function checkStaging(config: Table): Finding {
   const staging = asTable(asTable(config.env).staging);
-  const missing = [
-    ...BINDINGS.filter(
-      ({ name, table, key }) => !entriesOf(staging, table).some((entry) => entry[key] === name),
-    ).map(({ name }) => name),
-    ...(queuesOf(staging).length === 0 ? ['EVENTS'] : []),
-  ];
+  const missing: string[] = BINDINGS.filter((binding) => !isBound(staging, binding)).map(({ name }) => name);
+  if (queuesOf(staging).length === 0) missing.push('EVENTS');
   if (missing.length > 0) {
     return {
       status: 'missing',
@@ -147,13 +139,13 @@ function checkStaging(config: Table): Finding {
       next: 'Name them again below [env.staging] in wrangler.toml.',
     };
   }
-  const shared = [
-    ...STORAGE.flatMap(([table, key]) =>
-      commonValues(config, staging, (one) => entriesOf(one, table).map((e) => e[key])),
-    ),
-    ...commonValues(config, staging, queuesOf),
-    ...commonValues(config, staging, ({ name }) => [name]),
+  const namesOf = (site: Table): unknown[] => [
+    ...STORAGE.flatMap(([table, key]) => entriesOf(site, table).map((entry) => entry[key])),
+    ...queuesOf(site),
+    site.name,
   ];
+  const production = new Set(namesOf(config));
+  const shared = [...new Set(namesOf(staging))].filter((name) => name !== undefined && production.has(name));
   if (shared.length === 0) return ok('Staging has every binding, and storage of its own.');
   return {
     status: 'wrong',
@@ -170,9 +162,14 @@ function queuesOf({ queues }: Table): unknown[] {
   );
 }
 
-function commonValues(one: Table, other: Table, read: (config: Table) => unknown[]): string[] {
-  const theirs = read(other);
-  return [...new Set(read(one).filter((value) => value !== undefined && theirs.includes(value)))].map(String);
+type Binding = Readonly<Record<'name' | 'table' | 'key', string>>;
+
+function isBound(site: Table, { name, table, key }: Binding): boolean {
+  return entriesOf(site, table).some((entry) => entry[key] === name);
+}
+
+function environmentsOf({ env }: Table): Table[] {
+  return Object.values(asTable(env)).map(asTable);
 }
 
 function entriesOf(config: Table, table: string): Table[] {

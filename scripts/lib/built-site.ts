@@ -20,10 +20,8 @@ const BUILDS = {
   review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
 } as const;
 
-/** Whose build it is. */
 export type BuildName = keyof typeof BUILDS;
 
-/** What a started site has besides its build. */
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;
@@ -47,7 +45,6 @@ export interface BuiltSite {
   url: string;
   /** The bucket's releases, as `npm run packages` writes them. */
   store: ObjectStore;
-  /** The database of counts, with its tables. */
   reports: D1Database;
   dispose: () => Promise<void>;
 }
@@ -66,51 +63,35 @@ export function builtFile(build: BuildName, path: string): string {
  * Serves a build on a free port, with buckets of its own that disappear with it.
  * @throws Error when there is no such build yet
  */
-export async function startBuiltSite(
-  build: BuildName,
-  {
-    vars = {},
-    packages = true,
-    worker,
-    entry,
-    deliverySize,
-    deliverAfterSeconds,
-    persistTo,
-  }: SiteOptions = {},
-): Promise<BuiltSite> {
+export async function startBuiltSite(build: BuildName, options: SiteOptions = {}): Promise<BuiltSite> {
+  const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
     throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
   }
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
+  const moduleOf = (name: string, contents: string | undefined) => ({
+    type: 'ESModule' as const,
+    path: builtFile(build, `worker/${name}`),
+    ...(contents !== undefined && { contents }),
+  });
+  const consumer = {
+    maxBatchSize: deliverySize ?? 100,
+    maxBatchTimeout: deliverAfterSeconds ?? 1,
+    maxRetries: 10,
+    retryDelay: 1,
+    deadLetterQueue: 'pavilion-events-dead',
+  };
+  const hasOwnPace = deliverySize !== undefined || deliverAfterSeconds !== undefined;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      modules: [
-        ...(entry === undefined
-          ? []
-          : [{ type: 'ESModule' as const, path: builtFile(build, 'worker/entry.js'), contents: entry }]),
-        {
-          type: 'ESModule',
-          path: builtFile(build, 'worker/index.js'),
-          ...(worker !== undefined && { contents: worker }),
-        },
-      ],
+      modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
       host: '127.0.0.1',
       port: 0,
       cf: false,
       bindings: vars,
-      ...((deliverySize !== undefined || deliverAfterSeconds !== undefined) && {
-        queueConsumers: {
-          'pavilion-events': {
-            maxBatchSize: deliverySize ?? 100,
-            maxBatchTimeout: deliverAfterSeconds ?? 1,
-            maxRetries: 10,
-            retryDelay: 1,
-            deadLetterQueue: 'pavilion-events-dead',
-          },
-        },
-      }),
+      ...(hasOwnPace && { queueConsumers: { 'pavilion-events': consumer } }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
     }),
   );

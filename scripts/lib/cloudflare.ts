@@ -30,7 +30,6 @@ export interface Version {
   message: string;
 }
 
-/** What a new version is made with besides the build. */
 export interface NewVersion {
   /** Variables to set anew; `keep_vars` keeps the others. */
   variables: Readonly<Record<string, string>>;
@@ -39,59 +38,24 @@ export interface NewVersion {
 }
 
 /** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
-export interface Cloudflare {
-  /** Newest first; none before the first deploy. */
-  readDeployments: () => Promise<Deployment[]>;
-  /** Newest first, at most ten. */
-  listVersions: () => Promise<Version[]>;
-  /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */
-  readVariables: (version: string) => Promise<Record<string, string>>;
-  /** Brings the tables of `REPORTS` up to date. */
-  migrate: () => Promise<void>;
-  /** Uploads the build; no visitor gets it yet. @returns the id of the version */
-  upload: (version: NewVersion) => Promise<string>;
-  /** From now on visitors get these versions. */
-  share: (shares: readonly Share[], message: string) => Promise<void>;
-  /** Connects queues as wrangler.toml says: they belong to the Worker and to none of its versions. */
-  connect: () => Promise<void>;
-  /** Creates the Worker, everything at once. @returns the id of its version */
-  create: (version: NewVersion) => Promise<string>;
-  /**
-   * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.
-   * @throws WranglerError when the log cannot be followed
-   */
-  follow: (version: string, onLine: (line: string) => void, signal: AbortSignal) => Promise<void>;
-}
+export type Cloudflare = ReturnType<typeof openCloudflare>;
 
 const ANNOTATIONS = z
   .looseObject({ 'workers/tag': z.string().optional(), 'workers/message': z.string().optional() })
   .optional();
+const SHARE = z.looseObject({ version_id: z.string(), percentage: z.number() });
 const DEPLOYMENTS = z.array(
-  z.looseObject({
-    created_on: z.string(),
-    annotations: ANNOTATIONS,
-    versions: z.array(z.looseObject({ version_id: z.string(), percentage: z.number() })),
-  }),
+  z.looseObject({ created_on: z.string(), annotations: ANNOTATIONS, versions: z.array(SHARE) }),
 );
-const VERSIONS = z.array(
-  z.looseObject({
-    id: z.string(),
-    metadata: z.looseObject({ created_on: z.string() }),
-    annotations: ANNOTATIONS,
-  }),
-);
-const BINDINGS = z.looseObject({
-  resources: z.looseObject({
-    bindings: z.array(
-      z.looseObject({
-        type: z.string(),
-        name: z.string().optional(),
-        text: z.string().optional(),
-        json: z.unknown().optional(),
-      }),
-    ),
-  }),
+const METADATA = z.looseObject({ created_on: z.string() });
+const VERSIONS = z.array(z.looseObject({ id: z.string(), metadata: METADATA, annotations: ANNOTATIONS }));
+const BINDING = z.looseObject({
+  type: z.string(),
+  name: z.string().optional(),
+  text: z.string().optional(),
+  json: z.unknown().optional(),
 });
+const BINDINGS = z.looseObject({ resources: z.looseObject({ bindings: z.array(BINDING) }) });
 const UPLOADED = z.looseObject({ type: z.enum(['version-upload', 'deploy']), version_id: z.string() });
 
 /** Cloudflare says so of a Worker that has never been deployed, Wrangler of one without deployments. */
@@ -108,7 +72,7 @@ const MESSAGE_LENGTH = 100;
  * @param ask runs Wrangler; a test hands in its own
  * @param folder of the checkout
  */
-export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.'): Cloudflare {
+export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.') {
   const worker = readWorkerName(environment);
   const configuration = join(folder, 'wrangler.toml');
   const built = join(folder, 'dist/worker/wrangler.json');
@@ -124,7 +88,8 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
   };
 
   return {
-    async readDeployments() {
+    /** Newest first; none before the first deploy. */
+    async readDeployments(): Promise<Deployment[]> {
       try {
         const list = DEPLOYMENTS.parse(await read('deployments', 'list'));
         return list
@@ -133,13 +98,14 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
             message: annotations?.['workers/message'] ?? '',
             shares: versions.map(({ version_id, percentage }) => ({ version: version_id, percentage })),
           }))
-          .sort((one, other) => (one.created < other.created ? 1 : -1));
+          .sort(byDay);
       } catch (error) {
         if (error instanceof WranglerError && NO_WORKER.test(error.output)) return [];
         throw error;
       }
     },
-    async listVersions() {
+    /** Newest first, at most ten. */
+    async listVersions(): Promise<Version[]> {
       return VERSIONS.parse(await read('versions', 'list'))
         .map(({ id, metadata, annotations }) => ({
           id,
@@ -147,9 +113,10 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
           tag: annotations?.['workers/tag'] ?? '',
           message: annotations?.['workers/message'] ?? '',
         }))
-        .sort((one, other) => (one.created < other.created ? 1 : -1));
+        .sort(byDay);
     },
-    async readVariables(version) {
+    /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */
+    async readVariables(version: string): Promise<Record<string, string>> {
       const { resources } = BINDINGS.parse(await read('versions', 'view', version));
       return Object.fromEntries(
         resources.bindings.flatMap(({ type, name, text, json }) => {
@@ -160,33 +127,37 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
         }),
       );
     },
+    /** Brings the tables of `REPORTS` up to date. */
     async migrate() {
       await run(['d1', 'migrations', 'apply', 'REPORTS', '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
-    upload: (version) => send(['versions', 'upload'], version),
-    async share(shares, message) {
+    /** Uploads the build; no visitor gets it yet. @returns the id of the version */
+    upload: (version: NewVersion) => send(['versions', 'upload'], version),
+    /** From now on visitors get these versions. */
+    async share(shares: readonly Share[], message: string) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
-      await runNamed([
-        'versions',
-        'deploy',
-        ...specs,
-        '--message',
-        message.slice(0, MESSAGE_LENGTH),
-        '--yes',
-      ]);
+      const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];
+      await runNamed(['versions', 'deploy', ...specs, ...said]);
     },
+    /** Connects queues as wrangler.toml says: they belong to the Worker and to none of its versions. */
     async connect() {
       await runNamed(['triggers', 'deploy']);
     },
-    create: (version) => send(['deploy'], version),
-    async follow(version, onLine, signal) {
-      await run(['tail', worker, '--format', 'json', '--version-id', version], {
-        onLine,
-        signal,
-        timeoutMs: UPLOAD_TIMEOUT_MS,
-      });
+    /** Creates the Worker, everything at once. @returns the id of its version */
+    create: (version: NewVersion) => send(['deploy'], version),
+    /**
+     * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.
+     * @throws WranglerError when the log cannot be followed
+     */
+    async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {
+      const words = ['tail', worker, '--format', 'json', '--version-id', version];
+      await run(words, { onLine, signal, timeoutMs: UPLOAD_TIMEOUT_MS });
     },
   };
+}
+
+function byDay(one: { created: string }, other: { created: string }): number {
+  return one.created < other.created ? 1 : -1;
 }
 
 /** Wrangler prints the version's id for people; for programs it writes it into a file. */

@@ -14,9 +14,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What can be asked of a command. */
 export interface Command<Asked> {
-  /** What `--help` prints. */
   usage: string;
   /** @throws UsageError with a sentence for the person at the keyboard */
   parse: (commandLine: readonly string[]) => Asked;
@@ -61,7 +59,6 @@ export function notUnderstood(words: string, usage: string): UsageError {
   return new UsageError(`"${words}" is not understood.\n\n${usage}`);
 }
 
-/** Where a command prints. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
 /** Runs this process's command line and sets its exit code. */

@@ -7,7 +7,6 @@ import { parse } from 'smol-toml';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A table of wrangler.toml, unchecked. */
 export type Table = Readonly<Record<string, unknown>>;
 
 /** wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */

@@ -1,4 +1,3 @@
-/** One database, here or at Cloudflare. */
 export interface CountsDatabase {
   /** Runs one statement. @returns its rows */
   run: (

@@ -5,7 +5,6 @@ import { html, Markup } from './markup.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** The parts of a document. */
 export interface DocumentParts {
   title: string;
   /** The style sheet of this document, which follows simple.css and `sheet.css`. */

@@ -24,7 +24,7 @@ export async function openLocalState(
         script: 'export default {};',
         // Where Wrangler keeps resources in its state directory: `v3` names the layout.
         resourcePersistencePath: join(stateDirectory, 'v3'),
-        // There is no code that could log, and why a start failed stands in its error.
+        // No code here could log, and the error says why a start failed.
         handleStructuredLogs: () => undefined,
         ...bindings,
       }),

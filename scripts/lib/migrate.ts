@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The part of a `D1Database` that is used. */
 export interface MigratedDatabase {
   prepare(sql: string): {
     all(): Promise<{ results: unknown[] }>;

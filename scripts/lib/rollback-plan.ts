@@ -3,7 +3,6 @@ import { parseVariables } from '../../src/config/variables.ts';
 import type { Deployment, Version } from './cloudflare.ts';
 import type { Environment } from './environment.ts';
 
-/** Raw values by name. */
 type Values = Readonly<Record<string, string>>;
 
 /** The message of the deployment by which a roll-out that failed gives visitors back. */
@@ -17,7 +16,7 @@ export function decideLiveVersion(deployments: readonly Deployment[]): string | 
 }
 
 /**
- * During a roll-out the version that most visitors have; otherwise the last other one that everybody had and that no
+ * During a roll-out the version that most visitors have; otherwise the last other one that all visitors had and that no
  * roll-out has taken back.
  * @param deployments newest first
  * @returns `null` where no earlier version is known
@@ -34,7 +33,7 @@ export function decideRollbackVersion(deployments: readonly Deployment[]): strin
   return candidates.find((version) => !unwanted.has(version)) ?? null;
 }
 
-/** Versions that failed after everybody, or some, had them. */
+/** Versions that failed after all visitors, or some, had them. */
 function listTakenBack(deployments: readonly Deployment[]): string[] {
   return deployments.flatMap(({ message, shares }, index) => {
     if (message !== GIVEN_BACK) return [];

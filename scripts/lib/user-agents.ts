@@ -12,7 +12,5 @@ export const USER_AGENTS = {
 
 /** The window of a small phone; sizes in CSS pixels. */
 export const PHONE = { width: 360, height: 780, isPhone: true, userAgent: USER_AGENTS.phone };
-/** The phone of `PHONE`, turned. */
 export const PHONE_LANDSCAPE = { ...PHONE, width: 780, height: 360 };
-/** A laptop. */
 export const DESKTOP = { width: 1280, height: 800, isPhone: false, userAgent: USER_AGENTS.desktop };

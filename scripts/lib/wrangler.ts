@@ -1,17 +1,17 @@
 /** Wrangler, run without a terminal for what it answers. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { findTool } from './run-tool.ts';
 
-/** What differs from an ordinary question. */
 export interface WranglerOptions {
-  /** Added to our own environment. */
   environment?: Readonly<Record<string, string>>;
   /** @default a minute: a question is a few requests to Cloudflare */
   timeoutMs?: number;
   /** Told each line as it is printed, for a command that goes on. */
   onLine?: (line: string) => void;
-  /** Ends the command. */
   signal?: AbortSignal;
 }
 
@@ -36,49 +36,35 @@ const TIMEOUT_MS = 60_000;
  * Runs `wrangler` without a terminal. What it warns of goes to our standard error.
  * @throws WranglerError with what it complained of
  */
-export const askWrangler: AskWrangler = (
+export const askWrangler: AskWrangler = async (
   commandArguments,
   { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},
-) =>
-  new Promise((resolve, reject) => {
-    // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
-    const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Out of the terminal's group: Ctrl-C or a closed window must not cut off the command that gives visitors back.
-      detached: process.platform !== 'win32',
-      timeout: timeoutMs,
-      ...(signal && { signal }),
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', ...environment },
-    });
-    let output = '';
-    let complaint = '';
-    let unfinished = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      if (onLine === undefined) {
-        output += chunk;
-        return;
-      }
-      const lines = (unfinished + chunk).split('\n');
-      unfinished = lines.pop() ?? '';
-      for (const line of lines) onLine(line);
-    });
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      complaint += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) {
-        process.stderr.write(complaint);
-        resolve(output);
-      } else {
-        const text = stripVTControlCharacters(`${output}${complaint}`);
-        const why = code === null ? 'did not answer in time' : `ended with code ${code}`;
-        reject(new WranglerError(summarize(text) ?? `wrangler ${commandArguments[0]} ${why}.`, text));
-      }
-    });
+) => {
+  // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
+  const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Out of the terminal's group: Ctrl-C or a closed window must not cut off the command that gives visitors back.
+    detached: process.platform !== 'win32',
+    timeout: timeoutMs,
+    ...(signal && { signal }),
+    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', ...environment },
   });
+  if (onLine !== undefined) createInterface(child.stdout).on('line', onLine);
+  const [output, complaint, [code]] = await Promise.all([
+    onLine === undefined ? text(child.stdout) : '',
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (code === 0) {
+    process.stderr.write(complaint);
+    return output;
+  }
+  const printed = stripVTControlCharacters(`${output}${complaint}`);
+  const why = code === null ? 'did not answer in time' : `ended with code ${code}`;
+  throw new WranglerError(summarize(printed) ?? `wrangler ${commandArguments[0]} ${why}.`, printed);
+};
 
-/** What Wrangler says of any refusal of Cloudflare's; why stands in the line after it. */
+/** What Wrangler says of any refusal of Cloudflare's; the line after it says why. */
 const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
 
 /** What Wrangler says without a login; it names no command that helps. */

@@ -7,21 +7,11 @@ import type { Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
-import { textOfMarkup } from './lines.ts';
+import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './scope.ts';
 
-/** A document with its versions, in the wording of one brand. */
-export interface ReviewedDocument {
-  id: DocumentId;
-  path: string;
-  title: string;
-  /** Whose documents they are. */
-  brandNames: readonly string[];
-  /** The latest first; one without days for a document that has no versions. */
-  versions: readonly ReviewedVersion[];
-}
+export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
 
-/** One version. */
 export interface ReviewedVersion {
   path: string;
   /** Days, ISO 8601, in India; `null` for a document without versions. */
@@ -31,112 +21,75 @@ export interface ReviewedVersion {
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
-  /** What stands before the first section, by language; as `texts`. */
+  /** What stands before the first section; as the texts of a clause. */
   introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
 }
 
-/** Plain text in a language. */
 export interface LocalText {
   language: Language;
   text: string;
 }
 
-/** One numbered section of a version. */
 export interface ReviewedClause {
   id: string;
   number: string;
-  titles: readonly { language: Language; title: string }[];
-  /** The box at its head; plain text. */
+  titles: readonly LocalText[];
+  /** The box at its head. */
   inBrief: string;
-  /**
-   * The whole text in each language, where the document has no versions: those have addresses, at which each text can be
-   * read for good.
-   */
+  /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
   texts: readonly LocalText[];
   sources: readonly LegalSource[];
   /** Statutes that the text names and no source of the version covers. */
   unchecked: readonly string[];
 }
 
+type Texts = UndatedDocument;
+
 /**
- * All documents that a brand shows, dated ones first.
+ * All documents that a brand shows, dated ones first, each with its latest version first.
  * @param root of the repository
  * @param today ISO 8601 date in India
  */
-export function reviewDocuments(root: string, today: string, only?: BrandId): readonly ReviewedDocument[] {
+export function reviewDocuments(root: string, today: string, only?: BrandId) {
   const { dated, undated } = readLegalFolder(root);
-  const datedOnes = DATED_DOCUMENT_IDS.flatMap((id) => {
-    const versions = dated[id]?.versions ?? [];
-    return review(id, only, versions.at(-1)?.texts.en, (brand) =>
-      versions.map((version) => reviewVersion(id, version, versions, brand, today)).toReversed(),
-    );
-  });
-  const others = Object.entries(undated).flatMap(([id, texts]) =>
-    review(id as DocumentId, only, texts.en, (brand) => [
-      {
-        path: pageOf(id as DocumentId).path,
-        days: null,
-        standing: 'in force',
-        material: false,
-        summary: [],
-        languages: Object.keys(texts) as Language[],
-        sources: [],
-        introduction: inEachLanguage(texts, brand, ({ introduction }) => introduction),
-        clauses: reviewClauses(texts, [], brand).map((clause) => ({
-          ...clause,
-          texts: inEachLanguage(texts, brand, ({ sections }) => {
-            const section = sections.find(({ id }) => id === clause.id);
-            return section && section.inBrief + section.html;
-          }),
-        })),
-      },
-    ]),
-  );
-  return [...datedOnes, ...others];
-}
-
-function review(
-  id: DocumentId,
-  only: BrandId | undefined,
-  text: LegalDocument | undefined,
-  readVersions: (brand: Brand) => readonly ReviewedVersion[],
-): ReviewedDocument[] {
-  const page = pageOf(id);
-  const brands = brandsIn(only).filter((brand) => shows(brand, page));
-  const [brand] = brands;
-  if (!brand || !text) return [];
-  return [
-    {
+  const ids: readonly DocumentId[] = [
+    ...DATED_DOCUMENT_IDS.filter((id) => dated[id]?.versions.length),
+    ...(Object.keys(undated) as DocumentId[]),
+  ];
+  return ids.flatMap((id) => {
+    const page = pageOf(id);
+    const brands = brandsIn(only).filter((brand) => shows(brand, page));
+    const [brand] = brands;
+    if (!brand) return [];
+    const all = dated[id]?.versions;
+    const text = all?.at(-1)?.texts.en ?? undated[id]?.en;
+    return {
       id,
       path: page.path,
-      title: fillPlainText(text.title, brand),
+      title: fillPlainText(text?.title ?? '', brand),
       brandNames: brands.map(({ name }) => name),
-      versions: readVersions(brand),
-    },
-  ];
+      versions: all
+        ? all.map((version) => reviewVersion(page.path, version, all, brand, today)).toReversed()
+        : [reviewText(page.path, undated[id] as Texts, brand)],
+    };
+  });
 }
 
 function reviewVersion(
-  id: DocumentId,
+  path: string,
   version: LegalVersionRecord,
   all: readonly LegalVersionRecord[],
   brand: Brand,
   today: string,
 ): ReviewedVersion {
   const { effective, announced, material, summary, sources, texts } = version;
-  const inForce = all.findLast((one) => one.effective <= today);
+  const isInForce = version === all.findLast((one) => one.effective <= today);
+  const coming = announced <= today ? 'announced' : 'to come';
   return {
-    path: `${pageOf(id).path}/${effective}`,
+    path: `${path}/${effective}`,
     days: { effective, announced },
-    standing:
-      version === inForce
-        ? 'in force'
-        : effective <= today
-          ? 'past'
-          : announced <= today
-            ? 'announced'
-            : 'to come',
+    standing: isInForce ? 'in force' : effective <= today ? 'past' : coming,
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
@@ -146,47 +99,65 @@ function reviewVersion(
   };
 }
 
+/** A document without versions, whole in each language. */
+function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
+  const filled = fillEach(texts, brand);
+  return {
+    path,
+    days: null,
+    standing: 'in force',
+    material: false,
+    summary: [],
+    languages: filled.map(({ language }) => language),
+    sources: [],
+    introduction: wordsIn(filled, ({ introduction }) => introduction),
+    clauses: reviewClauses(texts, [], brand).map((clause) => ({
+      ...clause,
+      texts: wordsIn(filled, ({ sections }) => {
+        const section = sections.find(({ id }) => id === clause.id);
+        return section && section.inBrief + section.html;
+      }),
+    })),
+  };
+}
+
+type Filled = readonly { language: Language; document: LegalDocument }[];
+
+function fillEach(texts: Texts, brand: Brand): Filled {
+  return (Object.entries(texts) as [Language, LegalDocument][]).map(([language, text]) => ({
+    language,
+    document: fillBrandFacts(text, brand),
+  }));
+}
+
 /** The words of a piece of markup in each language that has it. */
-function inEachLanguage(
-  texts: UndatedDocument,
-  brand: Brand,
-  pick: (document: LegalDocument) => string | undefined,
-): LocalText[] {
-  return (Object.entries(texts) as [Language, LegalDocument][]).flatMap(([language, text]) => {
-    const markup = pick(fillBrandFacts(text, brand));
+function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | undefined): LocalText[] {
+  return filled.flatMap(({ language, document }) => {
+    const markup = pick(document);
     return markup ? [{ language, text: textOfMarkup(markup) }] : [];
   });
 }
 
-function reviewClauses(
-  texts: UndatedDocument,
-  sources: readonly LegalSource[],
-  brand: Brand,
-): ReviewedClause[] {
-  const filled = (Object.entries(texts) as [Language, LegalDocument][]).map(([language, text]) => ({
-    language,
-    sections: fillBrandFacts(text, brand).sections,
-  }));
+function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+  const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
   return sections.map((section) => {
     const words = wordsOf(section);
-    const own = sources.filter(
-      ({ statute, clauses = [] }) =>
-        clauses.includes(section.id) ||
-        words.includes(statute) ||
-        words.includes(shortNames.get(statute) ?? statute),
-    );
+    const isNamed = ({ statute, clauses = [] }: LegalSource) =>
+      clauses.includes(section.id) ||
+      words.includes(statute) ||
+      words.includes(shortNames.get(statute) ?? statute);
     return {
       id: section.id,
       number: section.number,
-      titles: filled.flatMap(({ language, sections }) => {
-        const title = sections.find(({ id }) => id === section.id)?.title;
-        return title === undefined ? [] : [{ language, title }];
+      titles: filled.flatMap(({ language, document }) => {
+        const text = document.sections.find(({ id }) => id === section.id)?.title;
+        return text === undefined ? [] : [{ language, text }];
       }),
       inBrief: textOfMarkup(section.inBrief),
       texts: [],
-      sources: own,
+      sources: sources.filter(isNamed),
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
       ),

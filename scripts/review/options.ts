@@ -1,18 +1,6 @@
-import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { defineCommand, UsageError } from '../lib/command.ts';
 import { parseBrand } from '../lib/option-values.ts';
-
-/** The command line, parsed. */
-export interface ReviewOptions {
-  /** Path as typed; without it a short text is printed. */
-  html: string | undefined;
-  /** Path as typed, of the page of translations; it is then all that is made. */
-  languages: string | undefined;
-  /** One brand alone. */
-  brand: BrandId | undefined;
-  pictures: boolean;
-  build: boolean;
-}
 
 const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
        npm run review -- --languages FILE
@@ -27,7 +15,6 @@ page as four visitors see it. Without --html it says in a few lines what is open
                every line in each language side by side, for native readers to sign
 --no-build     shows the site as the last --html built it`;
 
-/** The command. */
 export const REVIEW = defineCommand(
   USAGE,
   {
@@ -37,9 +24,11 @@ export const REVIEW = defineCommand(
     pictures: { type: 'boolean', default: true },
     build: { type: 'boolean', default: true },
   },
-  ({ html, languages, brand, pictures, build }): ReviewOptions => {
+  ({ html, languages, brand, pictures, build }) => {
     if (html?.trim() === '') throw new UsageError('--html needs the name of a file: --html review.html');
     if (languages?.trim() === '') throw new UsageError('--languages needs the name of a file.');
     return { html, languages, brand: brand === undefined ? undefined : parseBrand(brand), pictures, build };
   },
 );
+
+export type ReviewOptions = ReturnType<typeof REVIEW.parse>;

@@ -1,14 +1,13 @@
 /** Pictures for the sheet: each claim on its page, on and off, and each page as each visitor meets it. */
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from '../lib/browser/find-browser.ts';
 import { launchBrowser } from '../lib/browser/launch-browser.ts';
 import { layOutAll } from '../lib/browser/lay-out-all.ts';
-import type { ReviewedClaim } from './claims.ts';
 import { type BrandPage, hostOf } from './scope.ts';
+import type { ReviewedClaim } from './sheet.ts';
 import type { ReviewSites, World } from './sites.ts';
-import { printedTexts, type ReviewedPage } from './views.ts';
-import { type ReviewVisitor, VISITORS } from './visitors.ts';
+import { printedTexts, type ReviewedPage, type ReviewVisitor, VISITORS } from './views.ts';
 
 /** Width of the phone and heights of the pictures, in CSS pixels. */
 const WIDTH = 360;
@@ -24,7 +23,6 @@ export interface ClaimPictures {
   off: string | null;
 }
 
-/** The pictures of a sheet. */
 export interface Pictures {
   claims: ReadonlyMap<string, ClaimPictures>;
   /** By `viewKey`. */
@@ -50,93 +48,79 @@ export async function takePictures(
     return 'There are no pictures on this sheet: no Chromium was found on the machine that made it. Install one, or name it in CHROME_PATH, and make the sheet again.';
   }
   const browser = await launchBrowser();
+
+  /** Opens the page as a visitor, takes what is wanted, and closes it. */
+  async function take<T>(
+    brandPage: BrandPage,
+    visitor: ReviewVisitor,
+    world: World,
+    picture: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    const { 'user-agent': userAgent = '', cookie = '', ...headers } = visitor.headers;
+    const host = hostOf(brandPage);
+    const site = await sites.get(world);
+    const own = { ...site.headers, ...headers, ...(cookie && { cookie }), host };
+    const context = await browser.newContext({
+      viewport: { width: WIDTH, height: FIRST_SCREEN },
+      userAgent,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      // The brand's own host may not be registered yet, or belong to the live site: its requests go to ours instead.
+      await context.route('**/*', async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const url = `${site.url}${pathname}${search}`;
+        const response = await route.fetch({ url, headers: { ...route.request().headers(), ...own } });
+        await route.fulfill({ response });
+      });
+      const page = await context.newPage();
+      const { path } = brandPage.page;
+      await page.goto(`http://${host}${path}`, { waitUntil: 'load' });
+      const shown = await page.evaluate(() => document.documentElement.dataset.brand);
+      if (shown !== brandPage.brand.id)
+        throw new Error(`The picture of ${path} would show ${shown}, not ${brandPage.brand.id}.`);
+      await settle(page);
+      return await picture(page);
+    } finally {
+      // A request may still be on its way; it is not waited for.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  }
+
+  async function takeClaim(one: ReviewedClaim, brandPage: BrandPage): Promise<ClaimPictures | null> {
+    const [visitor] = VISITORS;
+    const { wording, counterpart } = printedTexts(one, brandPage);
+    const on = await take(brandPage, visitor, 'on', (page) => pictureAround(page, wording));
+    const without = one.record.isCashClaim ? 'off' : 'claims-ended';
+    const off = await take(brandPage, visitor, without, (page) => pictureAround(page, counterpart));
+    return on === null ? null : { brandPage, on, off };
+  }
+
   try {
-    const taken = firstOfEachPage(pages);
+    const taken = pages.filter(({ page }, at) => pages.findIndex((one) => one.page.id === page.id) === at);
     const views = new Map<string, string>();
     for (const reviewed of taken) {
       for (const visitor of VISITORS) {
-        views.set(viewKey(reviewed, visitor), await pictureOf(browser, sites, reviewed, visitor));
+        const picture = await take(reviewed, visitor, visitor.cashOffers, (page) =>
+          shoot(page, FIRST_SCREEN),
+        );
+        views.set(viewKey(reviewed, visitor), picture);
       }
     }
-    return { views, claims: await pictureClaims(browser, sites, claims, taken) };
+    const pictured = new Map<string, ClaimPictures>();
+    for (const one of claims) {
+      const brandPage = taken.find((page) =>
+        page.views.some(({ cashClaims, otherClaims }) => [...cashClaims, ...otherClaims].includes(one.id)),
+      );
+      const pictures = brandPage && (await takeClaim(one, brandPage));
+      if (pictures) pictured.set(one.id, pictures);
+    }
+    return { views, claims: pictured };
   } finally {
     await browser.close();
-  }
-}
-
-function firstOfEachPage(pages: readonly ReviewedPage[]): readonly ReviewedPage[] {
-  return pages.filter(({ page }, index) => pages.findIndex((one) => one.page.id === page.id) === index);
-}
-
-async function pictureOf(
-  browser: Browser,
-  sites: ReviewSites,
-  brandPage: BrandPage,
-  visitor: ReviewVisitor,
-): Promise<string> {
-  return withPage(browser, sites, brandPage, visitor, visitor.cashOffers, async (page) =>
-    encode(await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height: FIRST_SCREEN } })),
-  );
-}
-
-async function pictureClaims(
-  browser: Browser,
-  sites: ReviewSites,
-  claims: readonly ReviewedClaim[],
-  pages: readonly ReviewedPage[],
-): Promise<ReadonlyMap<string, ClaimPictures>> {
-  const [visitor] = VISITORS;
-  const pictures = new Map<string, ClaimPictures>();
-  if (!visitor) return pictures;
-  for (const one of claims) {
-    const brandPage = pages.find(({ views }) =>
-      views.some(({ cashClaims, otherClaims }) => [...cashClaims, ...otherClaims].includes(one.id)),
-    );
-    if (!brandPage) continue;
-    const { wording, counterpart } = printedTexts(one, brandPage);
-    const around = (world: World, text: string) =>
-      withPage(browser, sites, brandPage, visitor, world, (page) => pictureAround(page, text));
-    const on = await around('on', wording);
-    const off = await around(one.record.isCashClaim ? 'off' : 'claims-ended', counterpart);
-    if (on !== null) pictures.set(one.id, { brandPage, on, off });
-  }
-  return pictures;
-}
-
-/** Opens the page as a visitor, takes what is wanted, and closes it. */
-async function withPage<T>(
-  browser: Browser,
-  sites: ReviewSites,
-  brandPage: BrandPage,
-  visitor: ReviewVisitor,
-  world: World,
-  take: (page: Page) => Promise<T>,
-): Promise<T> {
-  const { 'user-agent': userAgent = '', cookie = '', ...headers } = visitor.headers;
-  const host = hostOf(brandPage);
-  const context = await browser.newContext({
-    viewport: { width: WIDTH, height: FIRST_SCREEN },
-    userAgent,
-    isMobile: true,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  try {
-    await sendToSite(context, sites, world, { ...headers, ...(cookie && { cookie }), host });
-    const page = await context.newPage();
-    await page.goto(`http://${host}${brandPage.page.path}`, { waitUntil: 'load' });
-    const shown = await page.evaluate(() => document.documentElement.dataset.brand);
-    if (shown !== brandPage.brand.id) {
-      throw new Error(
-        `The picture of ${brandPage.page.path} would show ${shown}, not ${brandPage.brand.id}.`,
-      );
-    }
-    await settle(page);
-    return await take(page);
-  } finally {
-    // A request may still be on its way; it is not waited for.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
   }
 }
 
@@ -151,30 +135,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The brand's own host may not be registered yet, or belong to the live site: its requests go to ours instead. */
-async function sendToSite(
-  context: BrowserContext,
-  sites: ReviewSites,
-  world: World,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> {
-  const site = await sites.get(world);
-  await context.route('**/*', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const answer = await route.fetch({
-      url: `${site.url}${pathname}${search}`,
-      headers: { ...route.request().headers(), ...site.headers, ...headers },
-    });
-    await route.fulfill({ response: answer });
-  });
-}
-
 /** The part of the page around a text, which gets a frame. @returns `null` where the page has no such text */
 async function pictureAround(page: Page, text: string): Promise<string | null> {
   const top = await page.evaluate((wanted) => {
     const squeeze = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     for (const closed of document.querySelectorAll('details')) closed.open = true;
-    // The sheet's build shortens class names, so the bar at the display's lower edge is known by what it does.
+    // The bar at the display's lower edge would cover what lies behind it.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).position === 'sticky') element.style.display = 'none';
     }
@@ -192,14 +158,11 @@ async function pictureAround(page: Page, text: string): Promise<string | null> {
     holder.style.outlineOffset = reachesEdges ? '-3px' : '3px';
     return at + window.scrollY + height / 2;
   }, text);
-  if (top === null) return null;
-  const y = Math.max(0, Math.round(top - AROUND_CLAIM / 2));
-  return encode(
-    await page.screenshot({ fullPage: true, clip: { x: 0, y, width: WIDTH, height: AROUND_CLAIM } }),
-  );
+  return top === null ? null : shoot(page, AROUND_CLAIM, Math.max(0, Math.round(top - AROUND_CLAIM / 2)));
 }
 
-async function encode(png: Buffer): Promise<string> {
+async function shoot(page: Page, height: number, y = 0): Promise<string> {
+  const png = await page.screenshot({ fullPage: y > 0, clip: { x: 0, y, width: WIDTH, height } });
   const webp = await sharp(png).webp({ quality: QUALITY }).toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }

@@ -2,7 +2,6 @@
 import { BRANDS, type Brand, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingPage, type Page } from '../../src/config/pages.ts';
 
-/** A landing page as one brand shows it. */
 export interface BrandPage {
   page: LandingPage;
   brand: Brand;

@@ -1,4 +1,6 @@
 /** The site as it is built, once for each state of affairs that the sheet shows. */
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
@@ -9,7 +11,6 @@ import { runTool } from '../lib/run-tool.ts';
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';
 
-/** The site in one world. */
 export interface ReviewSite {
   /** `http://127.0.0.1:PORT` */
   url: string;
@@ -17,9 +18,11 @@ export interface ReviewSite {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sites by world, each started when it is first asked for. */
+/** Sites by world, started when they are first asked for. */
 export interface ReviewSites {
   get: (world: World) => Promise<ReviewSite>;
+  /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
+  ask: (world: World, path: string, headers: Readonly<Record<string, string>>) => Promise<string>;
   dispose: () => Promise<void>;
 }
 
@@ -30,18 +33,19 @@ export function buildSite(): Promise<void> {
 
 /** Opens the sites of the last build. @param build another one than the sheet's own */
 export function openSites(nowMs: number, build: BuildName = 'review'): ReviewSites {
-  const started = new Map<World, Promise<BuiltSite>>();
+  const started = new Map<string, Promise<BuiltSite>>();
+  const get = async (world: World): Promise<ReviewSite> => {
+    const vars = { CASH_OFFERS: world === 'off' ? 'off' : 'on' };
+    const site = started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
+    started.set(vars.CASH_OFFERS, site);
+    const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
+    return { url: (await site).url, headers: { [CLOCK_HEADER]: String(atMs) } };
+  };
   return {
-    async get(world) {
-      const site =
-        started.get(world) ??
-        startBuiltSite(build, {
-          vars: { CASH_OFFERS: world === 'off' ? 'off' : 'on' },
-          entry: DEMO_ENTRY,
-        });
-      started.set(world, site);
-      const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
-      return { url: (await site).url, headers: { [CLOCK_HEADER]: String(atMs) } };
+    get,
+    async ask(world, path, headers) {
+      const site = await get(world);
+      return ask(`${site.url}${path}`, { ...headers, ...site.headers });
     },
     async dispose() {
       for (const site of started.values()) await (await site).dispose();
@@ -55,4 +59,17 @@ function afterAllClaimsMs(): number {
     '',
   );
   return Date.parse(addDays(lastDay, 1)) - INDIA_OFFSET_MS;
+}
+
+/** `fetch` would put the address's own host in place of the brand's. */
+function ask(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (answer) => {
+      const body = text(answer);
+      if (answer.statusCode === 200) body.then(resolve, reject);
+      else reject(new Error(`${new URL(url).pathname} of ${headers.host} answers ${answer.statusCode}.`));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
 }

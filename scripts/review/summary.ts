@@ -1,26 +1,9 @@
 import { formatDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../lib/notice-days.ts';
-import type { ReviewedClaim } from './claims.ts';
-import type { Sheet } from './sheet.ts';
+import type { ReviewedClaim, Sheet } from './sheet.ts';
 
 /** What is open, counted: the head of the sheet, and all that is printed without one. */
-export interface Summary {
-  claims: number;
-  notApproved: readonly ReviewedClaim[];
-  notConfirmed: readonly ReviewedClaim[];
-  endingSoon: readonly ReviewedClaim[];
-  ended: readonly ReviewedClaim[];
-  versions: number;
-  clauses: number;
-  sources: number;
-  unconfirmedSources: number;
-  /** Versions that take effect after today, with their day. */
-  coming: readonly { title: string; path: string; effective: string }[];
-  placeholders: readonly { brand: string; count: number }[];
-}
-
-/** Counts what a sheet holds. */
-export function summarise({ today, brands, claims, documents }: Sheet): Summary {
+export function summarise({ today, brands, claims, documents }: Sheet) {
   const versions = documents.flatMap((document) =>
     document.versions.map((version) => ({ title: document.title, ...version })),
   );
@@ -35,6 +18,7 @@ export function summarise({ today, brands, claims, documents }: Sheet): Summary 
     clauses: versions.reduce((count, { clauses }) => count + clauses.length, 0),
     sources: sources.length,
     unconfirmedSources: sources.filter(({ confirmed }) => confirmed !== true).length,
+    // Versions that take effect after today.
     coming: versions.flatMap(({ title, path, days }) =>
       days && days.effective > today ? [{ title, path, effective: days.effective }] : [],
     ),

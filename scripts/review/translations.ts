@@ -1,12 +1,15 @@
 /** Every line that the site says in more than one language, side by side, for a native reader. */
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
-import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
 import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { textOfMarkup } from './lines.ts';
+import { renderDocument } from '../lib/html-document.ts';
+import { html } from '../lib/markup.ts';
+import { day, inLanguage, languageName } from './html/small.ts';
+import { textOfMarkup } from './read-page.ts';
 
 /** Texts by language; a language that lacks the line has none. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
@@ -28,8 +31,11 @@ export async function translatedAreas(root: string): Promise<readonly Translated
       return [code, { ...words, question: words.question(BRAND) }] as const;
     }),
   );
-  const byWords = (pick: (language: Language) => unknown) =>
-    LANGUAGE_CODES.map((code) => [code, pick(code)] as const);
+  const byWords = (name: string, pick: (language: Language) => unknown) =>
+    area(
+      name,
+      LANGUAGE_CODES.map((code) => [code, pick(code)] as const),
+    );
   const { undated, dated } = readLegalFolder(root);
   const documents = [
     ...Object.entries(undated),
@@ -38,26 +44,14 @@ export async function translatedAreas(root: string): Promise<readonly Translated
     ),
   ].filter(([, texts]) => Object.keys(texts).length > 1);
   return [
-    area(
-      'Every page',
-      byWords((code) => wordsIn(code).ui),
-    ),
-    area(
-      'Install guide',
-      byWords((code) => wordsIn(code).install),
-    ),
-    area(
-      'Check of a file',
-      byWords((code) => wordsIn(code).verify),
-    ),
+    byWords('Every page', (code) => wordsIn(code).ui),
+    byWords('Install guide', (code) => wordsIn(code).install),
+    byWords('Check of a file', (code) => wordsIn(code).verify),
     area('Question about cookies', consent),
-    area(
-      'Landing page',
-      byWords((code) => ({
-        ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
-        restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
-      })),
-    ),
+    byWords('Landing page', (code) => ({
+      ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
+      restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
+    })),
     {
       name: 'Claims',
       lines: CLAIM_IDS.flatMap((id) =>
@@ -74,6 +68,37 @@ export async function translatedAreas(root: string): Promise<readonly Translated
       ),
     ),
   ];
+}
+
+/** The areas as one file, for a native reader to mark and to sign. @param today ISO 8601 date in India */
+export function renderTranslations(areas: readonly TranslatedArea[], today: string): Promise<string> {
+  const codes = LANGUAGE_CODES;
+  const row = ({ path, texts }: TranslatedArea['lines'][number]) =>
+    html`<tr><th scope="row">${path}</th>${codes.map((code) => {
+      const text = texts[code];
+      return html`<td>${text === undefined ? '–' : inLanguage(code, text)}</td>`;
+    })}</tr>`;
+  return renderDocument({
+    title: `Translations, ${day(today)}`,
+    sheet: new URL('html/review.css', import.meta.url),
+    header: html`<h1>What the site says in each language</h1>
+<p>Made on ${day(today)}. Words in braces are filled in; words between backticks are what a phone shows in English.</p>`,
+    main: html`${areas.map(
+      ({ name, lines }) => html`<section><h2>${name}</h2>
+<table><thead><tr><th scope="col">Line</th>${codes.map(
+        (code) => html`<th scope="col">${languageName(code)}</th>`,
+      )}</tr></thead>
+<tbody>${lines.map(row)}</tbody></table></section>`,
+    )}
+<section class="signature"><h2>Signature</h2>
+<p>I read this language as my own. I approve its lines, except those that I have marked.</p>
+${codes.filter((code) => code !== 'en').map(signature)}</section>`,
+  });
+}
+
+function signature(code: Language) {
+  return html`<h3>${LANGUAGES[code].name}</h3>
+<dl>${['Name', 'Date', 'Signature'].map((what) => html`<div><dt>${what}</dt><dd class="blank"></dd></div>`)}</dl>`;
 }
 
 function area(name: string, values: readonly (readonly [Language, unknown])[]): TranslatedArea {

@@ -1,10 +1,48 @@
-/** Each landing page as the visitors of the sheet read it. */
+/** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
 import { type ClaimId, claim } from '../../src/content/claims/index.ts';
-import type { ReviewedClaim } from './claims.ts';
-import { squeeze } from './lines.ts';
-import { type PageReading, readPage } from './read-page.ts';
+import { USER_AGENTS } from '../lib/user-agents.ts';
+import { type PageReading, readPage, squeeze } from './read-page.ts';
 import { type BrandPage, hostOf } from './scope.ts';
-import { type ReviewVisitor, VISITORS } from './visitors.ts';
+import type { ReviewedClaim } from './sheet.ts';
+
+export interface ReviewVisitor {
+  id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
+  title: string;
+  note: string;
+  /** The value of `CASH_OFFERS` on the site that is asked. */
+  cashOffers: 'on' | 'off';
+  headers: Readonly<Record<string, string>>;
+}
+
+const phoneIn = (state: string) => ({
+  'user-agent': USER_AGENTS.phone,
+  'cf-ipcountry': 'IN',
+  'cf-region-code': state,
+  cookie: 'ab=trump-beta',
+});
+const CRAWLER = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'cf-ipcountry': 'US',
+  'cf-region-code': 'CA',
+};
+
+function visitor(
+  id: ReviewVisitor['id'],
+  title: string,
+  note: string,
+  cashOffers: 'on' | 'off',
+  headers: Readonly<Record<string, string>>,
+): ReviewVisitor {
+  return { id, title, note, cashOffers, headers };
+}
+
+export const VISITORS = [
+  visitor('maharashtra', 'Maharashtra', 'Cash contests allowed', 'on', phoneIn('MH')),
+  visitor('karnataka', 'Karnataka', 'A restricted state', 'on', phoneIn('KA')),
+  visitor('cash-off', 'Cash switched off', 'Maharashtra with CASH_OFFERS off', 'off', phoneIn('MH')),
+  visitor('crawler', 'Crawler', 'A search engine, from abroad', 'on', CRAWLER),
+] as const;
 
 /** Asks the site for a page as a visitor. @returns its HTML */
 export type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
@@ -34,9 +72,8 @@ export async function reviewPages(
     for (const visitor of VISITORS) {
       const reading = readPage(await open(visitor, hostOf(brandPage), brandPage.page.path));
       if (reading.brand !== brandPage.brand.id) {
-        throw new Error(
-          `${brandPage.page.path} of ${brandPage.brand.id} came in the words of ${reading.brand || 'no brand'}.`,
-        );
+        const { page, brand } = brandPage;
+        throw new Error(`${page.path} of ${brand.id} came in the words of ${reading.brand || 'no brand'}.`);
       }
       const printed = claims.filter((one) => isPrinted(one, brandPage, reading));
       views.push({
@@ -64,13 +101,9 @@ export function printedTexts(
   };
 }
 
-/** Whether the register lets this brand's page print the claim. */
-export function isCleared({ record }: ReviewedClaim, { page, brand }: BrandPage): boolean {
-  return record.pages.includes(page.id) && record.brands.includes(brand.id);
-}
-
 function isPrinted(claimed: ReviewedClaim, brandPage: BrandPage, { lines }: PageReading): boolean {
-  if (!isCleared(claimed, brandPage)) return false;
+  const { pages, brands } = claimed.record;
+  if (!pages.includes(brandPage.page.id) || !brands.includes(brandPage.brand.id)) return false;
   const { wording } = printedTexts(claimed, brandPage);
   return wording !== '' && lines.some((line) => line.includes(wording));
 }

@@ -1,15 +1,5 @@
 import { defineCommand, UsageError } from '../lib/command.ts';
-import { type Environment, parseEnvironment } from '../lib/environment.ts';
-
-/** The command line of `npm run rollback`, parsed. */
-export interface RollbackOptions {
-  environment: Environment;
-  /** The version to go back to; the one that was live before, unless named. */
-  version: string | null;
-  yes: boolean;
-  /** Whether only a roll-out of this checkout's commit is to be ended. */
-  unfinished: boolean;
-}
+import { parseEnvironment } from '../lib/environment.ts';
 
 const USAGE = `Usage: npm run rollback [-- <version-id>] [--env staging] [--yes] [--unfinished]
 
@@ -19,7 +9,6 @@ Refuses a version with which CASH_OFFERS would be on while it is off now.
 
 --unfinished   only where a roll-out of this checkout's commit has not ended, as after a CI job that was cut short`;
 
-/** The command. */
 export const ROLLBACK = defineCommand(
   USAGE,
   {
@@ -27,15 +16,12 @@ export const ROLLBACK = defineCommand(
     yes: { type: 'boolean', short: 'y', default: false },
     unfinished: { type: 'boolean', default: false },
   },
-  ({ env, yes, unfinished }, words): RollbackOptions => {
+  ({ env, yes, unfinished }, words) => {
     const [version = null, ...others] = words;
-    if (
-      others.length > 0 ||
-      (version !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version))
-    ) {
-      throw new UsageError(
-        `${words.join(' ')} is not a version id: npm run rollback lists them before it asks.`,
-      );
+    const isId = version === null || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version);
+    if (others.length > 0 || !isId) {
+      const typed = words.join(' ');
+      throw new UsageError(`${typed} is not a version id: npm run rollback lists them before it asks.`);
     }
     return { environment: parseEnvironment(env), version, yes, unfinished };
   },

@@ -10,7 +10,6 @@ import {
   wouldTurnCashOn,
 } from '../lib/rollback-plan.ts';
 
-/** What a rollback uses; a test hands in stand-ins. */
 export interface RollbackTools {
   cloudflare: Cloudflare;
   environment: Environment;
@@ -23,15 +22,9 @@ export interface RollbackTools {
   log: (line: string) => void;
 }
 
-/** @returns the version that everybody gets now; `null` when it was refused or not confirmed, which the log says */
-export async function rollBack({
-  cloudflare,
-  environment,
-  unfinished,
-  version,
-  confirm,
-  log,
-}: RollbackTools): Promise<string | null> {
+/** @returns the version that all visitors get now; `null` when it was refused or not confirmed, which the log says */
+export async function rollBack(tools: RollbackTools): Promise<string | null> {
+  const { cloudflare, environment, unfinished, version, confirm, log } = tools;
   const deployments = await cloudflare.readDeployments();
   const live = decideLiveVersion(deployments);
   if (live === null) return refuse(log, 'Nothing is deployed.');

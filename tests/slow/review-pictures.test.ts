@@ -1,16 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askSite } from '../../scripts/review/ask.ts';
 import { type Pictures, takePictures, viewKey } from '../../scripts/review/pictures.ts';
 import { brandPagesIn } from '../../scripts/review/scope.ts';
 import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites } from '../../scripts/review/sites.ts';
-import { type ReviewedPage, reviewPages } from '../../scripts/review/views.ts';
-import { VISITORS } from '../../scripts/review/visitors.ts';
+import { type ReviewedPage, reviewPages, VISITORS } from '../../scripts/review/views.ts';
 import type { BrandId } from '../../src/config/brands/index.ts';
 
 const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
-/** As the sheet's own, with short class names. */
 const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');
 afterAll(() => sites.dispose());
 
@@ -20,10 +17,7 @@ async function picture(brand: BrandId, path: string, claimIds: readonly string[]
   const [page] = await reviewPages(
     brandPagesIn(brand).filter((one) => one.page.path === path),
     claims,
-    async ({ cashOffers, headers }, host, asked) => {
-      const site = await sites.get(cashOffers);
-      return askSite(site.url, asked, { ...headers, ...site.headers, host });
-    },
+    ({ cashOffers, headers }, host, asked) => sites.ask(cashOffers, asked, { ...headers, host }),
   );
   if (!page) throw new Error(`${brand} has no ${path}.`);
   const pictures = await takePictures(sites, claims, [page]);
@@ -76,7 +70,6 @@ describe('pictures for the review sheet', () => {
   });
 
   it('are a sentence where there is no browser', async () => {
-    const none = { get: () => Promise.reject(new Error('No site is asked.')), dispose: async () => {} };
-    expect(await takePictures(none, [], [page], () => null)).toContain('no Chromium was found');
+    expect(await takePictures(sites, [], [page], () => null)).toContain('no Chromium was found');
   });
 });

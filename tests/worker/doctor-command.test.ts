@@ -3,35 +3,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDeployedAccount } from '../../lab/tests/support/deployed-account.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-let stateDirectory: string;
+let home: string;
 beforeAll(async () => {
-  stateDirectory = await mkdtemp(join(tmpdir(), 'doctor-'));
+  home = await mkdtemp(resolve(tmpdir(), 'doctor-'));
 });
-afterAll(() => rm(stateDirectory, { recursive: true, force: true }));
+afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** @param login of Wrangler; none unless given: what the doctor says must not depend on who runs the test */
 async function runDoctor(
   words: readonly string[],
   login: Readonly<Record<string, string>> = { CLOUDFLARE_API_TOKEN: '' },
 ): Promise<{ code: number; output: string }> {
+  const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(process.execPath, ['scripts/doctor.ts', ...words], {
-    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
-      ...login,
-      HOME: stateDirectory,
-      XDG_CONFIG_HOME: stateDirectory,
-    },
+    env: { ...process.env, PATH, ...login, HOME: home, XDG_CONFIG_HOME: home },
   });
   const ended = once(child, 'close');
   const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -39,55 +30,41 @@ async function runDoctor(
   return { code, output: `${output}${complaint}` };
 }
 
-describe('npm run doctor', () => {
-  it('ends with 1 at a variable that cannot be used, and says which', async () => {
-    const { code, output } = await runDoctor(['--persist-to', stateDirectory, '--var', 'SPLIT:halves']);
-    expect(code).toBe(1);
-    expect(output).toMatch(/wrong {4}SPLIT in --var: SPLIT must be parity or thirds/);
-    expect(output).toContain('No packages yet');
-    expect(output).toMatch(/ok {7}keep_vars is on/);
-    expect(output).toMatch(/ok {7}workerd \S+ in wrangler, miniflare, @cloudflare\/vite-plugin/);
-    expect(output).toMatch(/\d+ things? (?:is|are) missing or wrong\.\s*$/);
-  });
+it('ends with 1 at a variable that cannot be used and a host that does not answer, and says which', async () => {
+  const words = ['--persist-to', home, '--var', 'SPLIT:halves', '--origin', 'http://127.0.0.1:1'];
+  const { code, output } = await runDoctor(words);
+  expect(code).toBe(1);
+  expect(output).toMatch(/wrong {4}SPLIT in --var: SPLIT must be parity or thirds/);
+  expect(output).toContain('No packages yet');
+  expect(output).toMatch(/ok {7}keep_vars is on/);
+  expect(output).toMatch(/ok {7}workerd \S+ in wrangler, miniflare, @cloudflare\/vite-plugin/);
+  expect(output).toMatch(/http:\/\/127.0.0.1:1, from outside\n {2}wrong {4}fetch failed: .*\n\n/);
+  expect(output).toContain('--workers-dev <subdomain>');
+  expect(output).toMatch(/\d+ things? (?:is|are) missing or wrong\.\s*$/);
+});
 
-  it('refuses production while anything is made up or undecided', async () => {
-    const { code, output } = await runDoctor(['--production']);
-    expect(code).toBe(1);
-    expect(output).toContain('pavilion11.example');
-    expect(output).toContain('CASH_OFFERS was not chosen');
-    expect(output).toContain('androidCertificateSha256 is all zeros');
-    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
-  });
+it('refuses production while anything is made up, and takes the choice of CASH_OFFERS from --var', async () => {
+  const { code, output } = await runDoctor(['--production', '--var', 'CASH_OFFERS:off']);
+  expect(code).toBe(1);
+  expect(output).toContain('pavilion11.example');
+  expect(output).toContain('CASH_OFFERS was chosen (--var)');
+  expect(output).toContain('androidCertificateSha256 is all zeros');
+  expect(output).not.toMatch(/\bat .*\.ts:\d+/);
+});
 
-  it('asks only what a token that reads may ask, with --read-only', { timeout: 180_000 }, async () => {
-    const api = await openDeployedAccount();
-    try {
-      const { output } = await runDoctor(['--production', '--read-only'], api.environment);
-      expect(output).toContain('CASH_OFFERS was chosen, and is live');
-      expect(output).toContain('The packages were not looked at');
-      expect(api.calls.length).toBeGreaterThan(0);
-      const beyond = api.calls.filter(
-        ({ method, path }) =>
-          path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
-      );
-      expect(beyond).toEqual([]);
-    } finally {
-      await api.close();
-    }
-  });
-
-  it('takes the choice of CASH_OFFERS from the command line', async () => {
-    const { code, output } = await runDoctor(['--production', '--var', 'CASH_OFFERS:off']);
-    expect(code).toBe(1);
-    expect(output).toContain('CASH_OFFERS was chosen (--var)');
-    expect(output).not.toContain('CASH_OFFERS was not chosen');
-  });
-
-  it('looks at the hosts that it is told, and says so where one does not answer', async () => {
-    const words = ['--persist-to', stateDirectory, '--origin', 'http://127.0.0.1:1'];
-    const { code, output } = await runDoctor(words);
-    expect(code).toBe(1);
-    expect(output).toMatch(/http:\/\/127.0.0.1:1, from outside\n {2}wrong {4}fetch failed: .*\n\n/);
-    expect(output).toContain('--workers-dev <subdomain>');
-  });
+it('asks only what a token that reads may ask, with --read-only', async () => {
+  const api = await openDeployedAccount();
+  try {
+    const { output } = await runDoctor(['--production', '--read-only'], api.environment);
+    expect(output).toContain('CASH_OFFERS was chosen, and is live');
+    expect(output).toContain('The packages were not looked at');
+    expect(api.calls.length).toBeGreaterThan(0);
+    const beyond = api.calls.filter(
+      ({ method, path }) =>
+        path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
+    );
+    expect(beyond).toEqual([]);
+  } finally {
+    await api.close();
+  }
 });

@@ -1,18 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { askSite } from '../../scripts/review/ask.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPage } from '../../scripts/review/read-page.ts';
+import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites, type World } from '../../scripts/review/sites.ts';
-import { VISITORS } from '../../scripts/review/visitors.ts';
+import { VISITORS } from '../../scripts/review/views.ts';
+import { writeSheet } from '../../scripts/review/write-sheet.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 
-const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');
+const TODAY = '2026-11-22';
+const sites = openSites(Date.parse(`${TODAY}T12:00:00Z`), 'test');
 afterAll(() => sites.dispose());
 
-async function ask(world: World, path: string): Promise<string> {
-  const { url, headers } = await sites.get(world);
-  return askSite(url, path, { ...VISITORS[0]?.headers, ...headers, host: BRANDS.cards.domain });
-}
+const ask = (world: World, path: string) =>
+  sites.ask(world, path, { ...VISITORS[0]?.headers, host: BRANDS.cards.domain });
 
 describe('the sites behind the review sheet', () => {
   it.each([
@@ -31,5 +34,20 @@ describe('the sites behind the review sheet', () => {
 
   it('name a page that cannot be read', async () => {
     await expect(ask('on', '/nowhere')).rejects.toThrow(`/nowhere of ${BRANDS.cards.domain} answers 302.`);
+  });
+
+  it('fill the sheet of one brand, which leaves out what another brand says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'review-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'x.html');
+    const options = { brand: 'hadaf', html: 'x.html', pictures: false } as const;
+    const told = await writeSheet(file, makeSheet('.', TODAY, 'hadaf'), options, sites);
+    expect(told).toMatch(/^Written to x\.html: Hadaf, \d+ KiB\.$/);
+    const sheet = await readFile(file, 'utf8');
+    for (const id of ['claim-fair-rounds', 'document-hadaf-tnc', 'page-hadaf-hadaf'])
+      expect(sheet).toContain(`id="${id}"`);
+    for (const id of ['claim-cash-bonus', 'document-terms-of-service', 'page-main-lp1'])
+      expect(sheet).not.toContain(`id="${id}"`);
+    expect(sheet).toContain('it was made with --no-pictures.');
   });
 });

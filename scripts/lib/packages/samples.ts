@@ -51,12 +51,24 @@ export async function fillSamplePackages(store: ObjectStore): Promise<readonly P
   const filled = await Promise.all(
     PACKAGES.map(async (name) => {
       if ((await readReleaseHistory(store, name)).length > 0) return [];
-      const source = bytesSource(await readSample(SAMPLES[name]));
-      const judged = await judgeApk(source, { production: false, brand: PACKAGE_BRAND });
+      const judged = await judgeSample(name);
       const outcome = judged.ok ? await releasePackage(store, name, judged.candidate, Date.now()) : judged;
       if (!outcome.ok) throw new Error(`The sample of ${name} is refused: ${outcome.message}`);
       return [name];
     }),
   );
   return filled.flat();
+}
+
+/** Judged once a process, because tests fill many buckets. */
+const judgements = new Map<PackageName, ReturnType<typeof judgeApk>>();
+
+function judgeSample(name: PackageName): ReturnType<typeof judgeApk> {
+  const judgement =
+    judgements.get(name) ??
+    readSample(SAMPLES[name]).then((bytes) =>
+      judgeApk(bytesSource(bytes), { production: false, brand: PACKAGE_BRAND }),
+    );
+  judgements.set(name, judgement);
+  return judgement;
 }

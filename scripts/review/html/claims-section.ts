@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../lib/markup.ts';
 import { NOTICE_DAYS } from '../../lib/notice-days.ts';
-import type { ReviewedClaim } from '../claims.ts';
 import type { ClaimPictures, Pictures } from '../pictures.ts';
+import type { ReviewedClaim } from '../sheet.ts';
 import { chip, day, inLanguage, languageName } from './small.ts';
 
 /** Every claim with all that is known of it. @param pictures `null` where there are none */
@@ -39,19 +39,14 @@ ${taken ? claimPictures(taken, record.isCashClaim) : pictures && html`<p class="
 </article>`;
 }
 
-function termChip({ standing, record }: ReviewedClaim): Markup {
-  switch (standing) {
-    case 'running':
-      return chip('plain', `Until ${day(record.validUntil)}`);
-    case 'ending soon':
-      return chip('open', `Ends within ${NOTICE_DAYS} days: ${day(record.validUntil)}`);
-    case 'ended':
-      return chip('open', `Ended on ${day(record.validUntil)}`);
-    case 'to come':
-      return chip('plain', `From ${day(record.validFrom)}`);
-    default:
-      return standing satisfies never;
-  }
+function termChip({ standing, record: { validFrom, validUntil } }: ReviewedClaim): Markup {
+  const last = day(validUntil);
+  return {
+    'to come': chip('plain', `From ${day(validFrom)}`),
+    running: chip('plain', `Until ${last}`),
+    'ending soon': chip('open', `Ends within ${NOTICE_DAYS} days: ${last}`),
+    ended: chip('open', `Ended on ${last}`),
+  }[standing];
 }
 
 function claimPictures({ brandPage, on, off }: ClaimPictures, isCashClaim: boolean): Markup {

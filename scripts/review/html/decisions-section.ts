@@ -1,13 +1,14 @@
-/** What owner and marketers decide, and the tables that pages print from it. */
+/** What owner and marketers decide, the tables that pages print from it, and the facts that are not confirmed. */
 import type { Brand } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../../src/config/points.ts';
 import { isRestricted, REGION_IDS } from '../../../src/config/regions.ts';
 import { describeVariables } from '../../../src/config/variables.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
+import { addDays } from '../../../src/content/legal/days.ts';
 import { stateName, ui } from '../../../src/content/ui/index.ts';
 import { html, type Markup } from '../../lib/markup.ts';
-import { calendarOf } from '../calendar.ts';
+import { LOOKED_UP_DAYS } from '../../lib/notice-days.ts';
 import type { Sheet } from '../sheet.ts';
 import { day, inLanguage, languageName } from './small.ts';
 
@@ -81,4 +82,69 @@ function pointsArticle(brands: readonly Brand[]): Markup {
     table(`points-${title.toLowerCase()}`, `Points: ${title}`, ['', ...MATCH_FORMATS], rows),
   )}
 <p>The captain’s points count ${MULTIPLIERS.captain} times, the vice-captain’s ${MULTIPLIERS.viceCaptain} times.${examples.length > 0 && html` <span class="open">An example, not the rules, for ${examples.map(({ name }) => name).join(', ')}.</span>`}</p>`;
+}
+
+/** The days, ISO 8601, on which words change or have to be looked at again, from the sheet's day on; the next first. */
+export function calendarOf({
+  today,
+  brands,
+  claims,
+  documents,
+}: Sheet): readonly { day: string; what: string }[] {
+  return [
+    ...claims.map(({ id, record }) => ({
+      day: addDays(record.validUntil, 1),
+      what: `Claim ${id}: its replacement is printed`,
+    })),
+    ...documents.flatMap(({ title, versions }) =>
+      versions.flatMap(({ days, path }) =>
+        days === null
+          ? []
+          : [
+              { day: days.announced, what: `${title}: ${path} is announced` },
+              { day: days.effective, what: `${title}: ${path} takes effect` },
+            ],
+      ),
+    ),
+    ...brands.map(({ name, cashPlay }) => ({
+      day: addDays(cashPlay.asOf, LOOKED_UP_DAYS),
+      what: `${name}: last day on which cashPlay counts as looked up`,
+    })),
+  ]
+    .filter(({ day }) => day >= today)
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The facts of each brand that are not confirmed, with what is printed until then. */
+export function placeholdersSection(brands: readonly Brand[]): Markup {
+  return html`<section id="placeholders">
+<h2>Facts still to be confirmed</h2>
+<p class="lead">Pages and documents print these facts of a brand. Each is a placeholder until the real one is known; the site does not go live before.</p>
+${brands.map(brandArticle)}
+</section>`;
+}
+
+function brandArticle(brand: Brand): Markup {
+  const facts: Readonly<Record<string, unknown>> = { ...brand };
+  const { placeholders } = brand;
+  return html`<article id="brand-${brand.id}">
+<header><h3>${brand.name}</h3></header>
+${
+  placeholders.length === 0
+    ? html`<p>Every fact is confirmed.</p>`
+    : html`<table class="placeholders"><thead><tr><th scope="col">Fact</th><th scope="col">Printed now</th><th scope="col">To be</th></tr></thead>
+<tbody>${placeholders.map((name) => html`<tr><th scope="row">${name}</th><td>${linesOf(facts[name]).map((value) => html`<p>${value}</p>`)}</td><td class="blank"></td></tr>`)}</tbody></table>`
+}
+</article>`;
+}
+
+/** How a fact looks, not what it says. */
+const LOOKS = ['icon', 'className'];
+
+function linesOf(value: unknown): readonly string[] {
+  if (value === null || value === undefined) return ['none'];
+  if (typeof value !== 'object') return [String(value)];
+  if (Array.isArray(value)) return value.map((one) => linesOf(one).join(', '));
+  const facts = Object.entries(value).filter(([name]) => !LOOKS.includes(name));
+  return facts.map(([name, inner]) => `${name}: ${linesOf(inner).join(', ')}`);
 }

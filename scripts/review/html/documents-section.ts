@@ -49,7 +49,7 @@ function paragraph({ language, text }: LocalText): Markup {
 }
 
 function clauseRow({ number, titles, inBrief, texts, sources, unchecked }: ReviewedClause): Markup {
-  return html`<tr><th scope="row">${number}. ${titles.map(({ language, title }) => inLanguage(language, title))}</th><td>${texts.length > 0 ? texts.map(paragraph) : inBrief}</td><td>${sources.map(
+  return html`<tr><th scope="row">${number}. ${titles.map(({ language, text }) => inLanguage(language, text))}</th><td>${texts.length > 0 ? texts.map(paragraph) : inBrief}</td><td>${sources.map(
     ({ statute, section, checked, confirmed }) =>
       html`<p>${statute}${section && `, ${section}`}: <b>${day(checked)}</b>${confirmed !== true && ', not confirmed'}</p>`,
   )}${unchecked.map((statute) => html`<p class="open">${statute}: named, not looked up</p>`)}${sources.length + unchecked.length === 0 && html`<span class="none">none</span>`}</td></tr>`;

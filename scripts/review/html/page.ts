@@ -7,13 +7,11 @@ import type { Sheet } from '../sheet.ts';
 import { summarise } from '../summary.ts';
 import type { ReviewedPage } from '../views.ts';
 import { claimsSection } from './claims-section.ts';
-import { decisionsSection } from './decisions-section.ts';
+import { decisionsSection, placeholdersSection } from './decisions-section.ts';
 import { documentsSection } from './documents-section.ts';
 import { landingSection } from './landing-section.ts';
-import { placeholdersSection } from './placeholders-section.ts';
 import { day } from './small.ts';
 
-/** The parts of a sheet. */
 export interface SheetParts {
   sheet: Sheet;
   pages: readonly ReviewedPage[];
@@ -24,6 +22,7 @@ export interface SheetParts {
 /** The whole document. */
 export async function renderSheet({ sheet, pages, pictures }: SheetParts): Promise<string> {
   const names = sheet.brands.map(({ name }) => name).join(', ');
+  const taken = typeof pictures === 'string' ? null : pictures;
   return renderDocument({
     title: `Review sheet, ${day(sheet.today)}: ${names}`,
     sheet: new URL('review.css', import.meta.url),
@@ -39,11 +38,11 @@ ${counts(sheet)}
 <li><a href="#signature">Signature</a></li>
 </ol></nav>
 ${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}`,
-    main: html`${claimsSection(sheet.claims, typeof pictures === 'string' ? null : pictures)}
+    main: html`${claimsSection(sheet.claims, taken)}
 ${documentsSection(sheet.documents)}
 ${decisionsSection(sheet)}
 ${placeholdersSection(sheet.brands)}
-${landingSection(pages, typeof pictures === 'string' ? null : pictures)}
+${landingSection(pages, taken)}
 ${signature()}`,
   });
 }

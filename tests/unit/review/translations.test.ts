@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderTranslations } from '../../../scripts/review/html/translations.ts';
-import { translatedAreas } from '../../../scripts/review/translations.ts';
+import { renderTranslations, translatedAreas } from '../../../scripts/review/translations.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { wordsIn } from '../../../src/content/languages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';

@@ -1,57 +1,37 @@
-/** The deploy's steps against a stand-in for Wrangler: how visitors stand after each thing that can go wrong. */
+/** The deploy's steps against a Worker in memory: how visitors stand after each thing that can go wrong. */
 import { describe, expect, it } from 'vitest';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
-import { formatOutcome } from '../../../../scripts/deploy/format-outcome.ts';
-import { type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
-import { openCloudflare } from '../../../../scripts/lib/cloudflare.ts';
-import { WranglerError } from '../../../../scripts/lib/wrangler.ts';
-import {
-  addDeployment,
-  addVersion,
-  CHECKOUT,
-  createDeployedWorker,
-  createWorker,
-  createWranglerStandIn,
-  type PlannedFailure,
-  readShares,
-  versionId,
-  type WorkerState,
-} from '../../../support/wrangler-stand-in.ts';
+import { formatOutcome, type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
+import type { Cloudflare } from '../../../../scripts/lib/cloudflare.ts';
+import { createMemoryWorker, type MemoryWorker, versionId } from '../../../support/memory-worker.ts';
 
 const OLD = versionId(1);
 const NEW = versionId(2);
 const CALM: ErrorCount = { requests: 900, failed: 1, blind: null };
 
 interface Plan {
-  state?: WorkerState;
-  failures?: readonly PlannedFailure[];
-  /** Told each command to Wrangler before it runs. */
-  before?: (command: string) => void;
+  worker?: MemoryWorker;
+  /** Calls that do something else than the Worker would. */
+  instead?: (cloudflare: Cloudflare) => Partial<Cloudflare>;
   errors?: ErrorCount;
   tools?: Partial<RollOutTools>;
 }
 
 /** Runs a deploy; the site answers as the deployment says. */
-async function run({
-  state = createDeployedWorker(),
-  failures,
-  before,
-  errors = CALM,
-  tools = {},
-}: Plan = {}) {
+async function run({ worker = createMemoryWorker(), instead = () => ({}), errors = CALM, tools }: Plan = {}) {
   const said: string[] = [];
   const seen: string[][] = [];
   const outcome = await rollOut({
-    cloudflare: openCloudflare('', createWranglerStandIn(state, failures, before), CHECKOUT),
+    cloudflare: { ...worker.cloudflare, ...instead(worker.cloudflare) },
     variables: {},
     tag: 'abc',
     message: 'page: say it',
     examine: async () => {},
     build: async () => {},
     keepFiles: async () => '/assets/old.js',
-    askVersions: async (version) => [version ?? state.deployments.at(-1)?.shares[0]?.version ?? ''],
+    askVersions: async (version) => [version ?? worker.deployments.at(-1)?.shares[0]?.version ?? ''],
     smokeTest: async () => {
-      seen.push(readShares(state));
+      seen.push(worker.shares());
       return [];
     },
     findWandering: async () => [],
@@ -62,7 +42,7 @@ async function run({
     log: (line) => said.push(line),
     ...tools,
   });
-  return { outcome, state, said: said.join('\n'), seen, shares: readShares(state) };
+  return { outcome, said: said.join('\n'), seen, shares: worker.shares() };
 }
 
 function fail(message = 'It failed.'): () => Promise<never> {
@@ -70,76 +50,67 @@ function fail(message = 'It failed.'): () => Promise<never> {
 }
 
 describe('a deploy', () => {
-  it('is tried by no one, then by ten in a hundred, then is everybody’s', async () => {
-    const { outcome, state, seen, shares } = await run();
+  it('is tried before visitors get it, then by ten in a hundred, then by all', async () => {
+    const worker = createMemoryWorker();
+    const { outcome, seen, shares } = await run({ worker });
     expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
     expect(seen).toEqual([['2@0', '1@100'], ['2@10', '1@90'], ['2@10', '1@90'], ['2@100']]);
     expect(shares).toEqual(['2@100']);
-    expect([state.migrations, state.connections]).toEqual([1, 1]);
-    expect(state.versions.at(-1)).toMatchObject({ tag: 'abc', message: 'page: say it' });
+    expect([worker.migrations, worker.connections]).toEqual([1, 1]);
+    expect(worker.versions.at(-1)).toMatchObject({ tag: 'abc', message: 'page: say it' });
   });
 
-  it('keeps what marketers have set, and sets what it was told', async () => {
-    const state = createDeployedWorker({ CASH_OFFERS: 'off', SPLIT: 'thirds' });
-    await run({ state, tools: { variables: { SPLIT: 'parity', RUN: 'diwali' } } });
-    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', SPLIT: 'parity', RUN: 'diwali' });
-  });
-
-  it('takes variables from what is live, not from an upload that no one ever got', async () => {
-    const state = createDeployedWorker({ CASH_OFFERS: 'off' });
-    addVersion(state, { tag: '', message: 'failed', variables: { CASH_OFFERS: 'on' } });
-    const { outcome } = await run({ state });
-    expect(outcome.ok).toBe(true);
-    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off' });
-  });
-
-  it('leaves blank what an upload alone has that no one ever got', async () => {
-    const state = createDeployedWorker();
-    addVersion(state, { tag: '', message: 'failed', variables: { RUN: 'x' } });
-    const { outcome, shares } = await run({ state });
-    expect([outcome.ok, shares]).toEqual([true, ['3@100']]);
-    expect(state.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off', RUN: '' });
+  const OFF = { CASH_OFFERS: 'off' };
+  const SET = { SPLIT: 'parity', RUN: 'diwali' };
+  it.each([
+    [
+      'keeps what is live, and sets what it was told',
+      { ...OFF, SPLIT: 'thirds' },
+      null,
+      SET,
+      { ...OFF, ...SET },
+    ],
+    ['takes no value of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
+    ['leaves blank what such an upload alone has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
+  ])('%s', async (_what, live, upload, variables, expected) => {
+    const worker = createMemoryWorker(live);
+    if (upload !== null) worker.add({ variables: upload });
+    const { outcome } = await run({ worker, tools: { variables } });
+    expect([outcome.ok, worker.versions.at(-1)?.variables]).toEqual([true, expected]);
   });
 
   it('refuses a version with a variable that is not live', async () => {
-    const state = createDeployedWorker();
+    const worker = createMemoryWorker();
     // Set in the dashboard just before the upload.
-    const before = (command: string) => {
-      if (command.startsWith('versions upload'))
-        addVersion(state, { tag: '', message: '', variables: { RUN: 'x' } });
-    };
-    const { outcome, shares } = await run({ state, before });
+    const instead = ({ upload }: Cloudflare): Partial<Cloudflare> => ({
+      upload(version) {
+        worker.add({ variables: { RUN: 'x' } });
+        return upload(version);
+      },
+    });
+    const { outcome, shares } = await run({ worker, instead });
     expect(outcome).toMatchObject({ step: 'Compare the variables', state: 'untouched' });
     expect(outcome).toMatchObject({ message: expect.stringContaining('another RUN') });
     expect(shares).toEqual(['1@100']);
   });
 
   it('creates the Worker where there is none, and asks no site yet', async () => {
-    const { outcome, state, seen } = await run({
-      state: createWorker(),
-      tools: { variables: { CASH_OFFERS: 'off' }, keepFiles: fail() },
-    });
+    const worker = createMemoryWorker(null);
+    const { outcome, seen, shares } = await run({ worker, tools: { variables: OFF, keepFiles: fail() } });
     expect(outcome).toMatchObject({ ok: true, version: OLD, isFirst: true });
-    expect([readShares(state), seen]).toEqual([['1@100'], []]);
-    expect(state.versions[0]?.variables).toEqual({ CASH_OFFERS: 'off' });
+    expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
   });
 
   it('waits for the version to arrive', async () => {
     const pauses: number[] = [];
     const answers = [OLD, OLD, NEW];
-    const { outcome } = await run({
-      tools: {
-        askVersions: async (version) => [version === null ? NEW : (answers.shift() ?? NEW)],
-        pause: async (ms) => void pauses.push(ms),
-      },
-    });
-    expect(outcome.ok).toBe(true);
-    expect(pauses.length).toBeGreaterThan(2);
+    const askVersions = async (version: string | null) => [version === null ? NEW : (answers.shift() ?? NEW)];
+    const { outcome } = await run({ tools: { askVersions, pause: async (ms) => void pauses.push(ms) } });
+    expect([outcome.ok, pauses]).toEqual([true, [15_000, 15_000, 15_000, 15_000]]);
   });
 
-  it('warns of hosts where visitors change between the versions, at 10 % and at the end', async () => {
-    const { outcome, shares } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
-    expect(shares).toEqual(['2@100']);
+  it('warns of hosts where visitors change between the versions', async () => {
+    const { outcome } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
     expect(formatOutcome(outcome, '')).toMatch(
       /is live for everybody\.\nWARNING: on https:\/\/a\.test visitors changed/,
     );
@@ -152,37 +123,48 @@ describe('a deploy', () => {
   });
 });
 
-/** Wrangler fails at the command that begins so; `after` it has done its work. */
-const failing = (command: string, after = false): Plan => ({ failures: [{ command, after }] });
 const broken = async () => ['/LP1 answered 500.'];
 const brokenAtTheEnd = async (version: string | null) => (version === null ? broken() : []);
+/** Fails where a version is given to this percentage, `after` it was done or before. */
+const failingAt =
+  (version: string, percentage: number, after = false): Plan['instead'] =>
+  ({ share }) => ({
+    async share(shares, message) {
+      const [first] = shares;
+      const fails = first?.version === version && first.percentage === percentage;
+      if (!fails || after) await share(shares, message);
+      if (fails) throw new Error('It was cut off.');
+    },
+  });
+const failing = (...names: (keyof Cloudflare)[]): Plan => ({
+  instead: () => Object.fromEntries(names.map((name) => [name, fail()])),
+});
 
 /** What fails, at which step it shows, and how visitors stand then. */
 const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched'],
-  ['reading what is live', failing('deployments list'), 'Read what is live', 'untouched'],
+  ['reading what is live', failing('readDeployments'), 'Read what is live', 'untouched'],
   ['the build', { tools: { build: fail() } }, 'Build', 'untouched'],
   ['keeping files', { tools: { keepFiles: fail() } }, 'Keep the files of earlier builds', 'untouched'],
-  ['a migration', failing('d1'), 'Migrate the database', 'untouched'],
-  ['the upload', failing('versions upload'), 'Upload', 'untouched'],
-  ['the upload, once it is there', failing('versions upload', true), 'Upload', 'untouched'],
-  ['reading the new version', failing(`versions view ${NEW}`), 'Compare the variables', 'untouched'],
-  ['a deployment of 0 %', failing(`versions deploy ${NEW}@0%`), 'Give it to 0 %', 'untouched'],
-  ['the same, once it is there', failing(`versions deploy ${NEW}@0%`, true), 'Give it to 0 %', 'restored'],
+  ['a migration', failing('migrate'), 'Migrate the database', 'untouched'],
+  ['the upload', failing('upload'), 'Upload', 'untouched'],
+  [
+    'the upload, once it is there',
+    { instead: ({ upload }) => ({ upload: (version) => upload(version).then(fail()) }) },
+    'Upload',
+    'untouched',
+  ],
+  ['a deployment of 0 %', { instead: failingAt(NEW, 0) }, 'Give it to 0 %', 'untouched'],
+  ['the same, once it is there', { instead: failingAt(NEW, 0, true) }, 'Give it to 0 %', 'restored'],
   ['a version that does not come', { tools: { askVersions: async () => [OLD] } }, 'Try it', 'restored'],
   ['a page', { tools: { smokeTest: broken } }, 'Try it', 'restored'],
-  ['a deployment of 10 %', failing(`versions deploy ${NEW}@10%`), 'Give it to 10 %', 'restored'],
+  ['a deployment of 10 %', { instead: failingAt(NEW, 10) }, 'Give it to 10 %', 'restored'],
   ['visitors’ requests', { errors: { requests: 200, failed: 9, blind: null } }, 'Watch', 'restored'],
   ['the watch, which is interrupted', { tools: { pause: fail('Interrupted.') } }, 'Watch', 'restored'],
-  ['a deployment of 100 %', failing(`versions deploy ${NEW}@100%`), 'Give it to everybody', 'restored'],
-  ['connecting the queues', failing('triggers'), 'Connect the queues', 'restored'],
+  ['a deployment of 100 %', { instead: failingAt(NEW, 100) }, 'Give it to everybody', 'restored'],
+  ['connecting the queues', failing('connect'), 'Connect the queues', 'restored'],
   ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Look again', 'restored'],
-  [
-    'the way back',
-    { ...failing(`versions deploy ${OLD}@100%`), tools: { smokeTest: broken } },
-    'Try it',
-    'stuck',
-  ],
+  ['the way back', { instead: failingAt(OLD, 100), tools: { smokeTest: broken } }, 'Try it', 'stuck'],
 ];
 
 describe('a deploy in which something fails', () => {
@@ -192,93 +174,69 @@ describe('a deploy in which something fails', () => {
     expect(shares).toEqual(state === 'stuck' ? ['2@0', '1@100'] : ['1@100']);
   });
 
-  it('names the command that changes a variable, while the newest upload is one that no one has', async () => {
-    const state = createDeployedWorker();
+  it('names the command that changes a variable, where the newest upload is not live', async () => {
+    const worker = createMemoryWorker();
     // A marketer's change: a version of the same code, which has no tag.
-    const changed = addVersion(state, { tag: '', message: '', variables: { CASH_OFFERS: 'on' } });
-    addDeployment(state, [{ version: changed, percentage: 100 }], 'dashboard');
-    const { outcome } = await run({ state, tools: { smokeTest: broken } });
-    expect(outcome).toMatchObject({ state: 'restored', commitBehind: 'first' });
+    worker.deploy([{ version: worker.add({ variables: { CASH_OFFERS: 'on' } }), percentage: 100 }]);
+    const { outcome } = await run({ worker, tools: { smokeTest: broken } });
     expect(formatOutcome(outcome, '')).toContain('npm run deploy -- --commit first --var NAME:value');
     expect(formatOutcome(outcome, 'staging')).toContain('--commit first --env staging --origin');
-  });
-
-  it('names none where nothing was uploaded', async () => {
-    const { outcome } = await run({ tools: { build: fail() } });
-    expect(outcome).toMatchObject({ commitBehind: null });
-    expect(formatOutcome(outcome, '')).not.toContain('--commit');
+    expect(formatOutcome((await run({ tools: { build: fail() } })).outcome, '')).not.toContain('--commit');
   });
 
   it.each([1, 2])('gives visitors back although Cloudflare fails %i times', async (times) => {
     let left = times;
-    const before = (command: string) => {
-      if (!command.startsWith(`versions deploy ${OLD}@100%`) || left === 0) return;
-      left -= 1;
-      throw new WranglerError('It was cut off.', '');
-    };
-    const { outcome, shares } = await run({ before, tools: { smokeTest: broken } });
+    const instead = ({ share }: Cloudflare): Partial<Cloudflare> => ({
+      share: (shares, message) =>
+        shares[0]?.version === OLD && left-- > 0 ? fail()() : share(shares, message),
+    });
+    const { outcome, shares } = await run({ instead, tools: { smokeTest: broken } });
     expect([outcome, shares]).toEqual([expect.objectContaining({ state: 'restored' }), ['1@100']]);
   });
 
   it('stops before the next step when it has to end', async () => {
     const ending = new AbortController();
-    const { outcome, shares } = await run({
-      tools: {
-        signal: ending.signal,
-        smokeTest: async () => {
-          ending.abort();
-          return [];
-        },
-      },
-    });
+    const smokeTest = async () => {
+      ending.abort();
+      return [];
+    };
+    const { outcome, shares } = await run({ tools: { signal: ending.signal, smokeTest } });
     expect(outcome).toMatchObject({ state: 'restored', message: 'Ended before "Give it to 10 %".' });
     expect(shares).toEqual(['1@100']);
   });
 
-  it.each([
-    ['Give it to 0 %', 'compare'],
-    ['Give it to 10 %', 'try'],
-    ['Give it to everybody', 'watch'],
-  ])('leaves a deployment that was made meanwhile alone: %s', async (step, moment) => {
-    const state = createDeployedWorker({ CASH_OFFERS: 'on' });
-    let other = '';
-    // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
-    const interfere = () => {
-      if (other !== '') return;
-      other = addVersion(state, { tag: '', message: 'dashboard', variables: { CASH_OFFERS: 'off' } });
-      addDeployment(state, [{ version: other, percentage: 100 }], 'dashboard');
-    };
-    const done = await run({
-      state,
-      before: (command) => {
-        if (moment === 'compare' && command.startsWith(`versions view ${NEW}`)) interfere();
-      },
-      tools: {
-        smokeTest: async () => {
-          if (moment === 'try') interfere();
-          return [];
+  it.each(['Give it to 0 %', 'Give it to 10 %', 'Give it to everybody'])(
+    'leaves a deployment that was made just before "%s" alone',
+    async (step) => {
+      const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
+      // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
+      const interfere = async () => {
+        if (worker.versions.length > 2) return [];
+        const version = worker.add({ variables: { CASH_OFFERS: 'off' } });
+        worker.deploy([{ version, percentage: 100 }], 'dashboard');
+        return [];
+      };
+      const plans: Record<string, Plan> = {
+        'Give it to 0 %': {
+          instead: ({ readVariables }) => ({
+            readVariables: (id) =>
+              (id === NEW ? interfere() : Promise.resolve()).then(() => readVariables(id)),
+          }),
         },
-        pause: async () => {
-          if (moment === 'watch') interfere();
-        },
-      },
-    });
-    expect(done.outcome).toMatchObject({ ok: false, step, state: 'others' });
-    expect(state.deployments.at(-1)?.shares).toEqual([{ version: other, percentage: 100 }]);
-  });
+        'Give it to 10 %': { tools: { smokeTest: interfere } },
+        'Give it to everybody': { tools: { pause: async () => void (await interfere()) } },
+      };
+      const { outcome, shares } = await run({ worker, ...plans[step] });
+      expect(outcome).toMatchObject({ ok: false, step, state: 'others' });
+      expect(shares).toEqual(['3@100']);
+    },
+  );
 
   it('does not begin while an earlier roll-out has not ended', async () => {
-    const state = createDeployedWorker();
-    const other = addVersion(state, { tag: '', message: '', variables: {} });
-    addDeployment(
-      state,
-      [
-        { version: OLD, percentage: 90 },
-        { version: other, percentage: 10 },
-      ],
-      '',
-    );
-    const { outcome, shares } = await run({ state });
+    const worker = createMemoryWorker();
+    const other = { version: worker.add(), percentage: 10 };
+    worker.deploy([{ version: OLD, percentage: 90 }, other]);
+    const { outcome, shares } = await run({ worker });
     expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('npm run rollback') });
     expect(shares).toEqual(['1@90', '2@10']);
   });

@@ -7,41 +7,13 @@ import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/
 import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/good-site.ts';
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
-/** Pages as the edge sends them when a switch of the zone is on. */
-const EDGE_CHANGES = [
-  [
-    'Email Address Obfuscation',
-    PAGE.replace(
-      ADDRESS,
-      '<a href="/cdn-cgi/l/email-protection#6e04"><span class="__cf_email__" data-cfemail="6e04">[email&#160;protected]</span></a><script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>',
-    ),
-  ],
-  [
-    'Rocket Loader',
-    PAGE.replace('<script>', '<script type="0123456789abcdef-text/javascript">').replace(
-      '</html>',
-      '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js" data-cf-settings="0123456789abcdef-|49" defer></script></html>',
-    ),
-  ],
-  [
-    'Web Analytics',
-    PAGE.replace(
-      '</html>',
-      `<script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token":"0"}'></script></html>`,
-    ),
-  ],
-  [
-    'Bot Fight Mode or JavaScript Detections',
-    PAGE.replace(
-      '</html>',
-      "<script>(function(){a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'})();</script></html>",
-    ),
-  ],
-  [
-    'something below /cdn-cgi/',
-    PAGE.replace('</html>', '<script src="/cdn-cgi/zaraz/i.js"></script></html>'),
-  ],
-] as const;
+const END = '</html>';
+const OBFUSCATED = '<a href="/cdn-cgi/l/email-protection#6e04"><span class="__cf_email__">x</span></a>';
+const LOADED = '<script type="0123456789abcdef-text/javascript">';
+const BEACON = '<script defer src="https://static.cloudflareinsights.com/beacon.min.js"></script></html>';
+const JSD =
+  "<script>(function(){a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'})();</script></html>";
+const ZARAZ = '<script src="/cdn-cgi/zaraz/i.js"></script></html>';
 
 let site: FakeSite;
 afterEach(() => site.close());
@@ -53,84 +25,53 @@ async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Pr
   return found.map((problem) => problem.replace(`${site.url}: `, ''));
 }
 
+/** `/LP3` with something else in place of a part of it. */
+function page(part: string, instead: string): [path: string, answer: FakeAnswer] {
+  return ['/LP3', { headers: HTML, body: PAGE.replace(part, instead) }];
+}
+
 describe('the look at a version', () => {
   it('finds nothing on a site that is well, asking for the version each time, as a crawler', async () => {
     expect(await look()).toEqual([]);
     expect(site.asked.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
     expect(new Set(site.asked.map(({ version }) => version))).toEqual(new Set([VERSION]));
     expect(site.asked.every(({ userAgent }) => isbot(userAgent))).toBe(true);
-  });
-
-  it('asks for no version where none is named', async () => {
-    await look();
     const health = await readHealth({ origins: [], worker: 'pavilion-site' }, site.url, null);
     expect(health).toEqual({ version: 'old', problem: null });
   });
 
-  it.each<[string, Record<string, FakeAnswer>, string]>([
+  const degraded = '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}';
+  it.each<[string, [path: string, answer: FakeAnswer], string]>([
+    ['another version', ['/api/health', { body: '{"status":"ok","version":"old"}' }], 'version old answered'],
     [
-      'another version',
-      { '/api/health': { body: '{"status":"ok","version":"old"}' } },
-      'version old answered',
-    ],
-    [
-      'a variable that cannot be used',
-      {
-        '/api/health': {
-          status: 503,
-          body: '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}',
-        },
-      },
+      'a variable out of use',
+      ['/api/health', { status: 503, body: degraded }],
       'degraded: [{"message":"SPLIT"}]',
     ],
-    ['a page that fails', { '/LP2': { status: 500, headers: HTML, body: PAGE } }, '/LP2 answered 500.'],
-    ['a page that redirects', { '/': { status: 308, headers: { location: '/x' } } }, '/ answered 308.'],
-    ['a page cut short', { '/LP3': { headers: HTML, body: PAGE.slice(0, -3) } }, '/LP3 is not whole.'],
-    ['a page of another type', { '/LP3': { body: PAGE } }, '/LP3 is not HTML.'],
+    ['a page that fails', ['/LP2', { status: 500, headers: HTML, body: PAGE }], '/LP2 answered 500.'],
+    ['a page that redirects', ['/', { status: 308, headers: { location: '/x' } }], '/ answered 308.'],
+    ['a page cut short', page(END, '</ht'), '/LP3 is not whole.'],
+    ['a page of another type', ['/LP3', { body: PAGE }], '/LP3 is not HTML.'],
     [
-      'a page without policy',
-      { '/LP3': { headers: { 'content-type': 'text/html' }, body: PAGE } },
+      'no policy',
+      ['/LP3', { headers: { 'content-type': 'text/html' }, body: PAGE }],
       'no Content-Security-Policy',
     ],
-    [
-      'a landing page without its control',
-      { '/LP3': { headers: HTML, body: PAGE.replace('data-download', '') } },
-      '/LP3 has no download control.',
-    ],
-    [
-      'a page whose script is not there',
-      { '/LP3': { headers: HTML, body: PAGE.replace('entry-1', 'entry-2') } },
-      '/assets/entry-2.js answered 302.',
-    ],
-    [
-      'a page without its support address',
-      { '/LP1': { headers: HTML, body: PAGE.replace(ADDRESS, '') } },
-      '/LP1 has no support address.',
-    ],
-    ...EDGE_CHANGES.map(([name, body]): [string, Record<string, FakeAnswer>, string] => [
-      `what ${name} does`,
-      { '/LP3': { headers: HTML, body } },
-      `/LP3 was changed by the edge: ${name}.`,
-    ]),
-    ['no package', { '/download/standard': { status: 404 } }, '/download/standard answered 404.'],
-    [
-      'a package without digest',
-      { '/download/standard': { headers: { 'content-length': '5' } } },
-      '/download/standard has no digest.',
-    ],
-    [
-      'a package left out',
-      { '/api/packages': { body: '[{"package":"standard"}]' } },
-      'does not name previous-version',
-    ],
-    [
-      'a broken well-known file',
-      { '/.well-known/assetlinks.json': { body: '[' } },
-      'assetlinks.json is not JSON.',
-    ],
-    ['an unknown path that is found', { '/smoke-test?a=1': { status: 200 } }, 'an unknown path answered 200'],
-  ])('finds %s', async (_what, changes, words) => {
-    expect(await look(changes)).toEqual([expect.stringContaining(words)]);
+    ['a landing page without its control', page('data-download', ''), '/LP3 has no download control.'],
+    ['a script that is not there', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
+    ['a page without its support address', page(ADDRESS, ''), '/LP3 has no support address.'],
+    ['hidden addresses', page(ADDRESS, OBFUSCATED), 'changed by the edge: Email Address Obfuscation.'],
+    ['Rocket Loader', page('<script>', LOADED), '/LP3 was changed by the edge: Rocket Loader.'],
+    ['Web Analytics', page(END, BEACON), '/LP3 was changed by the edge: Web Analytics.'],
+    ['detections', page(END, JSD), 'by the edge: Bot Fight Mode or JavaScript Detections.'],
+    ['anything else of the edge', page(END, ZARAZ), 'by the edge: something below /cdn-cgi/.'],
+    ['no package', ['/download/standard', { status: 404 }], '/download/standard answered 404.'],
+    ['no digest', ['/download/standard', { headers: { 'content-length': '5' } }], 'standard has no digest.'],
+    ['a package left out', ['/api/packages', { body: '["standard"]' }], 'does not name previous-version'],
+    ['a broken file', ['/.well-known/assetlinks.json', { body: '[' }], 'assetlinks.json is not JSON.'],
+    ['an unknown path that is found', ['/smoke-test?a=1', { status: 200 }], 'an unknown path answered 200'],
+  ])('finds %s', async (_what, [path, answer], words) => {
+    expect(await look({ [path]: answer })).toEqual([expect.stringContaining(words)]);
   });
 
   it('looks for a file of an earlier build', async () => {

@@ -1,13 +1,15 @@
-/** Files of earlier builds, carried from the live site into the next build. */
+/** What a deploy asks of the live site: the files of earlier builds, and whether a visitor stays with a version. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findWandering } from '../../../../scripts/deploy/affinity.ts';
 import { keepFiles } from '../../../../scripts/deploy/kept-files.ts';
 import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
 
 const TODAY = '2026-11-22';
+const FILE = '/assets/a-1.js';
 
 /** The next build. */
 let folder: string;
@@ -17,7 +19,7 @@ let answers: Record<string, FakeAnswer>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'next-'));
   await mkdir(join(folder, 'assets'));
-  answers = {};
+  answers = { [FILE]: { body: 'one' } };
   site = await startFakeSite(({ path }) => answers[path]);
 });
 afterEach(async () => {
@@ -27,16 +29,14 @@ afterEach(async () => {
 
 type List = Record<string, { sha256?: string; until?: string }>;
 
-/** The list of the live site, and its files by name. */
-function publish(list: List, files: Record<string, string> = {}): void {
-  answers['/build.json'] = { body: JSON.stringify({ files: list }) };
-  for (const [name, body] of Object.entries(files)) answers[`/assets/${name}`] = { body };
+/** The list of the live site. */
+function publish(files: List): void {
+  answers['/build.json'] = { body: JSON.stringify({ files }) };
 }
 
-async function build(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'assets', name), text);
-}
+const build = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);
 
+/** The list of the next build. */
 async function readList(): Promise<List> {
   return JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')).files;
 }
@@ -47,57 +47,64 @@ function listed(text: string, until?: string): List[string] {
 
 describe('keeping the files of earlier builds', () => {
   it('lists its own alone where the live site has no list', async () => {
-    await build({ 'a-1.js': 'one' });
+    await build('a-1.js', 'one');
     expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [] });
-    expect(await readList()).toEqual({ '/assets/a-1.js': listed('one') });
+    expect(await readList()).toEqual({ [FILE]: listed('one') });
   });
 
   it('carries what the next build lacks, for thirty days after the build that last had it', async () => {
-    publish({ '/assets/a-1.js': listed('one'), '/assets/same.js': listed('same') }, { 'a-1.js': 'one' });
-    await build({ 'a-2.js': 'two', 'same.js': 'same' });
-    expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: ['/assets/a-1.js'], lost: [] });
-    expect(await readFile(join(folder, 'assets/a-1.js'), 'utf8')).toBe('one');
+    publish({ [FILE]: listed('one'), '/assets/same.js': listed('same', '2026-12-01') });
+    await build('a-2.js', 'two');
+    await build('same.js', 'same');
+    expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [FILE], lost: [] });
+    expect(await readFile(join(folder, FILE), 'utf8')).toBe('one');
     expect(await readList()).toEqual({
-      '/assets/a-1.js': listed('one', '2026-12-22'),
+      [FILE]: listed('one', '2026-12-22'),
       '/assets/a-2.js': listed('two'),
       '/assets/same.js': listed('same'),
     });
   });
 
   it.each([
-    ['2026-12-22', { '/assets/a-1.js': listed('one', '2026-12-22') }],
+    ['2026-12-22', { [FILE]: listed('one', '2026-12-22') }],
     ['2026-12-23', {}],
   ])('on %s carries on what is kept until 2026-12-22: %j', async (today, list) => {
-    publish({ '/assets/a-1.js': listed('one', '2026-12-22') }, { 'a-1.js': 'one' });
+    publish({ [FILE]: listed('one', '2026-12-22') });
     expect((await keepFiles(folder, site.url, today)).files).toEqual(Object.keys(list));
     expect(await readList()).toEqual(list);
   });
 
-  it('takes a file of its own again when a build has it again', async () => {
-    publish({ '/assets/a-1.js': listed('one', '2026-12-22') }, { 'a-1.js': 'one' });
-    await build({ 'a-1.js': 'one' });
-    await keepFiles(folder, site.url, TODAY);
-    expect(await readList()).toEqual({ '/assets/a-1.js': listed('one') });
-  });
-
-  it.each([
-    ['other bytes', { '/assets/a-1.js': listed('other') }, 'digest differs'],
+  it.each<[string, List, string]>([
+    ['other bytes', { [FILE]: listed('other') }, 'digest differs'],
     ['a way out of its folders', { '/assets/../../x': listed('one') }, 'files'],
     ['a hidden file', { '/assets/.x': listed('one') }, 'files'],
     ['another folder', { '/worker/index.js': listed('one') }, 'files'],
-    ['no digest', { '/assets/a-1.js': {} }, 'sha256'],
+    ['no digest', { [FILE]: {} }, 'sha256'],
   ])('refuses %s', async (_what, list, words) => {
-    publish(list, { 'a-1.js': 'one' });
+    publish(list);
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow(words);
   });
 
   it('tells what the live site has lost, and stops where it does not answer', async () => {
-    publish({ '/assets/a-1.js': listed('one') });
-    answers['/assets/a-1.js'] = { status: 404 };
-    expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: ['/assets/a-1.js'] });
+    publish({ [FILE]: listed('one') });
+    answers[FILE] = { status: 404 };
+    expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [FILE] });
     answers['/build.json'] = { status: 503 };
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow('answered 503');
     await site.close();
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow('fetch failed');
   });
+});
+
+it.each([
+  ['finds nothing where one version answers one visitor', 0, 50],
+  ['names a host where two versions answer one visitor', 47, 50],
+])('%s', async (_what, other, requests) => {
+  await site.close();
+  site = await startFakeSite(() => {
+    const version = site.asked.length === other ? 'new' : 'old';
+    return { body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version}`, problems: [] }) };
+  });
+  const wandering = await findWandering({ origins: [site.url], worker: 'pavilion-site' });
+  expect([wandering, site.asked.length]).toEqual([other ? [site.url] : [], requests]);
 });

@@ -1,9 +1,10 @@
-/** The days on which legal documents were announced and take effect, as their front matter says. */
+/** Days that come: when legal documents were announced and take effect, and when `security.txt` expires. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { isDay } from '../../src/content/legal/days.ts';
+import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
+import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { type Finding, ok } from './finding.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/content/legal', import.meta.url));
@@ -63,4 +64,35 @@ function findFault(effective: unknown, announced: unknown, today: string): strin
   return announced > effective
     ? `it was announced on ${announced}, after it took effect on ${effective}.`
     : null;
+}
+
+const NOTICE_DAYS = 60;
+const LONGEST_DAYS = 365;
+
+/**
+ * Whether the day of `security.txt` is still to come, and not too far away (RFC 9116, section 2.5.5).
+ * @param today ISO 8601 date
+ */
+export function checkSecurityContact(
+  today: string,
+  { reviewed, expires }: { reviewed: string; expires: string } = SECURITY_CONTACT,
+): Finding {
+  const next =
+    'Write to each brand’s support address and check that it reaches the people who handle reports; then set both days in src/config/security-contact.ts.';
+  if (!isDay(reviewed) || !isDay(expires) || reviewed > today) {
+    const what = `security.txt was reviewed on ${reviewed} and expires on ${expires}.`;
+    return { status: 'wrong', what, next };
+  }
+  if (expires < today) {
+    const why = 'Security researchers are told not to trust an expired address.';
+    return { status: 'wrong', what: `security.txt expired on ${expires}.`, why, next };
+  }
+  if (expires >= addDays(reviewed, LONGEST_DAYS)) {
+    const what = `security.txt expires on ${expires}, a year or more after ${reviewed}.`;
+    const why = 'RFC 9116 asks for less than a year, so that an abandoned file is not trusted.';
+    return { status: 'wrong', what, why, next };
+  }
+  if (expires <= addDays(today, NOTICE_DAYS))
+    return { status: 'note', what: `security.txt expires on ${expires}.`, next };
+  return ok(`security.txt holds until ${expires}.`);
 }

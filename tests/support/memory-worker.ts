@@ -1,0 +1,90 @@
+/** The Worker at Cloudflare, in memory: what deploy and rollback ask of it. What no call touches cannot change. */
+import type { Cloudflare, Deployment, NewVersion, Share, Version } from '../../scripts/lib/cloudflare.ts';
+
+interface StoredVersion extends Version {
+  variables: Readonly<Record<string, string>>;
+}
+
+/** The Worker, its versions and deployments oldest first, and how often its database and queues were touched. */
+export interface MemoryWorker {
+  versions: StoredVersion[];
+  deployments: Deployment[];
+  migrations: number;
+  connections: number;
+  /** Uploads a version, with these variables alone. @returns its id */
+  add: (version?: Partial<NewVersion>) => string;
+  /** Deploys as the dashboard would. */
+  deploy: (shares: readonly Share[], message?: string) => void;
+  /** `number@percentage` of the current deployment. */
+  shares: () => string[];
+  cloudflare: Cloudflare;
+}
+
+/** The id of a version by its number. */
+export const versionId = (number: number) => `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
+
+/** A Worker that has been deployed once, with these variables; `null`: no Worker yet. */
+export function createMemoryWorker(
+  variables: Readonly<Record<string, string>> | null = { CASH_OFFERS: 'off' },
+): MemoryWorker {
+  const find = (id: string): StoredVersion => {
+    const version = worker.versions.find((one) => one.id === id);
+    if (version) return version;
+    throw new Error('Version not found. [code: 10009]');
+  };
+  // `keep_vars`: what the newest upload had stays, whether visitors ever got it or not.
+  const upload = (version: NewVersion) =>
+    worker.add({ ...version, variables: { ...worker.versions.at(-1)?.variables, ...version.variables } });
+  const worker: MemoryWorker = {
+    versions: [],
+    deployments: [],
+    migrations: 0,
+    connections: 0,
+    add({ tag = '', message = '', variables = {} } = {}) {
+      const number = worker.versions.length + 1;
+      worker.versions.push({ id: versionId(number), created: at(number), tag, message, variables });
+      return versionId(number);
+    },
+    deploy(shares, message = '') {
+      worker.deployments.push({ created: at(100 + worker.deployments.length), message, shares });
+    },
+    shares: () =>
+      (worker.deployments.at(-1)?.shares ?? []).map(
+        ({ version, percentage }) => `${version[0]}@${percentage}`,
+      ),
+    cloudflare: {
+      readDeployments: async () => worker.deployments.toReversed(),
+      listVersions: async () => worker.versions.toReversed(),
+      readVariables: async (version) => ({ ...find(version).variables }),
+      async migrate() {
+        worker.migrations += 1;
+      },
+      upload: async (version) => upload(version),
+      async share(shares, message) {
+        for (const { version } of shares) find(version);
+        const percentage = shares.reduce((sum, share) => sum + share.percentage, 0);
+        if (percentage !== 100) throw new Error(`The shares add up to ${percentage}.`);
+        worker.deploy(shares, message);
+      },
+      async connect() {
+        worker.connections += 1;
+      },
+      async create(version) {
+        const created = upload(version);
+        worker.deploy([{ version: created, percentage: 100 }]);
+        worker.connections += 1;
+        return created;
+      },
+      follow: async () => {},
+    },
+  };
+  if (variables !== null) {
+    const version = worker.add({ tag: 'first', message: 'first', variables });
+    worker.deploy([{ version, percentage: 100 }], 'first');
+  }
+  return worker;
+}
+
+function at(minute: number): string {
+  return new Date(Date.UTC(2026, 10, 1) + minute * 60_000).toISOString();
+}

@@ -1,0 +1,37 @@
+/** `npm run deploy -- --commit …` as a process, in a repository of its own. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+it('deploys another commit than the checkout’s, by its own scripts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+  const putScript = (path: string, name: string) =>
+    writeFile(join(folder, path), `console.log('${name}', process.argv.slice(2).join(' '))`);
+  const deploy = (...words: string[]) =>
+    spawnSync(process.execPath, [resolve('scripts/deploy.ts'), ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.mjs') },
+    });
+
+  await mkdir(join(folder, 'scripts'));
+  await putScript('npm.mjs', 'npm');
+  await putScript('scripts/deploy.ts', 'earlier');
+  git('init', '--quiet');
+  git('add', 'scripts/deploy.ts');
+  git('-c', 'user.name=x', '-c', 'user.email=x@x.test', 'commit', '--quiet', '--message', 'x');
+  await putScript('scripts/deploy.ts', 'later');
+
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const { status, stdout } = deploy('--commit', commit, '--var', 'CASH_OFFERS:off');
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm ci --no-audit --no-fund\nearlier --var CASH_OFFERS:off\n');
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+
+  const unknown = deploy('--commit', '0123456789ab');
+  expect([unknown.status, unknown.stdout]).toEqual([1, expect.not.stringContaining('npm ci')]);
+});

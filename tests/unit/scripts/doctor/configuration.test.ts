@@ -1,0 +1,319 @@
+/** What the doctor says of tools, configuration and variables, and how it prints it. */
+import { describe, expect, it, vi } from 'vitest';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+} from '../../../../scripts/doctor/counts.ts';
+import { countFaults, type Finding, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
+import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import {
+  checkCashChoice,
+  checkCashPlay,
+  checkVariables,
+  sourceOf,
+} from '../../../../scripts/doctor/variables.ts';
+import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import { readLiveVariables } from '../../../../scripts/lib/variables.ts';
+import { faultsOf } from './faults.ts';
+
+it('the report has a line for each finding, its reason and next step below, and a verdict', () => {
+  const findings: Finding[] = [
+    ok('Node 24'),
+    { status: 'wrong', what: 'It is wrong.', why: 'Something breaks.', next: 'Mend it.' },
+    { status: 'missing', what: 'Nothing there.' },
+    { status: 'note', what: 'By the way.' },
+  ];
+  const sections = [
+    { title: 'Tools', findings },
+    { title: 'Empty', findings: [] },
+  ];
+  expect(countFaults(sections)).toBe(2);
+  expect(formatReport(sections)).toBe(
+    `Tools
+  ok       Node 24
+  wrong    It is wrong.
+           Something breaks.
+           Next: Mend it.
+  missing  Nothing there.
+  note     By the way.
+
+2 things are missing or wrong.`,
+  );
+  expect(formatReport([{ title: 'Tools', findings: [ok('Node 24')] }])).toMatch(
+    /Nothing is missing or wrong\.$/,
+  );
+});
+
+it.each([
+  ['24.1.0', 'ok'],
+  ['20.20.2', 'wrong'],
+  ['2.4.0', 'wrong'],
+])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
+  expect(checkNode(running, '24.21.0').status).toBe(status);
+});
+
+it.each([
+  [process.execPath, 'ok', process.execPath],
+  ['/nowhere/chrome', 'wrong', 'CHROME_PATH is /nowhere/chrome, which cannot be run'],
+])('takes CHROME_PATH %s for %s', (path, status, words) => {
+  vi.stubEnv('CHROME_PATH', path);
+  expect(checkBrowser()).toMatchObject({ status, what: expect.stringContaining(words) });
+  vi.unstubAllEnvs();
+});
+
+describe('checkWorkerd', () => {
+  const OCTOBER = '1.20261012.1';
+  const user = (tool: string, finds: string, asksFor = finds) => ({ tool, version: '1.0.0', asksFor, finds });
+
+  it.each([
+    [
+      'one version that knows the date',
+      user('b', OCTOBER),
+      '2026-10-12',
+      /^ok: workerd 1\.20261012\.1 in a, b$/,
+    ],
+    [
+      'a tool that asks for another',
+      user('b', '1.20261023.1'),
+      '2026-10-01',
+      /^wrong: .*b 1\.0\.0 asks for 1\.20261023\.1/,
+    ],
+    [
+      'a tool that finds another',
+      user('b', '1.20260101.1', OCTOBER),
+      '2026-10-01',
+      /^wrong: .* finds 1\.20260101\.1/,
+    ],
+    [
+      'a tool that is given another',
+      user('b', OCTOBER, '1.20261023.1'),
+      '2026-10-01',
+      /^ok: .*\nnote: b 1\.0\.0 was released with workerd 1\.20261023\.1/,
+    ],
+    [
+      'a date that it does not know yet',
+      user('b', OCTOBER),
+      '2026-10-13',
+      /^ok: .*\nwrong: compatibility_date 2026-10-13/,
+    ],
+  ])('with %s', (_what, other, date, words) => {
+    const findings = checkWorkerd([user('a', OCTOBER), other], date);
+    expect(findings.map(({ status, what }) => `${status}: ${what}`).join('\n')).toMatch(words);
+  });
+});
+
+describe('checkWranglerConfig', () => {
+  /** A site with storage of its own. */
+  const siteOf = (name: string) => ({
+    name,
+    r2_buckets: [{ binding: 'PACKAGES', bucket_name: name }],
+    ratelimits: [{ name: 'EVENTS_RATE_LIMITER', namespace_id: name }],
+    d1_databases: [{ binding: 'REPORTS', database_name: name }],
+    analytics_engine_datasets: [{ binding: 'EVENT_POINTS', dataset: name }],
+    version_metadata: { binding: 'CF_VERSION_METADATA' },
+    queues: { producers: [{ binding: 'EVENTS', queue: name }], consumers: [{ queue: name }] },
+    assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
+  });
+  const STAGING = siteOf('trial');
+  const GOOD = {
+    ...siteOf('live'),
+    keep_vars: true,
+    workers_dev: false,
+    preview_urls: false,
+    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+    env: { staging: STAGING },
+  };
+
+  it('is content with a file that has all it needs', () => {
+    expect(faultsOf(checkWranglerConfig(GOOD))).toEqual([]);
+    expect(faultsOf(checkWranglerConfig({ ...GOOD, vars: { OTHER: 'x' } }))).toEqual([]);
+  });
+
+  const staging = (change: object) => ({ env: { staging: { ...STAGING, ...change } } });
+  const assets = (change: object) => ({ assets: { ...GOOD.assets, ...change } });
+  const log = (change: object) => ({ observability: { ...GOOD.observability, ...change } });
+
+  it.each([
+    ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
+    ['keep_vars as text', { keep_vars: 'true' }, 'keep_vars'],
+    ['keep_vars in an environment', { ...staging({ keep_vars: true }), keep_vars: undefined }, 'keep_vars'],
+    ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
+    ['preview addresses', { preview_urls: true }, 'preview addresses'],
+    ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
+    ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
+    ['one in an environment', staging({ vars: { CASH_OFFERS: 'on' } }), 'declares CASH_OFFERS'],
+    ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
+    ['another bucket', { r2_buckets: [{ binding: 'OTHER' }] }, 'PACKAGES'],
+    ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
+    ['no database', { d1_databases: [] }, 'REPORTS'],
+    ['no assets', assets({ binding: undefined }), 'ASSETS'],
+    ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
+    ['no log', { observability: undefined }, 'whole addresses'],
+    ['query strings in the log', log({ redact_query_string: undefined }), 'whole addresses'],
+    ['a line for each request', log({ logs: {} }), 'whole addresses'],
+    ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
+    ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
+    ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares live'],
+    ['production’s name in staging', staging({ name: 'live' }), 'Staging shares live'],
+    ['production’s queue in staging', staging({ queues: GOOD.queues }), 'Staging shares live'],
+    ['routes', { routes: ['x.example/*'] }, 'routes'],
+    ['one route', { route: 'x.example/*' }, 'routes'],
+    ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
+    ['a page for what is not found', assets({ not_found_handling: '404-page' }), 'more than the files'],
+    ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
+  ])('finds fault with %s', (_name, change, words) => {
+    expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+describe('the checks of queues and database', () => {
+  const OPTIONS = {
+    max_batch_size: 100,
+    max_batch_timeout: 2,
+    max_retries: 10,
+    retry_delay: 5,
+    max_concurrency: 2,
+  };
+  const producers = [{ binding: 'EVENTS', queue: 'q' }];
+  const main = { queue: 'q', dead_letter_queue: 'q-dead', ...OPTIONS };
+  const dead = { queue: 'q-dead', ...OPTIONS };
+
+  it.each([
+    ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
+    ['no queues', {}, ['no producer']],
+    ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
+    ['dead letters without a consumer', { producers, consumers: [main] }, ['has no consumer, or its name']],
+    [
+      'an option left out',
+      { producers, consumers: [main, { ...dead, retry_delay: undefined }] },
+      ['retry_delay'],
+    ],
+  ])('with %s', (_what, queues, faults) => {
+    expect(faultsOf([checkQueues({ queues })])).toEqual(
+      faults.map((words) => expect.stringContaining(words)),
+    );
+  });
+
+  it.each([
+    ['CREATE TABLE a (b TEXT)', 'ok'],
+    ['-- DROP what is old\nALTER TABLE a ADD COLUMN c TEXT', 'ok'],
+    ['DROP TABLE a', 'wrong'],
+    ['alter table a rename to b', 'wrong'],
+    ['DELETE FROM a', 'wrong'],
+    ['UPDATE a SET b = 1', 'wrong'],
+  ])('take the migration %j for %s', (sql, status) => {
+    expect(checkMigrationTexts({ '2.sql': sql }).status).toBe(status);
+  });
+
+  it('demand the database’s id for production, and name migrations that are missing', () => {
+    expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS' }] }).status).toBe('missing');
+    expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS', database_id: 'x' }] }).status).toBe('ok');
+    expect(checkMigrations(['1.sql'], ['1.sql']).status).toBe('ok');
+    expect(checkMigrations(['1.sql'], ['1.sql', '2.sql']).what).toContain('2.sql');
+  });
+});
+
+describe('checkVariables', () => {
+  const check = (values: Record<string, string>) => checkVariables(sourceOf(values, '.dev.vars'));
+
+  it('tells values and defaults', () => {
+    const findings = check({ SPLIT: 'thirds', ADS_CONVERSION_ID: ' ' });
+    expect(findings[0]).toEqual(ok('SPLIT = thirds (.dev.vars)'));
+    expect(findings.at(-1)?.what).toMatch(/^Not set(?!.*SPLIT).*HOME_PAGE/);
+    expect(faultsOf(findings)).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ SPLIT: 'halves' }, 'SPLIT'],
+    [{ CASH_OFFERS: '“off”' }, 'In force: off.'],
+    [{ CASH_OFFERS: '' }, 'In force: off.'],
+    [{ CASH_OFFER: 'off' }, 'CASH_OFFER in .dev.vars is not a variable this site uses.'],
+    [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'ADS_LABEL_NEW and ADS_LABEL_OLD'],
+    [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
+    [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
+  ])('finds fault with %j', (values, words) => {
+    expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+describe('the choice of CASH_OFFERS', () => {
+  it.each([
+    [{}, 'Cloudflare', ['missing']],
+    [{ CASH_OFFERS: ' ' }, 'Cloudflare', ['missing']],
+    [{ SPLIT: 'x' }, '--var', ['missing']],
+    [{ CASH_OFFERS: 'off' }, 'Cloudflare', ['ok']],
+    // It is not live yet.
+    [{ CASH_OFFERS: 'on' }, '--var', ['ok', 'note']],
+  ] as const)('%j from %s is %j', (values, from, statuses) => {
+    const findings = checkCashChoice(sourceOf(values, from));
+    expect(findings.map(({ status }) => status)).toEqual(statuses);
+    if (statuses.length > 1) expect(findings[1]?.what).toContain('--var CASH_OFFERS:on');
+  });
+
+  it.each([
+    ['none', 'on', '2027-03-01', true, 'wrong'],
+    ['none', 'on', '2027-03-01', false, 'note'],
+    ['none', 'off', '2027-03-01', true, 'ok'],
+    ['where-permitted', 'on', '2027-03-01', true, 'ok'],
+    ['where-permitted', 'off', '2027-03-01', true, 'ok'],
+    ['none', 'off', '2026-12-01', true, 'ok'],
+    ['none', 'off', '2026-11-30', true, 'wrong'],
+    ['none', 'off', '2027-03-02', true, 'wrong'],
+  ] as const)(
+    'and cashPlay %s: %s, looked up on %s, in production %s, is %s on 1 March 2027',
+    (offered, cash, asOf, production, status) => {
+      const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
+      const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
+      const findings = checkCashPlay([brand], source, production, '2027-03-01');
+      expect(findings.map((finding) => finding.status)).toEqual([status]);
+      if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');
+    },
+  );
+});
+
+describe('readLiveVariables', () => {
+  const shares = (...versions: [version_id: string, percentage: number][]) =>
+    versions.map(([version_id, percentage]) => ({ version_id, percentage }));
+  const DEPLOYMENTS = JSON.stringify([
+    { created_on: '2026-11-01T00:00:00Z', versions: shares(['older', 100]) },
+    { created_on: '2026-11-02T00:00:00Z', versions: shares(['old', 10], ['new', 90]) },
+  ]);
+  const bindings = [
+    { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+    { type: 'json', name: 'RUN', json: 2026 },
+    { type: 'json', name: 'NEW_VERSION', json: true },
+    { type: 'json', name: 'SPLIT', json: ['thirds'] },
+    { type: 'json', name: 'ADS_LABEL_NEW', json: null },
+    { type: 'secret_text', name: 'SECRET' },
+    { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
+  ];
+
+  it('reads the variables, text and JSON, of the version that most visitors get', async () => {
+    const asked: string[] = [];
+    const live = await readLiveVariables(async (words) => {
+      asked.push(words.slice(0, 3).join(' '));
+      return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
+    });
+    expect(live).toEqual({
+      values: {
+        CASH_OFFERS: 'off',
+        RUN: '2026',
+        NEW_VERSION: 'true',
+        SPLIT: '["thirds"]',
+        ADS_LABEL_NEW: '',
+      },
+    });
+    expect(asked.at(-1)).toBe('versions view new');
+  });
+
+  it.each([
+    ['not logged in', () => Promise.reject(new Error('Log in first.')), /^Log in first\.$/],
+    ['no JSON', async () => 'banner', /JSON/],
+    ['nothing deployed', async () => '[]', /Nothing is deployed/],
+    ['another shape', async () => '{"versions":[]}', /expected array/i],
+  ])('has a reason instead: %s', async (_name, ask, reason) => {
+    expect(await readLiveVariables(ask)).toEqual({ reason: expect.stringMatching(reason) });
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { DEPLOY } from '../../../scripts/deploy/options.ts';
+import { DOCTOR } from '../../../scripts/doctor/options.ts';
+import { REVIEW } from '../../../scripts/review/options.ts';
+import { ROLLBACK } from '../../../scripts/rollback/options.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+
+const ID = '11111111-0000-4000-8000-000000000000';
+const COMMANDS = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR, review: REVIEW };
+
+it('means production, the brands’ own domains and two minutes where a deploy says nothing else', () => {
+  expect(DEPLOY.parse([])).toEqual({
+    environment: '',
+    origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
+    variables: {},
+    watchMs: 120_000,
+    commit: null,
+  });
+});
+
+it.each([
+  [
+    'deploy --env staging --origin https://a.test --var A:b:c --watch 5',
+    { environment: 'staging', origins: ['https://a.test'], variables: { A: 'b:c' }, watchMs: 5000 },
+  ],
+  ['rollback', { environment: '', version: null, yes: false }],
+  [`rollback ${ID} --yes --env staging`, { environment: 'staging', version: ID, yes: true }],
+  ['doctor', { production: false, vars: {}, origins: [], readOnly: false }],
+  ['doctor --production --var A:b:c --var B:', { production: true, vars: { A: 'b:c', B: '' } }],
+  [
+    'doctor --origin https://a.example --origin https://b.example --workers-dev us',
+    { origins: ['https://a.example', 'https://b.example'], workersDev: 'us' },
+  ],
+  ['review --html x.html --brand hadaf --no-pictures', { html: 'x.html', brand: 'hadaf', pictures: false }],
+])('reads %s', (line, asked) => {
+  const [name, ...words] = line.split(' ');
+  expect(COMMANDS[name as 'deploy'].parse(words)).toMatchObject(asked);
+});
+
+it.each([
+  ['deploy --env staging', 'Name the host'],
+  ['deploy --env live', 'Unknown environment live'],
+  ['deploy --origin a.test', 'not like'],
+  ['deploy --origin https://a.test/x', 'not like'],
+  ['deploy --watch long', 'a whole number of seconds'],
+  ['deploy --var x', 'NAME:value'],
+  ['deploy --commit main', 'not a commit id'],
+  ['deploy word', 'word'],
+  ['rollback latest', 'not a version id'],
+  [`rollback ${ID} ${ID}`, 'not a version id'],
+  ['doctor --var :x', 'NAME:value'],
+  ['doctor --origin a.example', 'not like'],
+  ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
+  ['review --brand nobody', 'Unknown brand'],
+  ['review --html', 'argument missing'],
+  ['review --html=', 'the name of a file'],
+  ['review review.html', 'not understood'],
+])('refuses %s', (line, complaint) => {
+  const [name, ...words] = line.split(' ');
+  expect(() => COMMANDS[name as 'deploy'].parse(words)).toThrow(complaint);
+});
