@@ -17,7 +17,7 @@ import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { setStage } from '../support/stage.ts';
-import { variablesHeader } from '../support/variables-by-header.ts';
+import { variablesHeader } from '../support/site-entry.ts';
 
 interface Change {
   /** The elements. */
