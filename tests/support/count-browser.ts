@@ -8,19 +8,22 @@ export interface CountBrowser {
   ask(target: string, request?: RawRequest): Promise<RawResponse>;
   /** Sends an event of a page, as the page's script does. */
   tell(event: string, click: 0 | 1, page: string): Promise<RawResponse>;
-  /** The `Cookie` header of its next request. */
-  cookie(): string | undefined;
+  /** The header of its next request. */
+  headers(): Record<string, string>;
   /** The largest package, whatever the label: which one it is plays no part. */
   link(): string;
 }
 
-/** @param common of every request */
-export function createBrowser(origin: string, { headers: own, ...common }: RawRequest = {}): CountBrowser {
+/** @param own header fields of every request, and its host */
+export function createBrowser(origin: string, own: Record<string, string>, host?: string): CountBrowser {
   const cookies = new Map<string, string>();
-  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined;
+  const headersOfNext = () => ({
+    ...own,
+    ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  });
   async function ask(target: string, { headers, ...request }: RawRequest = {}) {
-    const all = { ...own, cookie: cookie(), ...headers };
-    const answer = await send(origin, target, { ...common, ...request, headers: all });
+    const all = { ...headersOfNext(), ...headers };
+    const answer = await send(origin, target, { host, ...request, headers: all });
     for (const line of answer.setCookie) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
@@ -32,7 +35,7 @@ export function createBrowser(origin: string, { headers: own, ...common }: RawRe
     ask,
     tell: (event, click, page) =>
       ask('/api/events', { method: 'POST', body: eventBody(event, click, page, cookies.get('ab')) }),
-    cookie,
+    headers: headersOfNext,
     link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
   };
 }

@@ -33,7 +33,7 @@ interface Jar {
 /** Enters, looks, taps, begins, finishes, begins again and verifies; and someone without cookies does the half of it. */
 async function visit(nth: number): Promise<Jar> {
   const host = HOSTS[nth % 2];
-  const browser = createBrowser(site.url, { host, headers: { 'cf-connecting-ip': `192.0.2.${nth}` } });
+  const browser = createBrowser(site.url, { 'cf-connecting-ip': `192.0.2.${nth}` }, host);
   const fetchParts = async (ask: CountBrowser['ask'], ...parts: string[]) => {
     for (const part of parts) await ask(browser.link(), { headers: { range: `bytes=${part}` } });
   };
@@ -42,7 +42,7 @@ async function visit(nth: number): Promise<Jar> {
   await browser.tell('download_click', 1, 'LP2');
   await fetchParts(browser.ask, '0-65535', '-2048', '0-65535');
   await browser.tell('download_complete', 0, 'LP2');
-  await fetchParts(createBrowser(site.url, { host }).ask, '0-65535', '-2048');
+  await fetchParts(createBrowser(site.url, {}, host).ask, '0-65535', '-2048');
   return { ab: browser.cookies.get('ab') ?? '', marks: browser.cookies.get('ab_marks') ?? '' };
 }
 
