@@ -39,18 +39,13 @@ function expectProblem(answer: Awaited<ReturnType<typeof send>>, status: number)
 
 describe('an event', () => {
   it.each([
-    [GOOD],
-    [{ ...GOOD, event: 'download_click', click: 1, variant: 'reactivation' }],
-    [{ ...GOOD, event: 'download_complete', page: 'LP2', variant: 'previous-version' }],
-    [{ ...GOOD, page: 'LUDOPANTI', path: '/ludopanti', variant: 'new' }],
-    [{ ...GOOD, page: 'LUDOPANTI', path: '/', variant: 'old' }],
-    [{ ...GOOD, variant: 'new-version' }],
-    [{ ...GOOD, extra: { anything: ['at', 'all'] }, ip: '192.0.2.1' }],
+    GOOD,
+    { ...GOOD, event: 'download_complete', page: 'LP2', variant: 'previous-version' },
+    { ...GOOD, page: 'LUDOPANTI', path: '/', variant: 'old' },
+    { ...GOOD, extra: { anything: ['at', 'all'] }, ip: '192.0.2.1' },
   ])('%j is taken with 204', async (event) => {
-    const { status, body, headers } = await post(JSON.stringify(event));
-    expect([status, body.length]).toEqual([204, 0]);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(headers['cache-control']).toBe('no-store');
+    const { status, body, headers, setCookie } = await post(JSON.stringify(event));
+    expect([status, body.length, setCookie, headers['cache-control']]).toEqual([204, 0, [], 'no-store']);
   });
 
   it('is taken from every landing page, and at its address in any letter case', async () => {
@@ -70,27 +65,12 @@ describe('an event', () => {
   );
 
   it.each<[what: string, body: string | Uint8Array]>([
-    ...['', '{', 'null', '[]', '"page_view"', JSON.stringify([GOOD])].map((body): [string, string] => [
-      body,
-      body,
-    ]),
-    ...[
-      { event: 'click' },
-      { event: undefined },
-      { page: 'LP0' },
-      { page: 'lp1' },
-      { path: 'LP1' },
-      { path: 1 },
-      { click: '1' },
-      { click: 2 },
-      { click: true },
-      { variant: 'control' },
-      { variant: undefined },
-      { variant: '<script>alert(1)</script>' },
-    ].map((one): [string, string] => [
-      `one with ${JSON.stringify(one)}`,
-      JSON.stringify({ ...GOOD, ...one }),
-    ]),
+    ['half an object', '{'],
+    ['a list of events', JSON.stringify([GOOD])],
+    ['an unknown event', JSON.stringify({ ...GOOD, event: 'click' })],
+    ['a page in another letter case', JSON.stringify({ ...GOOD, page: 'lp1' })],
+    ['two clicks', JSON.stringify({ ...GOOD, click: 2 })],
+    ['markup for a label', JSON.stringify({ ...GOOD, variant: '<script>alert(1)</script>' })],
     ['bytes that are no UTF-8', new Uint8Array([0xff, 0xfe, 0x7b])],
   ])('is refused with 400 when it is %s', async (_what, body) => {
     const answer = await post(body);

@@ -57,28 +57,15 @@ describe('an unknown path', () => {
   });
 
   it.each([
-    '//evil.example/x',
     '//evil.example/',
-    '//evil.example',
     '///evil.example/',
-    '/\\evil.example/',
     '/\\/evil.example/',
-    '/%2F%2Fevil.example',
     '/%2F%2Fevil.example/',
-    '/%2Fevil.example/',
-    '/%5Cevil.example/',
     '/%5C%5Cevil.example/',
-    '/.//evil.example/',
-    '/..//evil.example/',
-    '/%2e%2e//evil.example/',
     '/a/..//evil.example/',
     '/%09/evil.example/',
-    '/;//evil.example/',
-    '/@evil.example/',
-    '/https://evil.example/',
     '//evil.example:80/%2e%2e/',
     '//[::1]/',
-    '/%00//evil.example/',
     '/?//evil.example/',
   ])('%s stays on the host', async (path) => {
     const host = 'pavilion11.example';
