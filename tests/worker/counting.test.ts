@@ -227,7 +227,7 @@ describe('a package', () => {
       marks: /\.d$/,
     },
     ...[3, 8].map((count) => ({
-      how: `in ${count} slices at once`,
+      how: `that comes in ${count} slices at once`,
       act: (browser: CountBrowser, size: number) =>
         Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
       days: ONCE,
@@ -235,7 +235,7 @@ describe('a package', () => {
       marks: /\.d$/,
     })),
     {
-      how: 'in several ranges of one request',
+      how: 'that comes in several ranges of one request',
       act: (browser, size) => inTurn(browser, [range(`0-99999,${size - 5000}-${size - 1}`)]),
       days: ONCE,
       entered: ONCE,

@@ -73,7 +73,7 @@ const OTHER_SPELLINGS = FOLDERS.flatMap(({ prefix, path, name }) => {
     `${prefix}%2e%2e%2f${path}`,
     path.slice(0, -1),
   ];
-  const elsewhere = [`/${path}`, `//${path}`, `${prefix.slice(0, -1)}%2F${name}`];
+  const elsewhere = [`/${path}`, `//${path}`, `${prefix.slice(0, -1)}%2F${name}`, prefix.slice(0, -1)];
   return [
     ...belowFolder.map((spelling) => [spelling, 404] as const),
     ...elsewhere.map((spelling) => [spelling, 302] as const),
@@ -155,31 +155,22 @@ describe('a file that exists', () => {
 });
 
 describe('a file that does not exist', () => {
-  const MISSING = FOLDERS.flatMap(({ prefix }) => [
-    prefix,
-    `${prefix}entry-00000000.js`,
-    `${prefix}none.avif`,
-    `${prefix}a/b.woff2?c=d`,
-    `${prefix}%zz`,
-  ]);
+  const NAMES = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
 
-  it.each(MISSING)('%s is the worker’s 404, which no one keeps', async (path) => {
-    for (const method of ['GET', 'HEAD']) {
-      await expectReached(path, { method });
-      const { status, headers } = await send(site.url, path, { method });
-      expect([status, headers['cache-control']], method).toEqual([404, 'no-store']);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers.etag).toBeUndefined();
-    }
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'answers %s with the worker’s 405',
-    async (method) => {
-      for (const { prefix } of FOLDERS) {
-        await expectReached(`${prefix}none`, { method });
-        const { status, headers } = await send(site.url, `${prefix}none`, { method });
-        expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+  it.each(FOLDERS)(
+    'below $prefix is the worker’s 404, which no one keeps, or its 405',
+    async ({ prefix }) => {
+      for (const path of NAMES.map((name) => prefix + name)) {
+        for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+          await expectReached(path, { method });
+          const { status, headers } = await send(site.url, path, { method });
+          const isRead = ['GET', 'HEAD'].includes(method);
+          expect([status, headers.allow], `${method} ${path}`).toEqual(
+            isRead ? [404, undefined] : [405, 'GET, HEAD'],
+          );
+          expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+          expect(headers.etag).toBeUndefined();
+        }
       }
     },
   );
@@ -204,13 +195,6 @@ describe('another spelling of a file’s address', () => {
       }
     }
   });
-
-  it('is a lost visitor’s address without the slash after the folder', async () => {
-    for (const { prefix } of FOLDERS) {
-      const { status, headers } = await send(site.url, prefix.slice(0, -1));
-      expect([status, headers.location]).toEqual([302, '/LP3']);
-    }
-  });
 });
 
 describe('the list of a deployed build’s files', () => {
@@ -233,22 +217,23 @@ describe('what the build leaves beside the files', () => {
 });
 
 describe('everything else', () => {
-  it.each([
-    ...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path),
+  const OTHERS = [
     '/lp1',
     '/LP1/',
     '/nowhere',
     '/robots.txt',
     '/favicon.ico',
-    '/api/health',
     '/api/events',
     '/download/main',
-    '/.well-known/assetlinks.json',
+  ];
+
+  it.each([
+    ...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path),
+    ...OTHERS,
     '//evil.example/images/x',
   ])('%s reaches the worker, whatever the method', async (path) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
       for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
-    }
   });
 });
