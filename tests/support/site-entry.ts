@@ -68,7 +68,9 @@ import site from './index.js';
 const aftermath = { lines: [], unhandled: [], records: [], heldDeliveries: 0 };
 addEventListener('unhandledrejection', (event) => aftermath.unhandled.push(String(event.reason)));
 const log = console.error;
-console.error = (line) => { aftermath.lines.push(JSON.parse(line)); log(line); };
+// Once faults are planned, their many lines are for \`/faults\` alone.
+let hasFaults = false;
+console.error = (line) => { aftermath.lines.push(JSON.parse(line)); if (!hasFaults) log(line); };
 
 let holdsDeliveries = false;
 
@@ -196,6 +198,7 @@ export default {
       return serveObject(request, pathname.slice('${OBJECTS_PATH}'.length), env.PACKAGES);
     const header = request.headers.get('${PLAN_HEADER}');
     if (header === null) return site.fetch(request, env, context);
+    hasFaults = true;
     const plan = new Map(header.split(',').map((entry) => entry.split('=')));
     const planned = { ...env };
     for (const name of BINDINGS) {
