@@ -16,8 +16,8 @@ import { DATA_ARRIVING, DATA_NEXT_STEPS, DATA_TYPE } from '../../src/shared/page
 import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
+import { variablesHeader } from '../support/site-entry.ts';
 import { setStage } from '../support/stage.ts';
-import { variablesHeader } from '../support/variables-by-header.ts';
 
 interface Change {
   /** The elements. */

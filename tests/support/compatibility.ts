@@ -1,7 +1,7 @@
 /** Reads built styles and scripts against MDN's compatibility data and names what a baseline does not have. */
 
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { type Node, parse } from 'acorn';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { type Baseline, SCRIPT_YEAR } from '../../build/browser-baseline.ts';
@@ -29,18 +29,16 @@ const members = oldestByMember();
 export function youngStyles(css: string, baseline: Baseline): Young[] {
   const found: Young[] = [];
   postcss.parse(css).walk((node) => {
-    const features =
-      node.type === 'decl'
-        ? youngInDeclaration(node, baseline)
-        : node.type === 'rule'
-          ? youngInSelector(node, baseline)
-          : node.type === 'atrule'
-            ? youngInAtRule(node, baseline)
-            : [];
-    const unasked = features.filter((feature) => !isAskedFor(feature, node));
-    found.push(...unasked.map((feature) => ({ feature, place: placeOf(node) })));
+    const features = featuresOf(node, baseline).filter((feature) => !isAskedFor(feature, node));
+    found.push(...features.map((feature) => ({ feature, place: placeOf(node) })));
   });
   return found;
+}
+
+function featuresOf(node: ChildNode, baseline: Baseline): string[] {
+  if (node.type === 'decl') return youngInDeclaration(node, baseline);
+  if (node.type === 'rule') return youngInSelector(node, baseline);
+  return node.type === 'atrule' ? youngInAtRule(node, baseline) : [];
 }
 
 function isAskedFor(feature: string, node: ChildNode): boolean {
@@ -158,15 +156,20 @@ function youngInAtRule({ name, params }: AtRule, baseline: Baseline): string[] {
   return young.flatMap(([feature, compat]) => (compat && !isOldEnough(compat, baseline) ? [feature] : []));
 }
 
+/** A version of the data as a number; `NaN` for a feature that no version has. */
+function versionOf({ version_added: added }: SimpleSupportStatement): number {
+  return Number.parseFloat(String(added).replace(/^≤/, ''));
+}
+
 /** Whether every engine of the baseline has it, under its own name and without being asked. */
 function isOldEnough({ support }: CompatStatement, baseline: Baseline): boolean {
-  return (['chrome', 'firefox', 'safari'] as const).every((engine) => {
-    const statements = [support[engine] ?? []].flat();
-    return statements.some(
-      ({ version_added: added, prefix, alternative_name: other, flags }) =>
-        !prefix && !other && !flags && Number.parseFloat(String(added).replace(/^≤/, '')) <= baseline[engine],
-    );
-  });
+  return (['chrome', 'firefox', 'safari'] as const).every((engine) =>
+    [support[engine] ?? []]
+      .flat()
+      .some(
+        (one) => !one.prefix && !one.alternative_name && !one.flags && versionOf(one) <= baseline[engine],
+      ),
+  );
 }
 
 /** Whether an entry of the data is a feature below another, not the statement about that other itself. */
@@ -187,26 +190,18 @@ function indexByName(features: Identifier, found = new Map<string, CompatStateme
 /** By name of a method, property, class or function: what of that name Chrome had first. */
 function oldestByMember(): ReadonlyMap<string, CompatStatement> {
   const oldest = new Map<string, CompatStatement>();
-  const age = ({ support }: CompatStatement): number =>
-    Math.min(
-      ...[support.chrome ?? []]
-        .flat()
-        .map(
-          (one) => Number.parseFloat(String(one.version_added).replace(/^≤/, '')) || Number.POSITIVE_INFINITY,
-        ),
-    );
-  for (const [name, feature] of [
-    ...Object.entries(bcd.api),
-    ...Object.entries(bcd.javascript.builtins ?? {}),
-  ]) {
-    if (!isFeature(feature)) continue;
-    for (const [member, { __compat: compat }] of [
-      [name, feature] as const,
-      ...Object.entries(feature).filter((entry): entry is [string, Identifier] => isFeature(entry[1])),
-    ]) {
-      const bare = member.replace(/_static$/, '');
-      const known = oldest.get(bare);
-      if (compat && (!known || age(compat) < age(known))) oldest.set(bare, compat);
+  const ageOf = ({ support }: CompatStatement) =>
+    Math.min(...[support.chrome ?? []].flat().map((one) => versionOf(one) || Number.POSITIVE_INFINITY));
+  const note = (name: string, { __compat: compat }: Identifier) => {
+    const bare = name.replace(/_static$/, '');
+    const known = oldest.get(bare);
+    if (compat && (!known || ageOf(compat) < ageOf(known))) oldest.set(bare, compat);
+  };
+  for (const group of [bcd.api, bcd.javascript.builtins ?? {}]) {
+    for (const [name, feature] of Object.entries(group)) {
+      if (!isFeature(feature)) continue;
+      note(name, feature);
+      for (const [member, inner] of Object.entries(feature)) if (isFeature(inner)) note(member, inner);
     }
   }
   return oldest;
@@ -219,15 +214,9 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-function placeOf(node: postcss.ChildNode): string {
-  const text =
-    node.type === 'rule'
-      ? node.selector
-      : node.type === 'atrule'
-        ? `@${node.name} ${node.params}`
-        : String(node);
-  const parent = node.parent;
-  const around =
-    parent?.type === 'rule' || parent?.type === 'atrule' ? `${placeOf(parent as postcss.ChildNode)} { ` : '';
-  return around + text;
+/** A declaration, or the beginning of a rule, with what it is in. */
+function placeOf(node: ChildNode): string {
+  const text = String(node).replace(/\{.*/s, '').trim();
+  const { parent } = node;
+  return parent === undefined || parent.type === 'root' ? text : `${placeOf(parent as ChildNode)} { ${text}`;
 }

@@ -2,7 +2,7 @@
  * Android's DownloadManager, as far as a server can tell: what it sends, what it keeps, and what it takes
  * for the end of a download.
  */
-import { headersOf, openExchange } from './http-exchange.ts';
+import { openExchange } from './http-exchange.ts';
 
 /** Where an attempt left the download. */
 export type AttemptOutcome =
@@ -13,20 +13,22 @@ export type AttemptOutcome =
   | 'cannot resume'
   | 'failed';
 
-const OK = 200;
-const PARTIAL = 206;
-const PRECONDITION_FAILED = 412;
-const RANGE_NOT_SATISFIABLE = 416;
-const INTERNAL_ERROR = 500;
-const UNAVAILABLE = 503;
+/** What a refused attempt makes of a status. */
+const OUTCOMES: Readonly<Record<number, AttemptOutcome>> = {
+  412: 'cannot resume',
+  416: 'cannot resume',
+  500: 'waiting',
+  503: 'waiting',
+};
 
 export class DownloadManager {
-  readonly #url: URL;
   readonly #chunks: Buffer[] = [];
   #etag: string | null = null;
-  #totalBytes: number | null = null;
+  /** Size announced by the first answer; `null` shows the visitor a bar without an end. */
+  totalBytes: number | null = null;
   /** Seconds that the last answer asked the client to wait. */
   retryAfterSeconds: number | null = null;
+  readonly #url: URL;
 
   constructor(url: URL) {
     this.#url = url;
@@ -56,14 +58,18 @@ export class DownloadManager {
         ...extra,
       },
     });
-    const headers = headersOf(message);
-    const refusal = this.#judgeStatus(message.statusCode ?? 0, headers, isResume);
-    if (refusal !== null) {
+    const { statusCode = 0, headers } = message;
+    if (statusCode !== (isResume ? 206 : 200)) {
       message.destroy();
-      return refusal;
+      if (statusCode === 503) this.retryAfterSeconds = Number(headers['retry-after'] ?? 0);
+      return [200, 206].includes(statusCode) ? 'cannot resume' : (OUTCOMES[statusCode] ?? 'failed');
     }
-    if (!isResume) this.#readHeaders(headers);
-
+    if (!isResume) {
+      this.#etag = headers.etag ?? null;
+      // With any transfer coding the length is taken for unknown, whatever else is said.
+      const length = headers['transfer-encoding'] === undefined ? headers['content-length'] : undefined;
+      this.totalBytes = length === undefined ? null : Number(length);
+    }
     let received = 0;
     try {
       for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -79,39 +85,6 @@ export class DownloadManager {
       // A body that breaks off is retried like any lost connection.
       return 'waiting';
     }
-    return this.#totalBytes === null || this.bytes.length === this.#totalBytes ? 'complete' : 'waiting';
-  }
-
-  /** `null` where the body should be read. */
-  #judgeStatus(status: number, headers: Record<string, string>, isResume: boolean): AttemptOutcome | null {
-    switch (status) {
-      case OK:
-        return isResume ? 'cannot resume' : null;
-      case PARTIAL:
-        return isResume ? null : 'cannot resume';
-      case PRECONDITION_FAILED:
-      case RANGE_NOT_SATISFIABLE:
-        return 'cannot resume';
-      case UNAVAILABLE:
-        this.retryAfterSeconds = Number(headers['retry-after'] ?? 0);
-        return 'waiting';
-      case INTERNAL_ERROR:
-        return 'waiting';
-      default:
-        return 'failed';
-    }
-  }
-
-  #readHeaders(headers: Record<string, string>): void {
-    this.#etag = headers.etag ?? null;
-    // With any transfer coding the length is taken for unknown, whatever else is said.
-    const isLengthKnown =
-      headers['transfer-encoding'] === undefined && headers['content-length'] !== undefined;
-    this.#totalBytes = isLengthKnown ? Number(headers['content-length']) : null;
-  }
-
-  /** Size announced by the first answer; `null` shows the visitor a bar without an end. */
-  get totalBytes(): number | null {
-    return this.#totalBytes;
+    return this.totalBytes === null || this.bytes.length === this.totalBytes ? 'complete' : 'waiting';
   }
 }

@@ -37,7 +37,7 @@ export function openExchange(
   });
 }
 
-export function headersOf(message: IncomingMessage): Record<string, string> {
+function headersOf(message: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(message.headers).map(([name, value]) => [
       name,

@@ -4,9 +4,9 @@ import { bytesSource, createCandidate, type Description } from '../../scripts/li
 import { releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
-import { type Aftermath, FAULTY_BINDINGS, OBJECTS_PATH } from './faulty-bindings.ts';
 import { exchange } from './http-exchange.ts';
 import { startSite } from './site.ts';
+import { type Aftermath, CLOCK_PATH, OBJECTS_PATH, SITE_ENTRY } from './site-entry.ts';
 
 export interface ReleasedPackage {
   etag: string;
@@ -24,11 +24,13 @@ export interface PackageWorker {
   writeObject(key: string, text: string): Promise<void>;
   deleteObject(key: string): Promise<void>;
   readAftermath(): Promise<Aftermath>;
+  /** Puts the worker's clock forward. */
+  passTime(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startPackageWorker(): Promise<PackageWorker> {
-  const site = await startSite({ packages: false, entry: FAULTY_BINDINGS });
+  const site = await startSite({ packages: false, entry: SITE_ENTRY });
   const url = (path: string) => new URL(path, site.url);
   const bucket = createHttpBucket((key) => url(`${OBJECTS_PATH}${key}`));
   const store = createBucketStore(bucket, 'the bucket of the test');
@@ -44,6 +46,9 @@ export async function startPackageWorker(): Promise<PackageWorker> {
     deleteObject: bucket.delete,
     async readAftermath() {
       return JSON.parse((await exchange(url('/faults'))).body.toString());
+    },
+    async passTime(ms) {
+      await exchange(url(`${CLOCK_PATH}${ms}`));
     },
     stop: site.dispose,
   };

@@ -98,14 +98,10 @@ describe('the reader', () => {
     ['@layer', '@layer base{a{color:red}}'],
     [':nesting', 'a{& b{color:red}}'],
     [':has', 'a:has(b){color:red}'],
-    ['@media range or negation', '@media (width<40rem){a{color:red}}'],
     ['@media range or negation', '@media not (min-width:40rem){a{color:red}}'],
-    ['translate', 'a{translate:0 1px}'],
+    ['translate', '@media print{a{translate:0 1px}}'],
     ['svh', 'a{height:calc(100svh - 1px)}'],
-    ['overflow: clip', 'a{overflow:clip}'],
-    ['color-mix()', 'a{--b:color-mix(in oklab,red,blue)}'],
     ['color-mix()', 'a{color:red;color:color-mix(in oklab,var(--a),blue)}'],
-    ['mask-image', 'a{mask-image:none}'],
     ['float: inline-start', '@media print{a{float:inline-start}}'],
   ])('sees %s in %s', (feature, css) => {
     expect(youngStyles(css, LOOKS_RIGHT).map((young) => young.feature)).toContain(feature);
@@ -113,32 +109,17 @@ describe('the reader', () => {
 
   it.each([
     'a{height:100vh;height:100svh}',
-    'a{overflow:hidden;overflow:clip}',
     'a{overflow:hidden}@supports (overflow:clip){a{overflow:clip}}',
     'a{-webkit-mask-image:none;mask-image:none}',
     '@media (max-width:39.999rem){a:is(b,c){inset:0;aspect-ratio:1;color:#0d6b5e}}',
-  ])('lets %s pass', (css) => {
-    expect(youngStyles(css, LOOKS_RIGHT)).toEqual([]);
-  });
-
-  it('names the place', () => {
-    expect(youngStyles('@media print{a{translate:0}}', LOOKS_RIGHT)).toEqual([
-      { feature: 'translate', place: '@media print { a { translate:0' },
-    ]);
-  });
+  ])('lets %s pass', (css) => expect(youngStyles(css, LOOKS_RIGHT)).toEqual([]));
 
   it.each([
-    ['syntax after ES2020', 'a??=b'],
-    ['syntax after ES2020', 'class A{b=1}'],
-    ['at', 'a.at(-1)'],
-    ['replaceAll', 'a.replaceAll("b","c")'],
-    ['WeakRef', 'new WeakRef(a)'],
-    ['addEventListener signal', 'a.addEventListener("b",c,{signal:d})'],
-  ])('sees %s in %s', (feature, script) => {
-    expect(youngScript(script, WORKS).map((young) => young.feature)).toContain(feature);
-  });
-
-  it('lets a script of the baseline pass, and a call that asks first', () => {
-    expect(youngScript('a?.b??c;a.at?.(-1);a.addEventListener("b",c,{once:true})', WORKS)).toEqual([]);
+    [['syntax after ES2020'], 'a??=b'],
+    [['at', 'replaceAll'], 'a.at(-1);a.replaceAll("b","c")'],
+    [['WeakRef', 'addEventListener signal'], 'new WeakRef(a);a.addEventListener("b",c,{signal:d})'],
+    [[], 'a?.b??c;a.at?.(-1);a.addEventListener("b",c,{once:true})'],
+  ])('sees %j in %s', (features, script) => {
+    expect(youngScript(script, WORKS).map(({ feature }) => feature)).toEqual(features);
   });
 });

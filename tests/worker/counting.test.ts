@@ -1,86 +1,72 @@
+/** What is counted, of whom and when (docs/behaviour.md#counts, #vitals). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { openExchange } from '../support/http-exchange.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import { readReport } from '../support/site-report.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ entry: SITE_ENTRY });
 });
 afterAll(() => site.dispose());
+beforeEach(() => clearCounts(site));
 
 const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
+const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
 
-/** A browser that keeps its cookies. */
-function createBrowser(headers: Record<string, string> = {}) {
-  const cookies = new Map<string, string>();
-  return {
-    cookies,
-    async ask(target: string, request: RawRequest = {}) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await send(site.url, target, {
-        ...request,
-        headers: { ...headers, ...request.headers, ...(cookie !== '' && { cookie }) },
-      });
-      for (const line of answer.setCookie) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        cookies.set(name, value);
-      }
-      return answer;
-    },
-    send(event: string, click: 0 | 1, page = 'LP1') {
-      const body = JSON.stringify({
-        event,
-        page,
-        path: '/LP1',
-        click,
-        variant: cookies.get('ab') ?? 'trump-beta',
-      });
-      return this.ask('/api/events', { method: 'POST', body });
-    },
-    /** The largest package, whatever the label: which one it is plays no part. */
-    link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
-  };
+let nextAddress = 0;
+/** A browser at an address of its own: the site knows what was begun from one address lately. */
+function openBrowser(headers: Record<string, string> = {}): CountBrowser {
+  nextAddress += 1;
+  return createBrowser(site.url, { 'cf-connecting-ip': `192.0.2.${nextAddress}`, ...headers });
 }
+
+const report = (path: string, body: string, headers: Record<string, string> = {}) =>
+  send(site.url, path, { method: 'POST', headers, body });
+
+const view = (headers: Record<string, string>) =>
+  report('/api/events', eventBody('page_view', 0, 'LP1'), headers);
+
+const range = (value: string) => ({ headers: { range: `bytes=${value}` } });
 
 /**
  * Fences: counts that are sent later arrive later, so whatever came before these is in the database too. They are five,
  * with which a window is full.
  */
 async function expectDays(wanted: Record<string, number>): Promise<void> {
-  const body = JSON.stringify({
-    event: 'page_view',
-    page: 'HADAF',
-    path: '/hadaf',
-    click: 0,
-    variant: 'trump-beta',
-  });
-  const views = Array.from({ length: 5 }, () => send(site.url, '/api/events', { method: 'POST', body }));
-  await Promise.all(views);
-  await expectTable(site, 'days', { ...wanted, 'hadaf visits': views.length });
+  const body = eventBody('page_view', 0, 'HADAF');
+  await Promise.all(Array.from({ length: 5 }, () => report('/api/events', body)));
+  await expectTable(site, 'days', { ...wanted, 'hadaf visits': 5 });
 }
 
-beforeEach(() => clearCounts(site));
+/** Waits until a table holds these measures of one key and nothing else. */
+async function expectOnly(table: 'entries' | 'segments', keys: string[], measures: Record<string, number>) {
+  const rows = keys.flatMap((key) =>
+    Object.entries(measures).map(([measure, n]) => [`${key} ${measure}`, n] as const),
+  );
+  await expectTable(site, table, Object.fromEntries(rows));
+}
 
 describe('a browser', () => {
   it('enters once, with the day, run and page of its entry', async () => {
-    const browser = createBrowser({ ...INDIA, 'user-agent': USER_AGENTS.windows });
+    const browser = openBrowser({ ...INDIA, 'user-agent': USER_AGENTS.windows });
     const first = await browser.ask('/LP1?utm_source=x');
     const label = browser.cookies.get('ab') ?? '';
     expect(browser.cookies.get('ab_marks')).toMatch(/^20\d{6}\.p1\.LP1\.$/);
-    expect(first.setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual([
-      'ab; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly',
-      'ab_marks; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly',
-    ]);
-    for (const path of ['/LP1', '/', '/LP2', `/LP1?utm_ab=${label}`]) {
+    expect(first.setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual(
+      ['ab', 'ab_marks'].map((name) => `${name}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly`),
+    );
+    for (const path of ['/LP1', '/', '/LP2', `/LP1?utm_ab=${label}`])
       expect((await browser.ask(path)).setCookie, path).toEqual([]);
-    }
     await expectDays({});
-    await expectTable(site, 'entries', { [`p1 LP1 main ${label} compared browsers`]: 1 });
+    await expectOnly('entries', [`p1 LP1 main ${label} compared`], { browsers: 1 });
     await expectTable(site, 'breakdown', {
       [`p1 LP1 main ${label} platform other`]: 1,
       [`p1 LP1 main ${label} in-app browser`]: 1,
@@ -101,18 +87,18 @@ describe('a browser', () => {
   });
 
   it('is set apart by a link’s label, whether it comes with it or is given it later', async () => {
-    const fresh = createBrowser();
+    const fresh = openBrowser();
     await fresh.ask('/LP1?utm_ab=previous-version');
     expect(fresh.cookies.get('ab_marks')).toMatch(/\.LP1\.f$/);
 
-    const known = createBrowser();
+    const known = openBrowser();
     await known.ask('/');
     const label = known.cookies.get('ab') ?? '';
     const other = label === 'trump-beta' ? 'previous-version' : 'trump-beta';
     await known.ask(`/LP1?utm_ab=${other}`);
     expect(known.cookies.get('ab')).toBe(other);
     expect(known.cookies.get('ab_marks')).toMatch(/\.HOME\.f$/);
-    await known.send('download_click', 1);
+    await known.tell('download_click', 1, 'LP1');
 
     await expectDays({ 'main clicks': 1 });
     await expectTable(site, 'entries', {
@@ -124,291 +110,251 @@ describe('a browser', () => {
   });
 
   it('enters anew when its label is no arm of today', async () => {
-    const browser = createBrowser();
-    browser.cookies.set('ab', 'new-version');
-    browser.cookies.set('ab_marks', '20260101.p2.LP1.cd');
+    const browser = openBrowser();
+    browser.cookies.set('ab', 'new-version').set('ab_marks', '20260101.p2.LP1.cd');
     await browser.ask('/LP1');
     expect(browser.cookies.get('ab_marks')).toMatch(/\.p1\.LP1\.$/);
     await expectDays({});
-    await expectTable(site, 'entries', { [`p1 LP1 main ${browser.cookies.get('ab')} compared browsers`]: 1 });
+    await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], { browsers: 1 });
   });
 
   it('taps and verifies once, whatever it sends', async () => {
-    const browser = createBrowser();
+    const browser = openBrowser();
     await browser.ask('/LP2');
-    const label = browser.cookies.get('ab');
-    for (let time = 0; time < 3; time += 1) await browser.send('download_click', 1, 'LP2');
-    for (let time = 0; time < 2; time += 1) await browser.send('download_complete', 0, 'LP2');
+    for (let time = 0; time < 3; time += 1) await browser.tell('download_click', 1, 'LP2');
+    for (let time = 0; time < 2; time += 1) await browser.tell('download_complete', 0, 'LP2');
     expect(browser.cookies.get('ab_marks')).toMatch(/\.LP2\.ce$/);
     await expectDays({ 'main clicks': 3, 'main verified': 2 });
-    await expectTable(site, 'entries', {
-      [`p1 LP2 main ${label} compared browsers`]: 1,
-      [`p1 LP2 main ${label} compared clicks`]: 1,
-      [`p1 LP2 main ${label} compared verified`]: 1,
-    });
+    const key = `p1 LP2 main ${browser.cookies.get('ab')} compared`;
+    await expectOnly('entries', [key], { browsers: 1, clicks: 1, verified: 1 });
   });
 
-  it.each([
-    '',
-    'nonsense',
-    'TODAY.p1.LP9.',
-    '20261301.p1.LP1.',
-    '20000101.p1.LP1.',
-    '20991231.p1.LP1.',
-    'TODAY.p9.LP1.',
-    'TODAY.p1.LP1.cc',
-    'TODAY.p1.LP1.x',
-  ])('with marks like %j has none', async (like) => {
-    const marks = like.replace('TODAY', formatIndianDate(Date.now()).replaceAll('-', ''));
-    const answer = await send(site.url, '/api/events', {
-      method: 'POST',
-      headers: { cookie: `ab=trump-beta; ab_marks=${marks}` },
-      body: JSON.stringify({
-        event: 'download_click',
-        page: 'LP1',
-        path: '/',
-        click: 1,
-        variant: 'trump-beta',
-      }),
-    });
-    expect([answer.status, answer.setCookie]).toEqual([204, []]);
-    await expectDays({ 'main clicks': 1 });
+  it('has no marks that the site did not write', async () => {
+    const today = formatIndianDate(Date.now()).replaceAll('-', '');
+    const forged = ['', 'nonsense', '20261301.p1.LP1.', '20000101.p1.LP1.', '20991231.p1.LP1.'];
+    const ofToday = ['p1.LP9.', 'p9.LP1.', 'p1.LP1.cc', 'p1.LP1.x'].map((rest) => `${today}.${rest}`);
+    for (const marks of [...forged, ...ofToday]) {
+      const headers = { cookie: `ab=trump-beta; ab_marks=${marks}` };
+      const answer = await report('/api/events', eventBody('download_click', 1, 'LP1'), headers);
+      expect([answer.status, answer.setCookie], marks).toEqual([204, []]);
+    }
+    await expectDays({ 'main clicks': forged.length + ofToday.length });
     await expectTable(site, 'entries', {});
+  });
+
+  it('enters a run of its own with APP_LINK_URL, whose pages of tracking links are judged by taps', async () => {
+    const headers = variablesHeader({ APP_LINK_URL: 'https://go.test/x' });
+    for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
+      const { setCookie } = await send(site.url, path, { headers });
+      expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.;/m);
+    }
+    const pages = ['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'];
+    const readRuns = async () =>
+      Object.keys(await readTable(site, 'entries')).map((key) => key.split(' ', 2).join(' '));
+    await expect.poll(async () => (await readRuns()).sort()).toEqual(pages.map((page) => `p1a ${page}`));
+    const { report: told } = await readReport(site, 'p1a');
+    const byTaps = told.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
+    expect([told.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
+      pages,
+      ['HADAF', 'LP1', 'LP4'],
+    ]);
   });
 });
 
 describe('segments', () => {
-  const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
+  const segmentsOf = (state: string) =>
+    ['app Instagram', 'browser in-app', `state ${state}`].map((value) => `p1 LP1 main ${value}`);
 
   it('hold what browsers did, by app, browser and state of the request that did it', async () => {
-    const browser = createBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
+    const browser = openBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
     await browser.ask('/LP1');
-    await browser.send('download_click', 1);
+    await browser.tell('download_click', 1, 'LP1');
     await browser.ask(browser.link());
-    const forced = createBrowser(INDIA);
+    const forced = openBrowser(INDIA);
     await forced.ask('/LP1?utm_ab=trump-beta');
-    await forced.send('download_click', 1);
+    await forced.tell('download_click', 1, 'LP1');
     await expectDays({ 'main clicks': 2, 'main started': 1, 'main finished': 1 });
-    const values = ['p1 LP1 main app Instagram', 'p1 LP1 main browser in-app', 'p1 LP1 main state MH'];
-    await expectTable(
-      site,
-      'segments',
-      Object.fromEntries(
-        values.flatMap((value) =>
-          ['browsers', 'clicks', 'started', 'finished'].map((measure) => [`${value} ${measure}`, 1]),
-        ),
-      ),
-    );
+    await expectOnly('segments', segmentsOf('MH'), { browsers: 1, clicks: 1, started: 1, finished: 1 });
   });
 
   it('leave out what is done where no browser has entered', async () => {
-    const browser = createBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
+    const browser = openBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
     await browser.ask('/LP1');
     const elsewhere = { 'cf-region-code': 'KA', 'user-agent': USER_AGENTS.windows };
     await browser.ask(browser.link(), { headers: elsewhere });
     await expectDays({ 'main started': 1, 'main finished': 1 });
-    const label = browser.cookies.get('ab');
-    await expectTable(site, 'entries', {
-      [`p1 LP1 main ${label} compared browsers`]: 1,
-      [`p1 LP1 main ${label} compared started`]: 1,
-      [`p1 LP1 main ${label} compared finished`]: 1,
-    });
-    await expectTable(site, 'segments', {
-      'p1 LP1 main app Instagram browsers': 1,
-      'p1 LP1 main browser in-app browsers': 1,
-      'p1 LP1 main state MH browsers': 1,
-    });
+    const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;
+    await expectOnly('entries', [key], { browsers: 1, started: 1, finished: 1 });
+    await expectOnly('segments', segmentsOf('MH'), { browsers: 1 });
   });
 });
 
 describe('a package', () => {
-  /** A browser that has entered on LP1, and the key of its stratum. */
-  async function enter() {
-    const browser = createBrowser();
-    await browser.ask('/LP1');
-    const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;
-    const size = Number((await browser.ask(browser.link(), { method: 'HEAD' })).headers['content-length']);
-    return { browser, key, size };
-  }
-  const range = (value: string) => ({ headers: { range: `bytes=${value}` } });
-
-  /** As download managers share a file among connections. */
-  const slices = (size: number, count: number): string[] =>
+  /** As download managers share a file among connections; the last part is asked for without an end. */
+  const slices = (size: number, count: number): RawRequest[] =>
     Array.from({ length: count }, (_none, index) => {
-      const [start, end] = [index, index + 1].map((nth) => Math.floor((size * nth) / count));
-      // The last is asked for without an end.
-      return index === count - 1 ? `${start}-` : `${start}-${Number(end) - 1}`;
+      const [start = 0, end = 0] = [index, index + 1].map((nth) => Math.floor((size * nth) / count));
+      return range(index === count - 1 ? `${start}-` : `${start}-${end - 1}`);
     });
 
-  it.each<[string, (size: number) => (string | null)[]]>([
-    ['whole', () => [null]],
-    ['in three slices, as Chrome for Android asks', (size) => slices(size, 3)],
-    ['over eight connections', (size) => slices(size, 8)],
-    ['in several ranges of one request', (size) => [`0-99999,${size - 5000}-${size - 1}`]],
-  ])('that comes %s is started and finished once', async (_how, ranges) => {
-    const { browser, key, size } = await enter();
-    await Promise.all(ranges(size).map((one) => browser.ask(browser.link(), one === null ? {} : range(one))));
-    expect(browser.cookies.get('ab_marks')).toMatch(/\.d$/);
-    await expectOnce(key);
-  });
-
-  it('that breaks off and is resumed is started and finished once', async () => {
-    const { browser, key, size } = await enter();
-    await leaveEarly(browser);
-    await browser.ask(browser.link(), range(`${Math.floor(size / 2)}-`));
-    await expectOnce(key);
-  });
-
-  async function expectOnce(key: string): Promise<void> {
-    await expectDays({ 'main started': 1, 'main finished': 1 });
-    await expectTable(site, 'entries', {
-      [`${key} browsers`]: 1,
-      [`${key} started`]: 1,
-      [`${key} finished`]: 1,
-    });
+  /** Requests that are made one after the other. */
+  async function inTurn(browser: CountBrowser, requests: RawRequest[]): Promise<void> {
+    for (const request of requests) await browser.ask(browser.link(), request);
   }
 
   /** Begins a download, and is gone after its first bytes. */
-  async function leaveEarly(browser: ReturnType<typeof createBrowser>): Promise<void> {
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await openExchange(new URL(browser.link(), site.url), { headers: { cookie } });
+  async function leaveEarly(browser: CountBrowser): Promise<void> {
+    const answer = await openExchange(new URL(browser.link(), site.url), { headers: browser.headers() });
     await new Promise((resolve) => answer.once('data', resolve));
     answer.destroy();
   }
 
-  it('is not started or finished by a probe', async () => {
-    const { browser, key, size } = await enter();
-    for (const probe of ['0-0', '0-1', `${size - 1}-`, '-2', '1-70000']) {
-      expect((await browser.ask(browser.link(), range(probe))).status, probe).toBe(206);
-    }
-    await expectDays({});
-    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
-  });
+  const ONCE = { started: 1, finished: 1 };
 
-  it('that is fetched before anybody asks for it counts nothing and marks no browser', async () => {
-    const { browser, key } = await enter();
-    for (const headers of PREFETCHES) {
-      const answer = await browser.ask(browser.link(), { headers });
-      expect([answer.status, answer.setCookie], JSON.stringify(headers)).toEqual([200, []]);
-    }
-    await expectDays({});
-    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
+  it.each<{
+    how: string;
+    act: (browser: CountBrowser, size: number) => Promise<unknown>;
+    days: Record<string, number>;
+    entered: Record<string, number>;
+    /** How the browser's marks then end. @default in any way */
+    marks?: RegExp;
+  }>([
+    {
+      how: 'that comes whole',
+      act: (browser) => inTurn(browser, [{}]),
+      days: ONCE,
+      entered: ONCE,
+      marks: /\.d$/,
+    },
+    ...[3, 8].map((count) => ({
+      how: `that comes in ${count} slices at once`,
+      act: (browser: CountBrowser, size: number) =>
+        Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
+      days: ONCE,
+      entered: ONCE,
+      marks: /\.d$/,
+    })),
+    {
+      how: 'that comes in several ranges of one request',
+      act: (browser, size) => inTurn(browser, [range(`0-99999,${size - 5000}-${size - 1}`)]),
+      days: ONCE,
+      entered: ONCE,
+      marks: /\.d$/,
+    },
+    {
+      how: 'that breaks off and is resumed',
+      act: async (browser, size) => {
+        await leaveEarly(browser);
+        await inTurn(browser, [range(`${Math.floor(size / 2)}-`)]);
+      },
+      days: ONCE,
+      entered: ONCE,
+    },
+    { how: 'that a visitor leaves', act: leaveEarly, days: { started: 1 }, entered: { started: 1 } },
+    {
+      how: 'that is only probed',
+      act: (browser, size) => inTurn(browser, ['0-0', '0-1', `${size - 1}-`, '-2', '1-70000'].map(range)),
+      days: {},
+      entered: {},
+      marks: /\.$/,
+    },
+    {
+      how: 'that is fetched before anybody asks for it',
+      act: (browser) =>
+        inTurn(
+          browser,
+          PREFETCHES.map((headers) => ({ headers: { ...headers, range: 'bytes=0-99999,-5000' } })),
+        ),
+      days: {},
+      entered: {},
+      marks: /\.$/,
+    },
+    ...[1024, 200_000].map((last) => ({
+      how: `whose last ${last} bytes are fetched over and over`,
+      act: (browser: CountBrowser) => inTurn(browser, Array(5).fill(range(`-${last}`))),
+      days: { finished: 5 },
+      entered: {},
+    })),
+    {
+      how: 'whose end is asked for over and over by a client that keeps no new cookie',
+      act: (browser) => {
+        const { cookie } = browser.headers();
+        const parts = ['0-99999', ...Array<string>(5).fill('-1024')];
+        return inTurn(
+          browser,
+          parts.map((part) => ({ headers: { cookie, range: `bytes=${part}` } })),
+        );
+      },
+      days: { started: 1, finished: 5 },
+      entered: ONCE,
+    },
+    {
+      how: 'that is begun again after it was verified',
+      act: async (browser) => {
+        await inTurn(browser, [{}]);
+        await browser.tell('download_complete', 0, 'LP1');
+        await inTurn(browser, [{}]);
+      },
+      days: { started: 2, finished: 2, verified: 1 },
+      entered: { ...ONCE, again: 1, verified: 1 },
+    },
+    {
+      how: 'without cookies, or by a link with another label',
+      act: async (browser) => {
+        await send(site.url, '/download/trump-beta?utm_ab=trump-beta');
+        await browser.ask('/download/standard?utm_ab=reactivation');
+      },
+      days: { started: 2, finished: 2, sharedStarted: 2, sharedFinished: 2 },
+      entered: {},
+    },
+  ])('$how counts $days, and for its browser $entered', async ({ act, days, entered, marks = /(?:)/ }) => {
+    const browser = openBrowser();
+    await browser.ask('/LP1');
+    const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;
+    const size = Number((await browser.ask(browser.link(), { method: 'HEAD' })).headers['content-length']);
+    // Far more than buffers on the way can hold.
+    expect(size).toBeGreaterThan(10_000_000);
+    await act(browser, size);
+    await expectDays(Object.fromEntries(Object.entries(days).map(([measure, n]) => [`main ${measure}`, n])));
+    await expectOnly('entries', [key], { browsers: 1, ...entered });
+    expect(browser.cookies.get('ab_marks')).toMatch(marks);
   });
 
   it('is private where the answer sets a cookie, and there alone', async () => {
-    const { browser } = await enter();
-    const marked = await browser.ask(browser.link());
-    expect(marked.setCookie).toHaveLength(1);
-    expect(marked.headers['cache-control']).toBe('private, no-cache, no-transform');
-    const again = await browser.ask(browser.link());
-    expect(again.setCookie).toEqual([]);
-    expect(again.headers['cache-control']).toBe('no-cache, no-transform');
+    const browser = openBrowser();
+    await browser.ask('/LP1');
+    for (const [cookies, caching] of [
+      [1, 'private, no-cache, no-transform'],
+      [0, 'no-cache, no-transform'],
+    ]) {
+      const { setCookie, headers } = await browser.ask(browser.link());
+      expect([setCookie.length, headers['cache-control']]).toEqual([cookies, caching]);
+    }
     await expectDays({ 'main started': 2, 'main finished': 2 });
   });
 
-  it.each<[string, (size: number) => string]>([
-    ['its last KiB', (size) => `${size - 1024}-`],
-    ['its last 200 KB', (size) => `${size - 200_000}-`],
-  ])('of which a browser fetches %s over and over is finished by no one', async (_what, part) => {
-    const { browser, key, size } = await enter();
-    for (let time = 0; time < 5; time += 1) await browser.ask(browser.link(), range(part(size)));
-    await expectDays({ 'main finished': 5 });
-    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
-  });
-
-  it('whose end is asked for over and over by a client that keeps no new cookie is finished once', async () => {
-    const { browser, key, size } = await enter();
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const ask = (part: string) =>
-      send(site.url, browser.link(), { headers: { cookie, range: `bytes=${part}` } });
-    await ask('0-99999');
-    for (let time = 0; time < 5; time += 1) await ask(`${size - 1024}-`);
-    await expectDays({ 'main started': 1, 'main finished': 5 });
-    await expectTable(site, 'entries', {
-      [`${key} browsers`]: 1,
-      [`${key} started`]: 1,
-      [`${key} finished`]: 1,
-    });
-  });
-
-  it('that is begun again counts as such, and is not finished again once it was verified', async () => {
-    const { browser, key } = await enter();
-    await browser.ask(browser.link());
-    await browser.send('download_complete', 0);
-    await browser.ask(browser.link());
-    await expectDays({ 'main started': 2, 'main finished': 2, 'main verified': 1 });
-    await expectTable(site, 'entries', {
-      [`${key} browsers`]: 1,
-      [`${key} started`]: 1,
-      [`${key} again`]: 1,
-      [`${key} finished`]: 1,
-      [`${key} verified`]: 1,
-    });
-  });
-
-  it('without cookies, or by a link with another label, is shared', async () => {
-    await send(site.url, '/download/trump-beta?utm_ab=trump-beta');
-    const { browser, key } = await enter();
-    await browser.ask('/download/standard?utm_ab=reactivation');
-    await expectDays({
-      'main started': 2,
-      'main finished': 2,
-      'main sharedStarted': 2,
-      'main sharedFinished': 2,
-    });
-    await expectTable(site, 'entries', { [`${key} browsers`]: 1 });
-  });
-
   it('of a visitor inside another app tells which way was taken, and only those to the app are clicks', async () => {
-    const event = { event: 'download_click', page: 'LP1', path: '/LP1', click: 1, variant: 'trump-beta' };
-    for (const way of ['store', 'browser', 'copy', 'package', 'sideways']) {
-      await send(site.url, '/api/events', { method: 'POST', body: JSON.stringify({ ...event, way }) });
-    }
-    await expectDays({
-      'main clicks': 3,
-      'main wayStore': 1,
-      'main wayBrowser': 1,
-      'main wayCopy': 1,
-      'main wayPackage': 1,
-    });
-  });
-
-  it('that a visitor leaves is started and not finished', async () => {
-    const { browser, key, size } = await enter();
-    // Far more than buffers on the way can hold.
-    expect(size).toBeGreaterThan(10_000_000);
-    await leaveEarly(browser);
-    await expectDays({ 'main started': 1 });
-    await expectTable(site, 'entries', { [`${key} browsers`]: 1, [`${key} started`]: 1 });
-    expect(await readTable(site, 'days')).not.toHaveProperty('main finished');
+    const event = JSON.parse(eventBody('download_click', 1, 'LP1'));
+    for (const way of ['store', 'browser', 'copy', 'package', 'sideways'])
+      await report('/api/events', JSON.stringify({ ...event, way }));
+    const ways = { wayStore: 1, wayBrowser: 1, wayCopy: 1, wayPackage: 1 };
+    const counted = Object.entries({ clicks: 3, ...ways }).map(([measure, n]) => [`main ${measure}`, n]);
+    await expectDays(Object.fromEntries(counted));
   });
 });
 
 describe('an address that sends too much', () => {
-  const view = (address: string) =>
-    send(site.url, '/api/events', {
-      method: 'POST',
-      headers: { 'cf-connecting-ip': address },
-      body: JSON.stringify({
-        event: 'page_view',
-        page: 'LP1',
-        path: '/LP1',
-        click: 0,
-        variant: 'trump-beta',
-      }),
-    });
+  const viewFrom = (address: string) => view({ 'cf-connecting-ip': address });
 
   it('is refused, and each refusal counted; addresses of one IPv6 network are one', async () => {
-    for (let first = 0; first < 60; first += 1) expect((await view('2001:db8:7:7::1')).status).toBe(204);
-    const answers = await floodUntilRefused((nth) => view(`2001:db8:7:7:${nth.toString(16)}::2`));
+    for (let first = 0; first < 60; first += 1) expect((await viewFrom('2001:db8:7:7::1')).status).toBe(204);
+    const answers = await floodUntilRefused((nth) => viewFrom(`2001:db8:7:7:${nth.toString(16)}::2`));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => headers['retry-after'] === '60')).toBe(true);
-    expect((await view('2001:db8:7:8::1')).status).toBe(204);
-    await expectDays({
-      'main visits': 60 + answers.length + 1 - refused.length,
-      'main refused': refused.length,
-    });
+    expect((await viewFrom('2001:db8:7:8::1')).status).toBe(204);
+    const visits = 60 + answers.length + 1 - refused.length;
+    await expectDays({ 'main visits': visits, 'main refused': refused.length });
   });
 
   it('is served packages, which are counted no further', async () => {
@@ -417,14 +363,60 @@ describe('an address that sends too much', () => {
     // A new minute may begin in between; then it is not known in which of the two the package was asked for.
     for (let isSure = false; !isSure; ) {
       await clearCounts(site);
-      await floodUntilRefused(() => view(address));
+      await floodUntilRefused(() => viewFrom(address));
       expect((await send(site.url, '/download/standard', part)).status).toBe(206);
-      isSure = (await view(address)).status === 429;
+      isSure = (await viewFrom(address)).status === 429;
     }
     await send(site.url, '/download/standard', {
       headers: { ...part.headers, 'cf-connecting-ip': '192.0.2.7' },
     });
     await expect.poll(() => readTable(site, 'days')).toHaveProperty('main finished');
     expect(await readTable(site, 'days')).toMatchObject({ 'main finished': 1, 'main sharedFinished': 1 });
+  });
+});
+
+describe('a measured view', () => {
+  const VIEW = { page: 'LP1', lcp: '1500', ttfb: '400', memory: '2' };
+  const measured = (members: object, headers = {}) =>
+    report('/api/vitals', JSON.stringify({ ...VIEW, ...members }), headers);
+
+  it('counts on its day by brand, app, memory and the two buckets, and nothing else is kept of it', async () => {
+    const inApp = { 'user-agent': IN_INSTAGRAM };
+    const answers = [
+      await measured({}, inApp),
+      await measured({ lcp: 'more', extra: 'x', app: 'made-up', day: '2001-01-01' }, inApp),
+      await measured({ page: 'HADAF', memory: 'unknown' }),
+    ];
+    for (const { status, headers, setCookie } of answers)
+      expect([status, headers['cache-control'], setCookie]).toEqual([204, 'no-store', []]);
+    await expectDays({});
+    await expectTable(site, 'vitals', {
+      'main Instagram 2 lcp 1500': 1,
+      'main Instagram 2 lcp more': 1,
+      'main Instagram 2 ttfb 400': 2,
+      'hadaf browser unknown lcp 1500': 1,
+      'hadaf browser unknown ttfb 400': 1,
+    });
+  });
+
+  it('is refused with anything but a page and buckets that there are, and makes no row', async () => {
+    for (const members of [
+      { page: 'LP99' },
+      { page: undefined },
+      { lcp: '1501' },
+      { ttfb: 400 },
+      // A bucket of the other measure.
+      { ttfb: '10000' },
+      { lcp: 'constructor' },
+      { memory: '3' },
+      { memory: '<script>' },
+    ]) {
+      const answer = await measured(members);
+      expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/problem+json']);
+      expect(answer.text).not.toContain('<');
+    }
+    await measured({});
+    await expectDays({});
+    await expectTable(site, 'vitals', { 'main browser 2 lcp 1500': 1, 'main browser 2 ttfb 400': 1 });
   });
 });

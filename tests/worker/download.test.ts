@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLAN_HEADER, RAY_HEADER } from '../support/faulty-bindings.ts';
-import { exchange, openExchange } from '../support/http-exchange.ts';
+import { type Answer, exchange, openExchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
 import { parseMultipart } from '../support/parse-multipart.ts';
+import { PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
 
 /** Too large for one chunk, and with no two equal stretches. */
 const FILE = createBytes(300_001, 7);
@@ -13,13 +13,7 @@ let worker: PackageWorker;
 let released: ReleasedPackage;
 
 function createBytes(length: number, seed: number): Buffer {
-  let state = seed;
-  return Buffer.from(
-    Array.from({ length }, () => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return state >>> 24;
-    }),
-  );
+  return createHash('shake256', { outputLength: length }).update(String(seed)).digest();
 }
 
 function get(headers: Record<string, string> = {}, path = '/download/standard', method = 'GET') {
@@ -43,6 +37,17 @@ beforeAll(async () => {
 
 afterAll(() => worker.stop());
 
+/** A refusal for programs. */
+const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+
+/** The answer is all of the file. */
+function expectWhole({ status, headers, body }: Answer): void {
+  expect([status, headers['content-length']]).toEqual([200, String(SIZE)]);
+  for (const name of ['transfer-encoding', 'content-encoding', 'content-range'])
+    expect(headers).not.toHaveProperty(name);
+  expect(body.equals(FILE)).toBe(true);
+}
+
 describe('a package', () => {
   const expectedHeaders = () => ({
     'accept-ranges': 'bytes',
@@ -56,19 +61,13 @@ describe('a package', () => {
   });
 
   it('comes whole with its length, digest and validators', async () => {
-    const { status, headers, body } = await get();
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({ ...expectedHeaders(), 'content-length': String(SIZE) });
-    expect(headers).not.toHaveProperty('transfer-encoding');
-    expect(headers).not.toHaveProperty('content-range');
-    expect(body.equals(FILE)).toBe(true);
+    const answer = await get();
+    expectWhole(answer);
+    expect(answer.headers).toMatchObject(expectedHeaders());
   });
 
-  it('keeps its length for clients that accept compression', async () => {
-    const { headers, body } = await get({ 'accept-encoding': 'gzip, br' });
-    expect(headers).not.toHaveProperty('content-encoding');
-    expect(headers['content-length']).toBe(String(SIZE));
-    expect(body.equals(FILE)).toBe(true);
+  it('comes whole with a query, and for clients that accept compression', async () => {
+    expectWhole(await get({ 'accept-encoding': 'gzip, br' }, '/download/standard?utm_ab=x&%%%'));
   });
 
   it('answers HEAD with the headers of GET, whatever Range says', async () => {
@@ -81,20 +80,10 @@ describe('a package', () => {
     }
   });
 
-  it('ignores the query', async () => {
-    const { status, body } = await get({}, '/download/standard?utm_ab=x&%%%');
-    expect(status).toBe(200);
-    expect(body.equals(FILE)).toBe(true);
-  });
-
   it.each([
     ['bytes=0-0', 0, 0],
-    ['bytes=0-99', 0, 99],
     ['bytes=100000-299999', 100_000, 299_999],
-    ['bytes=250000-', 250_000, SIZE - 1],
     ['bytes=-7', SIZE - 7, SIZE - 1],
-    ['bytes=-999999999', 0, SIZE - 1],
-    ['bytes=300000-999999999', SIZE - 1, SIZE - 1],
     ['bytes=0-', 0, SIZE - 1],
     [`bytes=${SIZE}-,5-9`, 5, 9],
   ])('sends %s as one part', async (range, start, end) => {
@@ -112,7 +101,6 @@ describe('a package', () => {
   it.each([
     ['bytes=0-0,-1'],
     ['bytes=200000-200099,0-99'],
-    ['bytes=0-149999,150000-300000'],
     [`bytes=${Array.from({ length: 16 }, (_, at) => `${at * 1000}-${at * 1000 + 499}`)}`],
   ])('sends several ranges as parts, in the order asked: %s', async (range) => {
     const { status, headers, body } = await get({ range });
@@ -136,63 +124,34 @@ describe('a package', () => {
 
   it.each([
     ['lines=0-4'],
-    ['bytes=4-2'],
-    ['bytes=a-b'],
-    ['bytes='],
     ['bytes=0-1,9-8'],
     ['bytes=0-,0-'],
     [`bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`)}`],
-  ])('comes whole for %s', async (range) => {
-    const { status, headers, body } = await get({ range });
-    expect(status).toBe(200);
-    expect(headers['content-length']).toBe(String(SIZE));
-    expect(body.equals(FILE)).toBe(true);
-  });
+  ])('comes whole for %s', async (range) => expectWhole(await get({ range })));
 
   it.each([[`bytes=${SIZE}-`], ['bytes=-0'], [`bytes=${SIZE}-,${SIZE + 5}-`]])(
     'refuses %s',
     async (range) => {
       const { status, headers } = await get({ range });
       expect(status).toBe(416);
-      expect(headers).toMatchObject({
-        'content-range': `bytes */${SIZE}`,
-        'content-type': 'application/problem+json',
-        'cache-control': 'no-store',
-      });
+      expect(headers).toMatchObject({ ...PROBLEM, 'content-range': `bytes */${SIZE}` });
     },
   );
 });
 
 describe('a condition', () => {
   const PAST = 'Tue, 10 Mar 2020 12:00:00 GMT';
-  const FUTURE = 'Tue, 10 Mar 2099 12:00:00 GMT';
 
   it.each<[Record<string, string>, number]>([
     [{ 'if-match': '@now' }, 200],
-    [{ 'if-match': '*' }, 200],
-    [{ 'if-match': '"x", @now' }, 200],
-    [{ 'if-match': 'W/@now' }, 412],
     [{ 'if-match': '"x"' }, 412],
-    [{ 'if-match': 'garbage' }, 412],
-    [{ 'if-match': '"x"', 'if-unmodified-since': FUTURE }, 412],
-    [{ 'if-match': '@now', 'if-unmodified-since': PAST }, 200],
     [{ 'if-unmodified-since': '@date' }, 200],
     [{ 'if-unmodified-since': PAST }, 412],
-    [{ 'if-unmodified-since': 'garbage' }, 200],
     [{ 'if-none-match': '@now' }, 304],
-    [{ 'if-none-match': 'W/@now' }, 304],
-    [{ 'if-none-match': '"x",W/@now' }, 304],
     [{ 'if-none-match': '*' }, 304],
     [{ 'if-none-match': '"x"' }, 200],
-    [{ 'if-none-match': 'garbage' }, 200],
-    [{ 'if-none-match': '"unfinished' }, 200],
-    [{ 'if-none-match': '"x"', 'if-modified-since': FUTURE }, 200],
-    [{ 'if-none-match': '@now', 'if-modified-since': PAST }, 304],
     [{ 'if-modified-since': '@date' }, 304],
-    [{ 'if-modified-since': FUTURE }, 304],
     [{ 'if-modified-since': PAST }, 200],
-    [{ 'if-modified-since': 'garbage' }, 200],
-    [{ 'if-match': '"x"', 'if-none-match': '@now' }, 412],
     [{ 'if-match': '@now', 'if-none-match': '@now' }, 304],
   ])('%j gives %i, by GET and by HEAD', async (headers, status) => {
     for (const method of ['GET', 'HEAD']) {
@@ -212,16 +171,10 @@ describe('a condition', () => {
   it.each<[Record<string, string>, number]>([
     [{ 'if-range': '@now' }, 206],
     [{ 'if-range': '@date' }, 206],
-    [{ 'if-range': 'W/@now' }, 200],
     [{ 'if-range': '"x"' }, 200],
-    [{ 'if-range': PAST }, 200],
-    [{ 'if-range': FUTURE }, 200],
-    [{ 'if-range': 'garbage' }, 200],
     [{ 'if-match': '@now' }, 206],
     [{ 'if-match': '"x"' }, 412],
-    [{ 'if-unmodified-since': '@date' }, 206],
     [{ 'if-none-match': '@now' }, 304],
-    [{ 'if-none-match': '"x"' }, 206],
     [{ 'if-match': '@now', 'if-range': '"x"' }, 200],
   ])('%j beside a range gives %i', async (headers, status) => {
     expect((await get({ ...spell(headers), range: 'bytes=10-19' })).status).toBe(status);
@@ -229,32 +182,15 @@ describe('a condition', () => {
 });
 
 describe('a request that gets no package', () => {
-  it.each([
-    ['nothing'],
-    [''],
-    ['standard/'],
-    ['__proto__'],
-    ['standard.apk'],
-    ['%2e%2e%2f'],
-    ['Standard%00'],
-  ])('answers 404 for %j', async (name) => {
-    const { status, headers } = await get({}, `/download/${name}`);
-    expect(status).toBe(404);
-    expect(headers).toMatchObject({
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-    });
-  });
-
-  it('answers 404 and says so when a package is known but not uploaded yet', async () => {
-    const { status, headers, body } = await get({}, '/download/upgrade');
-    expect(status).toBe(404);
-    expect(headers).toMatchObject({
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-    });
-    expect(JSON.parse(body.toString()).detail).toContain('not uploaded yet');
-  });
+  it.each(['nothing', '', 'standard/', '__proto__', 'standard.apk', '%2e%2e%2f', 'Standard%00', 'upgrade'])(
+    'answers 404 for %j',
+    async (name) => {
+      const { status, headers, body } = await get({}, `/download/${name}`);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject(PROBLEM);
+      expect(JSON.parse(body.toString()).detail.includes('not uploaded yet')).toBe(name === 'upgrade');
+    },
+  );
 
   it.each([['POST'], ['PUT'], ['DELETE'], ['PATCH'], ['OPTIONS']])('answers 405 to %s', async (method) => {
     for (const name of ['standard', 'upgrade']) {
@@ -275,11 +211,7 @@ describe('a failing bucket', () => {
     for (const range of ['none', 'bytes=5-', 'bytes=0-1,5-6']) {
       const { status, headers, body } = await get({ [PLAN_HEADER]: plan, range });
       expect(status).toBe(503);
-      expect(headers).toMatchObject({
-        'content-type': 'application/problem+json',
-        'cache-control': 'no-store',
-      });
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers).toMatchObject({ ...PROBLEM, 'retry-after': '10' });
       expect(body.toString()).not.toMatch(/planned|packages\/|at /);
     }
   });
@@ -306,7 +238,7 @@ describe('a failing bucket', () => {
     await worker.writeObject('releases/trump-beta.json', '<html>oops</html>');
     const { status, headers } = await get({}, '/download/trump-beta');
     expect(status).toBe(503);
-    expect(headers['retry-after']).toBeDefined();
+    expect(headers['retry-after']).toBe('10');
     await worker.deleteObject('releases/trump-beta.json');
   });
 });
@@ -324,8 +256,7 @@ describe('many visitors', () => {
   });
 
   it('serves twenty whole downloads at once, each its own bytes', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
-    for (const { body } of answers) expect(body.equals(FILE)).toBe(true);
+    for (const answer of await Promise.all(Array.from({ length: 20 }, () => get()))) expectWhole(answer);
   });
 });
 

@@ -2,206 +2,133 @@
  * Every binding fails at every call in every way, in front of the built worker: the answer is the promised one, the log
  * has one line of it or none, and nothing is left behind (docs/behaviour.md#errors).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Aftermath,
-  FAULTY_BINDINGS,
-  type Fault,
-  PLAN_HEADER,
-  RAY_HEADER,
-} from '../support/faulty-bindings.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventBody } from '../support/count-browser.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { site } from '../support/shared-site.ts';
+import {
+  type Aftermath,
+  type Fault,
+  HOLD_DELIVERIES,
+  PLAN_HEADER,
+  RAY_HEADER,
+} from '../support/site-entry.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ entry: FAULTY_BINDINGS });
-});
-afterAll(() => site.dispose());
+const EVENT = eventBody('page_view', 0, 'LP1');
 
-const EVENT = JSON.stringify({
-  event: 'page_view',
-  page: 'LP1',
-  path: '/LP1',
-  click: 0,
-  variant: 'trump-beta',
-});
-
-type Check = (answer: RawResponse) => void;
-
-interface Row {
-  /** The call that fails, `BINDING.method#nth`, or a whole binding. */
-  where: string;
-  faults: readonly Fault[];
-  expected: Check;
-  /** Lines in the log that name the request. */
-  lines: 0 | 1;
+/** What an answer must be: its status, fields of its head, and what its text holds. */
+interface Promised {
+  status: number;
+  headers?: Record<string, string>;
+  text?: RegExp;
 }
 
-const isStorageProblem: Check = (answer) => {
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(answer.headers['content-type']).toBe('application/problem+json');
-  expect(answer.headers['cache-control']).toBe('no-store');
-};
+/** The call that fails (`BINDING.method#nth`, or a whole binding), how, and how many lines of the log name the request. */
+type Row = readonly [where: string, faults: string, promised: Promised, lines: 0 | 1];
 
-const isWholePackage: Check = (answer) => {
-  expect(answer.status).toBe(200);
-  expect(answer.body).toHaveLength(Number(answer.headers['content-length']));
+const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+const STORAGE_PROBLEM: Promised = { status: 503, headers: { ...PROBLEM, 'retry-after': '10' } };
+const PACKAGE: Promised = {
+  status: 200,
+  headers: { 'content-type': 'application/vnd.android.package-archive' },
 };
-
-const isNotUploaded: Check = (answer) => {
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('not uploaded yet');
+const NOT_UPLOADED: Promised = { status: 404, headers: PROBLEM, text: /not uploaded yet/ };
+const ACCEPTED: Promised = { status: 204 };
+const PAGE: Promised = { status: 200, text: /<a [^>]*data-download.*<\/html>$/s };
+const ICON: Promised = { status: 200, headers: { 'content-type': 'image/x-icon' } };
+const NO_ICON: Promised = {
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
 };
-
-const isAccepted: Check = (answer) => expect(answer.status).toBe(204);
-
-const isWholePage: Check = (answer) => {
-  expect(answer.status).toBe(200);
-  expect(answer.text).toMatch(/<a [^>]*data-download/);
-  expect(answer.text).toMatch(/<\/html>$/);
+const NO_DOCUMENT: Promised = {
+  status: 503,
+  headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  text: /<h1 .*<a href="">/s,
 };
+const POLICY: Promised = { status: 200, text: />Privacy Policy<\/h1>/ };
 
-const isIcon: Check = (answer) => {
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('image/x-icon');
-};
-
-const isMissingIcon: Check = (answer) => {
-  expect(answer.status).toBe(503);
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.headers['retry-after']).toBe('60');
-};
-
-const isMissingDocument: Check = (answer) => {
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.text).toMatch(/<h1 .*<a href="">/s);
-};
-
-const isPolicy: Check = (answer) => {
-  expect(answer.status).toBe(200);
-  expect(answer.text).toContain('>Privacy Policy</h1>');
-};
+function expectPromised(answer: RawResponse, { status, headers = {}, text = /(?:)/ }: Promised): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(headers);
+  expect(answer.text).toMatch(text);
+  const { 'content-length': length = answer.body.length } = answer.headers;
+  expect(answer.body).toHaveLength(Number(length));
+}
 
 /** Counting never shows: not in the answer, and in the log only what was lost, which belongs to no request. */
-const counting = (expected: Check): Row[] => [
-  { where: 'EVENTS.send', faults: ['throws', 'rejects', 'hangs', 'late'], expected, lines: 0 },
-  { where: 'EVENT_POINTS.writeDataPoint', faults: ['throws'], expected, lines: 0 },
-  { where: 'EVENTS', faults: ['missing'], expected, lines: 0 },
-  { where: 'EVENT_POINTS', faults: ['missing'], expected, lines: 0 },
-  { where: 'REPORTS', faults: ['missing'], expected, lines: 0 },
+const counting = (promised: Promised): Row[] => [
+  ['EVENTS.send', 'throws rejects hangs late', promised, 0],
+  ['EVENT_POINTS.writeDataPoint', 'throws', promised, 0],
+  ['EVENTS', 'missing', promised, 0],
+  ['EVENT_POINTS', 'missing', promised, 0],
+  ['REPORTS', 'missing', promised, 0],
 ];
 
-const ADDRESSES: Readonly<Record<string, { request?: RawRequest; rows: readonly Row[] }>> = {
-  '/download/standard': {
-    rows: [
-      {
-        where: 'PACKAGES.get#1',
-        faults: ['throws', 'rejects', 'hangs', 'garbage'],
-        expected: isStorageProblem,
-        lines: 1,
-      },
-      { where: 'PACKAGES.get#1', faults: ['null'], expected: isNotUploaded, lines: 0 },
-      {
-        where: 'PACKAGES.get#2',
-        faults: ['throws', 'rejects', 'hangs', 'null', 'garbage', 'other-size'],
-        expected: isStorageProblem,
-        lines: 1,
-      },
-      { where: 'PACKAGES.get', faults: ['late'], expected: isWholePackage, lines: 0 },
-      ...counting(isWholePackage),
-    ],
-  },
-  '/api/packages': {
-    rows: [1, 2, 3, 4].map((nth) => ({
-      where: `PACKAGES.get#${nth}`,
-      faults: ['throws', 'rejects', 'hangs', 'garbage'],
-      expected: isStorageProblem,
-      lines: 1,
-    })),
-  },
-  '/api/events': {
-    request: { method: 'POST', body: EVENT },
-    rows: [
-      {
-        where: 'EVENTS_RATE_LIMITER.limit',
-        faults: ['throws', 'rejects', 'hangs', 'null'],
-        expected: isAccepted,
-        lines: 1,
-      },
-      { where: 'EVENTS_RATE_LIMITER', faults: ['missing'], expected: isAccepted, lines: 1 },
-      { where: 'EVENTS_RATE_LIMITER.limit', faults: ['late'], expected: isAccepted, lines: 0 },
-      ...counting(isAccepted),
-    ],
-  },
-  '/favicon.ico': {
-    rows: [
-      {
-        where: 'ASSETS.fetch',
-        faults: ['throws', 'rejects', 'hangs', 'not-found'],
-        expected: isMissingIcon,
-        lines: 1,
-      },
-      { where: 'ASSETS.fetch', faults: ['late'], expected: isIcon, lines: 0 },
-    ],
-  },
+const ADDRESSES: Readonly<Record<string, readonly Row[]>> = {
+  '/download/standard': [
+    ['PACKAGES.get#1', 'throws rejects hangs garbage', STORAGE_PROBLEM, 1],
+    ['PACKAGES.get#1', 'null', NOT_UPLOADED, 0],
+    ['PACKAGES.get#2', 'throws rejects hangs null garbage other-size', STORAGE_PROBLEM, 1],
+    ['PACKAGES.get', 'late', PACKAGE, 0],
+    ...counting(PACKAGE),
+  ],
+  '/api/packages': [1, 2, 3, 4].map(
+    (nth): Row => [`PACKAGES.get#${nth}`, 'throws rejects hangs garbage', STORAGE_PROBLEM, 1],
+  ),
+  '/api/events': [
+    ['EVENTS_RATE_LIMITER.limit', 'throws rejects hangs null', ACCEPTED, 1],
+    ['EVENTS_RATE_LIMITER', 'missing', ACCEPTED, 1],
+    ['EVENTS_RATE_LIMITER.limit', 'late', ACCEPTED, 0],
+    ...counting(ACCEPTED),
+  ],
+  '/favicon.ico': [
+    ['ASSETS.fetch', 'throws rejects hangs not-found', NO_ICON, 1],
+    ['ASSETS.fetch', 'late', ICON, 0],
+  ],
   ...Object.fromEntries(
     ['/terms-of-service', '/terms-of-service/changes', '/help?lang=kn'].map((path) => [
       path,
-      {
-        rows: [
-          {
-            where: 'ASSETS.fetch',
-            faults: ['throws', 'rejects', 'hangs', 'not-found'],
-            expected: isMissingDocument,
-            lines: 1,
-          },
-        ],
-      },
+      [['ASSETS.fetch', 'throws rejects hangs not-found', NO_DOCUMENT, 1] as Row],
     ]),
   ),
-  '/privacy-policy': {
-    rows: [{ where: 'ASSETS.fetch', faults: ['late'], expected: isPolicy, lines: 0 }],
-  },
-  ...Object.fromEntries(LANDING_PAGES.map(({ path }) => [path, { rows: counting(isWholePage) }])),
+  '/privacy-policy': [['ASSETS.fetch', 'late', POLICY, 0]],
+  ...Object.fromEntries(LANDING_PAGES.map(({ path }) => [path, counting(PAGE)])),
 };
 
-const CASES = Object.entries(ADDRESSES).flatMap(([path, { request, rows }]) =>
-  rows.flatMap(({ where, faults, expected, lines }) =>
-    faults.map((fault) => ({ name: `${where} ${fault}`, path, request, where, fault, expected, lines })),
-  ),
-);
+const CASES = Object.entries(ADDRESSES)
+  .flatMap(([path, rows]) =>
+    rows.flatMap(([where, faults, promised, lines]) =>
+      faults.split(' ').map((fault) => ({ path, plan: `${where}=${fault}`, promised, lines })),
+    ),
+  )
+  .map((one, index) => ({ ...one, ray: `ray-${index}` }));
+
+const POSTED: RawRequest = { method: 'POST', body: EVENT };
 
 /** All at once: what hangs is given up after some seconds, and those are the same for all. */
 const answers = new Map<string, Promise<RawResponse>>();
 beforeAll(() => {
-  for (const [index, { path, request = {}, where, fault }] of CASES.entries()) {
-    const headers = { ...request.headers, [PLAN_HEADER]: `${where}=${fault}`, [RAY_HEADER]: rayOf(index) };
-    const answer = send(site.url, path, { ...request, headers });
+  for (const { path, plan, ray } of CASES) {
+    const headers = { [PLAN_HEADER]: plan, [RAY_HEADER]: ray };
+    const answer = send(site.url, path, { ...(path === '/api/events' ? POSTED : {}), headers });
     // The caller handles it.
     answer.catch(() => {});
-    answers.set(rayOf(index), answer);
+    answers.set(ray, answer);
   }
 });
-
-const rayOf = (index: number): string => `ray-${index}`;
 
 async function readAftermath(): Promise<Aftermath> {
   return (await fetch(`${site.url}/faults`)).json();
 }
 
-describe.each(CASES.map((one, index) => ({ ...one, ray: rayOf(index) })))('$path while $name', (row) => {
+describe.each(CASES)('$path while $plan', ({ ray, promised, lines }) => {
   it('answers as promised, and logs it once', async () => {
-    const answer = await answers.get(row.ray);
+    const answer = await answers.get(ray);
     if (answer === undefined) throw new Error('It was not asked.');
-    row.expected(answer);
-    const { lines } = await readAftermath();
-    expect(lines.filter(({ ray }) => ray === row.ray)).toHaveLength(row.lines);
+    expectPromised(answer, promised);
+    const aftermath = await readAftermath();
+    expect(aftermath.lines.filter((line) => line.ray === ray)).toHaveLength(lines);
   });
 });
 
@@ -212,19 +139,20 @@ describe('a package whose bytes stop half way', () => {
   });
 
   it('is whole again for the next', async () => {
-    isWholePackage(await send(site.url, '/download/standard'));
+    expectPromised(await send(site.url, '/download/standard'), PACKAGE);
   });
 });
 
 describe('a database that takes a delivery of counts and never answers', () => {
   it('holds up neither pages nor packages nor events', async () => {
+    await fetch(site.url + HOLD_DELIVERIES);
     await send(site.url, '/LP1');
     await expect.poll(async () => (await readAftermath()).heldDeliveries).toBeGreaterThan(0);
     const page = await send(site.url, '/LP1');
-    isWholePage(page);
+    expectPromised(page, PAGE);
     expect(page.setCookie).toHaveLength(2);
-    isWholePackage(await send(site.url, '/download/standard?utm_ab=previous-version'));
-    isAccepted(await send(site.url, '/api/events', { method: 'POST', body: EVENT }));
+    expectPromised(await send(site.url, '/download/standard?utm_ab=previous-version'), PACKAGE);
+    expectPromised(await send(site.url, '/api/events', POSTED), ACCEPTED);
   });
 });
 

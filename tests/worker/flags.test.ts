@@ -1,22 +1,17 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
-import { readTable } from '../support/counts.ts';
 import { downloadHref, type RawRequest, send } from '../support/http.ts';
-import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { findElements, findLinks } from '../support/markup.ts';
 import {
-  CASH_CLAIM,
   DOCUMENTS,
   defaultLabelsOf,
   LANDING_PAGES,
   PACKAGE_OF_LABEL,
-  RISK_LINE,
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
-import { startSite } from '../support/site.ts';
-import { readReport } from '../support/site-report.ts';
-import { variablesHeader } from '../support/variables-by-header.ts';
+import { variablesHeader } from '../support/site-entry.ts';
 
 /** Sends requests to a site with these variables. */
 function withVariables(vars: Partial<Record<VariableName, string>>) {
@@ -43,12 +38,8 @@ function withVariables(vars: Partial<Record<VariableName, string>>) {
 describe('without any variable', () => {
   it('is healthy and says which build it is', async () => {
     const { status, body, headers } = await withVariables({}).health();
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      status: 'ok',
-      version: expect.stringMatching(/^[0-9a-f]{12}\+[0-9a-f-]{36}$/),
-      problems: [],
-    });
+    const version = expect.stringMatching(/^[0-9a-f]{12}\+[0-9a-f-]{36}$/);
+    expect([status, body]).toEqual([200, { status: 'ok', version, problems: [] }]);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
@@ -113,33 +104,6 @@ describe('SPLIT=thirds', () => {
   });
 });
 
-describe('CASH_OFFERS=off', () => {
-  it('takes every cash claim from every landing page and leaves the rest', async () => {
-    const { ask } = withVariables({ CASH_OFFERS: 'off' });
-    for (const { path } of LANDING_PAGES) {
-      for (const headers of [{}, { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' }]) {
-        const { status, text } = await ask(path, { headers });
-        expect(status).toBe(200);
-        expect(textOf(text, 'h1')).toHaveLength(1);
-        const described = findElements(text, 'meta').map(({ content }) => content);
-        const words = [...described, ...textOf(text, 'title'), visibleText(text)].join('\n');
-        expect(words.match(CASH_CLAIM)?.[0], path).toBeUndefined();
-        expect(words, path).toContain('18+');
-        expect(words, path).not.toContain(RISK_LINE);
-        expect(words, path).not.toMatch(/cash contests are not available in/i);
-        expect(downloadHref({ text })).not.toBe('');
-      }
-    }
-    // A restricted state still says why, beside the owner's own choice.
-    const { text: restricted } = await ask('/LP1', {
-      headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
-    });
-    expect(visibleText(restricted)).toContain('Cash contests are not available in Karnataka');
-    const terms = await ask('/terms-of-service');
-    expect(visibleText(terms.text)).toMatch(/5,?000/);
-  });
-});
-
 describe('APP_LINK_URL', () => {
   it.each([
     ['https://go.test/x', 'https://go.test/x?', ''],
@@ -167,28 +131,6 @@ describe('APP_LINK_URL', () => {
     const { text } = await ask('/LP2?a=1', { headers: { cookie: 'ab=trump-beta' } });
     const link = `${before}a=1&utm_ab=trump-beta${after}`.replaceAll('&', '&amp;');
     expect(text).toContain(`="${link}"`);
-  });
-
-  it('gives browsers a run of its own, whose split pages of tracking links are judged by taps', async () => {
-    const counting = await startSite({ vars: { APP_LINK_URL: 'https://go.test/x' }, packages: false });
-    onTestFinished(() => counting.dispose());
-    for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
-      const { setCookie } = await send(counting.url, path);
-      expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.;/m);
-    }
-    const readRuns = async () =>
-      Object.keys(await readTable(counting, 'entries')).map((key) => key.split(' ', 2).join(' '));
-    await expect
-      .poll(async () => (await readRuns()).sort())
-      .toEqual(['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'].map((page) => `p1a ${page}`));
-    const { report } = await readReport(counting, 'p1a');
-    expect(Object.fromEntries(report.pages.map(({ page, metric }) => [page, metric]))).toEqual({
-      HOME: undefined,
-      LP1: 'clicks',
-      LP2: undefined,
-      LP4: 'clicks',
-      HADAF: 'clicks',
-    });
   });
 });
 

@@ -1,14 +1,14 @@
 /** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { readTable } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { readReport } from '../support/site-report.ts';
 
-/** `FORGED_REQUESTS=10000` for a longer run. */
-const REQUESTS = Number(process.env.FORGED_REQUESTS ?? 900);
+const REQUESTS = 900;
 const AT_ONCE = 16;
 const VISITORS = 40;
 const HOSTS = ['pavilion11.example', 'cardxi.example'] as const;
@@ -33,42 +33,22 @@ interface Jar {
 /** Enters, looks, taps, begins, finishes, begins again and verifies; and someone without cookies does the half of it. */
 async function visit(nth: number): Promise<Jar> {
   const host = HOSTS[nth % 2];
-  const jar = { ab: '', marks: '' };
-  const ask = async (target: string, { headers, ...request }: RawRequest = {}) => {
-    const cookie = jar.ab === '' ? undefined : `ab=${jar.ab}; ab_marks=${jar.marks}`;
-    const from = { 'cf-connecting-ip': `192.0.2.${nth}` };
-    const answer = await send(site.url, target, {
-      ...request,
-      host,
-      headers: { ...from, cookie, ...headers },
-    });
-    for (const line of answer.setCookie) {
-      const [, name, value = ''] = /^(ab|ab_marks)=([^;]*)/.exec(line) ?? [];
-      if (name !== undefined) jar[name === 'ab' ? 'ab' : 'marks'] = value;
-    }
+  const browser = createBrowser(site.url, { 'cf-connecting-ip': `192.0.2.${nth}` }, host);
+  const fetchParts = async (ask: CountBrowser['ask'], ...parts: string[]) => {
+    for (const part of parts) await ask(browser.link(), { headers: { range: `bytes=${part}` } });
   };
-  const tell = (event: string, click = 0) =>
-    ask('/api/events', {
-      method: 'POST',
-      body: JSON.stringify({ event, page: 'LP2', path: '/LP2', click, variant: jar.ab }),
-    });
-  await ask('/LP2');
-  const link = `/download/trump-beta?utm_ab=${jar.ab}`;
-  const begin = { headers: { range: 'bytes=0-65535' } };
-  await tell('page_view');
-  await tell('download_click', 1);
-  for (const part of ['0-65535', '-2048', '0-65535'])
-    await ask(link, { headers: { range: `bytes=${part}` } });
-  await tell('download_complete');
-  for (const part of ['0-65535', '-2048'])
-    await send(site.url, link, { host, headers: { ...begin.headers, range: `bytes=${part}` } });
-  return jar;
+  await browser.ask('/LP2');
+  await browser.tell('page_view', 0, 'LP2');
+  await browser.tell('download_click', 1, 'LP2');
+  await fetchParts(browser.ask, '0-65535', '-2048', '0-65535');
+  await browser.tell('download_complete', 0, 'LP2');
+  await fetchParts(createBrowser(site.url, {}, host).ask, '0-65535', '-2048');
+  return { ab: browser.cookies.get('ab') ?? '', marks: browser.cookies.get('ab_marks') ?? '' };
 }
 
 /** Counts that are sent later arrive later; so what came before a page's view is counted when the view is. */
 async function untilCounted(page: 'HADAF' | 'LUDOPANTI'): Promise<void> {
-  const variant = page === 'HADAF' ? 'trump-beta' : 'new';
-  const body = JSON.stringify({ event: 'page_view', page, path: '/', click: 0, variant });
+  const body = eventBody('page_view', 0, page, page === 'HADAF' ? 'trump-beta' : 'new');
   await send(site.url, '/api/events', { method: 'POST', body });
   await expect.poll(() => readTable(site, 'days')).toHaveProperty(`${page.toLowerCase()} visits`);
 }
@@ -128,39 +108,37 @@ function download(range: string, ab: string, marks: string): [string, RawRequest
 }
 
 function event(name: string, ab: string, marks: string): [string, RawRequest] {
-  const click = name === 'download_click' ? 1 : 0;
-  const body = JSON.stringify({ event: name, page: 'LP2', path: '/', click, variant: ab });
+  const body = eventBody(name, name === 'download_click' ? 1 : 0, 'LP2', ab);
   return ['/api/events', { method: 'POST', headers: { cookie: `ab=${ab}; ab_marks=${marks}` }, body }];
 }
 
+/** Does it so many times, some at once. */
+async function inWaves<T>(times: number, act: (nth: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < times) {
+    const wave = Array.from(
+      { length: Math.min(AT_ONCE, times - results.length) },
+      (_, nth) => results.length + nth,
+    );
+    results.push(...(await Promise.all(wave.map(act))));
+  }
+  return results;
+}
+
 describe('a forger', () => {
-  it('makes no row, hides no browser and breaks no split', { timeout: 60_000 + REQUESTS * 40 }, async () => {
-    for (let nth = 0; nth < VISITORS; nth += AT_ONCE) {
-      const wave = Array.from({ length: Math.min(AT_ONCE, VISITORS - nth) }, (_none, index) =>
-        visit(nth + index),
-      );
-      await Promise.all(wave);
-    }
+  it('makes no row, hides no browser and breaks no split', async () => {
+    await inWaves(VISITORS, visit);
     const jar = await visit(VISITORS);
     await untilCounted('HADAF');
     const before = { keys: await readKeys(), ...(await readReport(site)) };
 
-    for (let nth = 0; nth < REQUESTS; nth += AT_ONCE) {
-      const wave = Array.from({ length: Math.min(AT_ONCE, REQUESTS - nth) }, async (_none, index) => {
-        const forge = FORGERIES[(nth + index) % FORGERIES.length];
-        const [target, request] = forge?.(nth + index, jar) ?? ['/', {}];
-        const from = {
-          'cf-connecting-ip': `198.18.${((nth + index) % NETWORKS) >> 8}.${((nth + index) % NETWORKS) & 255}`,
-        };
-        return send(site.url, target, {
-          host: HOSTS[0],
-          ...request,
-          headers: { ...from, ...disguise(nth + index), ...request.headers },
-        });
-      });
-      const statuses = (await Promise.all(wave)).map(({ status }) => status);
-      expect(statuses.filter((status) => ![200, 204, 206].includes(status))).toEqual([]);
-    }
+    const statuses = await inWaves(REQUESTS, async (nth) => {
+      const [target, request] = FORGERIES[nth % FORGERIES.length]?.(nth, jar) ?? ['/', {}];
+      const from = { 'cf-connecting-ip': `198.18.0.${nth % NETWORKS}` };
+      const headers = { ...from, ...disguise(nth), ...request.headers };
+      return (await send(site.url, target, { host: HOSTS[0], ...request, headers })).status;
+    });
+    expect(statuses.filter((status) => ![200, 204, 206].includes(status))).toEqual([]);
     await untilCounted('LUDOPANTI');
 
     const after = { keys: await readKeys(), ...(await readReport(site)) };

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { site } from '../support/shared-site.ts';
 
@@ -24,13 +25,7 @@ const VISITS: Record<string, RawRequest> = {
   cards: { host: BRANDS.cards.domain },
   stats: { host: BRANDS.stats.domain },
   restricted: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' } },
-  apple: {
-    host: BRANDS.main.domain,
-    headers: {
-      'user-agent':
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-    },
-  },
+  apple: { host: BRANDS.main.domain, headers: { 'user-agent': USER_AGENTS.iphone } },
 };
 
 interface CheckerMessage {
@@ -50,31 +45,25 @@ describe.runIf(hasJava)('the Nu HTML checker', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('finds no error on any page, of any brand, in a restricted state or on an iPhone', async () => {
+    async function save(visit: string, path: string, request: RawRequest | undefined, expected: number) {
+      const { status, body } = await send(site.url, path, request);
+      expect(status, path).toBe(expected);
+      const name = path.replaceAll('/', ' ');
+      await writeFile(join(folder, `${visit} ${name}.html`), body);
+    }
     for (const [visit, request] of Object.entries(VISITS)) {
-      await mkdir(join(folder, visit));
       // The main brand's visit sees every page; the others differ by the page's kind.
-      for (const page of visit === 'main' ? PAGES : TRIED_PAGES) {
-        const response = await send(site.url, page.path, request);
-        expect(response.status).toBe(200);
-        await writeFile(join(folder, visit, `${page.id}.html`), response.body);
-      }
+      for (const { path } of visit === 'main' ? [...PAGES, ...EDITION_ADDRESSES] : TRIED_PAGES)
+        await save(visit, path, request, 200);
     }
-    for (const path of [...EDITION_ADDRESSES.map((address) => address.path), UNKNOWN_DAY_PATH]) {
-      const { body } = await send(site.url, path, VISITS.main);
-      await writeFile(join(folder, 'main', `${path.slice(1).replaceAll('/', ' ')}.html`), body);
-    }
-    for (const language of LANGUAGE_CODES) {
-      const { status, body } = await send(site.url, `/download/none?lang=${language}`, {
-        headers: { accept: 'text/html' },
-      });
-      expect(status).toBe(404);
-      await writeFile(join(folder, 'main', `error ${language}.html`), body);
-    }
+    await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);
+    for (const language of LANGUAGE_CODES)
+      await save('error', `/download/none?lang=${language}`, { headers: { accept: 'text/html' } }, 404);
     expect(await check(folder)).toEqual([]);
   });
 });
 
-/** Errors that the checker reports below a folder: `visit/page: message (extract)`. */
+/** Errors that the checker reports in a folder: `visit page: message (extract)`. */
 async function check(folder: string): Promise<string[]> {
   const args = [
     // A short run pays for the compiler more than for what it compiles.
@@ -94,6 +83,6 @@ async function check(folder: string): Promise<string[]> {
   const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
   const { messages }: { messages: CheckerMessage[] } = JSON.parse(stderr);
   return messages.map(
-    ({ url, message, extract }) => `${url.split('/').slice(-2).join('/')}: ${message} (${extract ?? ''})`,
+    ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} (${extract ?? ''})`,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderQrCode } from '../../src/worker/document/qr-code.ts';
-import { downloadHref, type RawResponse, send } from '../support/http.ts';
+import { downloadHref, type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
 import {
   defaultLabelsOf,
@@ -12,81 +12,82 @@ import {
 } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 
-/** Set together with the label (tests/worker/counting.test.ts). */
-const MARKED = expect.stringMatching(/^ab_marks=/);
-const KEPT = /^ab=([a-z-]+); Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/;
+/** The label's cookie, and the marks that are set together with it (tests/worker/counting.test.ts). */
+const KEPT = [
+  expect.stringMatching(
+    /^ab=(?:trump-beta|previous-version); Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/,
+  ),
+  expect.stringMatching(/^ab_marks=/),
+];
 
-function labelOf({ text }: RawResponse): string | undefined {
-  return findElements(text, 'html')[0]?.['data-label'];
-}
+const labelOf = ({ text }: RawResponse) => findElements(text, 'html')[0]?.['data-label'];
+const controlOf = ({ text }: RawResponse) => findElements(text, 'a').find((link) => 'data-download' in link);
 
-describe.each(SPLIT_PAGES.map(({ path }) => [path] as const))('the split page %s', (path) => {
-  it('gives a new visitor an arm of parity and keeps it in the cookie', async () => {
-    const answer = await send(site.url, path);
-    expect(['trump-beta', 'previous-version']).toContain(labelOf(answer));
-    expect(answer.setCookie).toEqual([expect.stringMatching(KEPT), MARKED]);
-    expect(KEPT.exec(answer.setCookie[0] ?? '')?.[1]).toBe(labelOf(answer));
+describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) => {
+  const cookie = (value: string) => ({ headers: { cookie: `x=1; ab=${value}` } });
+  const crawler = { 'user-agent': USER_AGENTS.googlebot };
+  const NO_ARMS = ['reactivation', 'new-version', 'nonsense', '', 'Trump-Beta'];
+
+  it.each<[string, string, RawRequest]>([
+    ['a new visitor', '', {}],
+    ...NO_ARMS.map((value): [string, string, RawRequest] => [
+      `the query’s “${value}”`,
+      `?utm_ab=${value}`,
+      {},
+    ]),
+    ...NO_ARMS.map((value): [string, string, RawRequest] => [`the cookie’s “${value}”`, '', cookie(value)]),
+  ])('gives %s an arm of parity and keeps it in the cookie', async (_who, query, request) => {
+    const answer = await send(site.url, path + query, request);
+    expect(answer.setCookie).toEqual(KEPT);
+    expect(/^ab=([a-z-]+)/.exec(answer.setCookie[0] ?? '')?.[1]).toBe(labelOf(answer));
     expect(answer.headers['cache-control']).toMatch(/^private,/);
   });
 
-  it('keeps the cookie’s arm and does not set it again', async () => {
-    for (const label of ['trump-beta', 'previous-version']) {
-      const answer = await send(site.url, path, { headers: { cookie: `x=1; ab=${label}` } });
-      expect(labelOf(answer)).toBe(label);
-      expect(answer.setCookie).toEqual([]);
-    }
-  });
-
-  it('gives the query’s arm before the cookie’s', async () => {
-    for (const query of ['?utm_ab=previous-version', '?a=1&utm%5Fab=previous%2Dversion&utm_ab=trump-beta']) {
-      const answer = await send(site.url, path + query, { headers: { cookie: 'ab=trump-beta' } });
-      expect(labelOf(answer)).toBe('previous-version');
-      expect(answer.setCookie).toEqual([expect.stringMatching(/^ab=previous-version;/), MARKED]);
-    }
-  });
-
-  it('ignores and replaces what is no arm of today', async () => {
-    for (const value of ['reactivation', 'new-version', 'nonsense', '', 'Trump-Beta']) {
-      for (const request of [
-        { query: `?utm_ab=${value}`, headers: {} },
-        { query: '', headers: { cookie: `ab=${value}` } },
-      ]) {
-        const answer = await send(site.url, path + request.query, { headers: request.headers });
-        expect(['trump-beta', 'previous-version']).toContain(labelOf(answer));
-        expect(answer.setCookie).toEqual([expect.stringMatching(KEPT), MARKED]);
-      }
-    }
-  });
-
-  it('shows a crawler the control and sets no cookie', async () => {
-    for (const headers of [{}, { cookie: 'ab=trump-beta' }]) {
-      const answer = await send(site.url, `${path}?utm_ab=trump-beta`, {
-        headers: { ...headers, 'user-agent': USER_AGENTS.googlebot },
-      });
-      expect(labelOf(answer)).toBe('previous-version');
-      expect(answer.setCookie).toEqual([]);
-    }
+  it.each<[string, string, RawRequest, label: string, isSet: boolean]>([
+    ['the cookie’s arm', '', cookie('trump-beta'), 'trump-beta', false],
+    ['the cookie’s other arm', '', cookie('previous-version'), 'previous-version', false],
+    ['the query’s before it', '?utm_ab=previous-version', cookie('trump-beta'), 'previous-version', true],
+    [
+      'the query’s first, escapes read',
+      '?a=1&utm%5Fab=previous%2Dversion&utm_ab=trump-beta',
+      cookie('trump-beta'),
+      'previous-version',
+      true,
+    ],
+    ['the control to a crawler', '?utm_ab=trump-beta', { headers: crawler }, 'previous-version', false],
+    [
+      'the control to a crawler with a cookie',
+      '?utm_ab=trump-beta',
+      { headers: { ...crawler, cookie: 'ab=trump-beta' } },
+      'previous-version',
+      false,
+    ],
+  ])('gives %s', async (_what, query, request, label, isSet) => {
+    const answer = await send(site.url, path + query, request);
+    expect(labelOf(answer)).toBe(label);
+    expect(answer.setCookie).toEqual(isSet ? KEPT : []);
   });
 
   it('sets no cookie on HEAD, nor on a page that no one has asked for yet', async () => {
-    for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))]) {
+    for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))])
       expect((await send(site.url, path, request)).setCookie, JSON.stringify(request)).toEqual([]);
-    }
   });
 });
 
 describe('a page with a label of its own', () => {
-  it.each(
-    LANDING_PAGES.flatMap((page) =>
-      page.label === 'split' ? [] : [[page.path, defaultLabelsOf(page)[0] ?? ''] as const],
-    ),
-  )('%s has %j whatever the query and the cookie say, and sets none', async (path, label) => {
-    for (const headers of [{}, { cookie: 'ab=previous-version' }, { 'user-agent': USER_AGENTS.googlebot }]) {
-      const answer = await send(site.url, `${path}?utm_ab=previous-version`, { headers });
-      expect(labelOf(answer)).toBe(label);
-      expect(answer.setCookie).toEqual([]);
-    }
-  });
+  it.each(LANDING_PAGES.filter(({ label }) => label !== 'split').map((page) => [page.path, page] as const))(
+    '%s has it whatever the query and the cookie say, and sets none',
+    async (path, page) => {
+      for (const headers of [
+        {},
+        { cookie: 'ab=previous-version' },
+        { 'user-agent': USER_AGENTS.googlebot },
+      ]) {
+        const answer = await send(site.url, `${path}?utm_ab=previous-version`, { headers });
+        expect([labelOf(answer), answer.setCookie]).toEqual([defaultLabelsOf(page)[0] ?? '', []]);
+      }
+    },
+  );
 });
 
 describe('the download control', () => {
@@ -95,117 +96,79 @@ describe('the download control', () => {
   );
 
   it.each(PAIRS)('of %s with %s is the package with the query and one label', async (path, label, page) => {
-    const name = page.control === 'upgrade' ? 'upgrade' : (PACKAGE_OF_LABEL[label] ?? '');
-    const headers = { cookie: `ab=${label}` };
+    const name = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
     for (const [query, kept] of [
       ['', ''],
       ['?utm_source=a%20b&gclid=%C3%A9&&x', 'utm_source=a%20b&gclid=%C3%A9&&x&'],
       ['?utm_ab=nonsense&a=1&utm%5fab=x', 'a=1&'],
       ['?a=%3Cscript%3E&b=&lt;', 'a=%3Cscript%3E&b=&lt;&'],
     ] as const) {
-      const answer = await send(site.url, path + query, { headers });
-      expect(downloadHref(answer), query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
+      const answer = await send(site.url, path + query, { headers: { cookie: `ab=${label}` } });
+      const href = downloadHref(answer);
+      expect(href, query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
+      if (page.control !== 'tracking') expect(controlOf(answer)).toHaveProperty('download');
+      for (const link of findElements(answer.text, 'a').filter((one) => 'data-cta' in one))
+        expect(link.href, 'repeated further down').toBe(href);
+      const file = await send(site.url, href, { method: 'HEAD' });
+      expect(file.status).toBe(200);
+      expect(file.headers['content-type']).toBe('application/vnd.android.package-archive');
     }
-    const [control] = findElements((await send(site.url, path, { headers })).text, 'a').filter(
-      (link) => 'data-download' in link,
-    );
-    if (['package', 'in-page', 'upgrade'].includes(page.control)) expect(control).toHaveProperty('download');
-    const file = await send(site.url, downloadHref(await send(site.url, path, { headers })), {
-      method: 'HEAD',
-    });
-    expect(file.status).toBe(200);
-    expect(file.headers['content-type']).toBe('application/vnd.android.package-archive');
   });
 
-  it.each(['iphone', 'iphoneChrome', 'macSafari'] as const)(
-    'is the App Store for %s on every page',
-    async (name) => {
-      for (const { path, brand } of LANDING_PAGES) {
-        const answer = await send(site.url, `${path}?a=1`, {
-          host: 'cardxi.example',
-          headers: { 'user-agent': USER_AGENTS[name] },
-        });
-        const href = downloadHref(answer);
-        expect(new URL(href).host, path).toBe('apps.apple.com');
-        expect(href, path).toContain(brand ?? 'cardxi');
-      }
-    },
-  );
+  it.each([
+    ['iphone', 'https://apps.apple.com/', 'https://apps.apple.com/'],
+    ['iphoneChrome', 'https://apps.apple.com/', 'https://apps.apple.com/'],
+    ['macSafari', 'https://apps.apple.com/', 'https://apps.apple.com/'],
+    ['macChrome', 'https://apps.apple.com/', '/download/'],
+    ['macFirefox', 'https://apps.apple.com/', '/download/'],
+    ['windows', 'https://play.google.com/', '/download/'],
+  ] as const)('for %s begins with %s on Ludopanti’s page, else with %s', async (agent, ludopanti, others) => {
+    const headers = { 'user-agent': USER_AGENTS[agent] };
+    for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
+      const answer = await send(site.url, `${path}?a=1`, { host: 'cardxi.example', headers });
+      const href = downloadHref(answer);
+      expect(href.startsWith(control === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(true);
+      if (href.includes('apps.apple')) expect(href, path).toContain(brand);
+    }
+  });
 
-  it.each(['macChrome', 'macFirefox', 'windows'] as const)(
-    'is Android’s for %s but on Ludopanti’s page',
-    async (name) => {
-      for (const { path, control } of LANDING_PAGES) {
-        const href = downloadHref(
-          await send(site.url, path, { headers: { 'user-agent': USER_AGENTS[name] } }),
-        );
-        const store = name === 'windows' ? 'https://play.google.com/' : 'https://apps.apple.com/';
-        expect(href, path).toMatch(control === 'store' ? new RegExp(`^${store}`) : /^\/download\//);
-      }
-    },
-  );
-
-  it('of Ludopanti opens a store in a new tab', async () => {
-    const { text } = await send(site.url, '/ludopanti?a=1');
-    const [control] = findElements(text, 'a').filter((link) => 'data-download' in link);
+  it('of Ludopanti opens a store in a new tab, without the query', async () => {
+    const control = controlOf(await send(site.url, '/ludopanti?a=1'));
     expect(control).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') });
-    expect(new URL(control?.href ?? '').host).toBe('play.google.com');
-    expect(control?.href).not.toContain('a=1');
-  });
-
-  it('is repeated with the same address further down', async () => {
-    for (const { path } of LANDING_PAGES) {
-      const answer = await send(site.url, `${path}?a=1`);
-      const repeated = findElements(answer.text, 'a').filter((link) => 'data-cta' in link);
-      for (const { href } of repeated) expect(href, path).toBe(downloadHref(answer));
-    }
+    expect(control?.href).toMatch(/^https:\/\/play\.google\.com\/(?!.*a=1)/);
   });
 });
 
-/** The picture of a page's QR code, as the site serves it on this host. */
-async function qrCodeOf(html: string, host: string) {
-  const [, src = ''] = /<img [^>]*data-qr[^>]* src="([^"]*)"/.exec(html) ?? [];
-  return send(site.url, src, { host });
-}
-
-async function drawQrCode(target: string): Promise<string> {
-  return new TextDecoder().decode(await renderQrCode(target));
-}
-
 describe('the QR code', () => {
-  it.each(LANDING_PAGES.filter(({ hasQr }) => hasQr).map(({ path }) => [path] as const))(
+  /** Compares the picture of a page's QR code with the code of an address. */
+  async function expectCode(path: string, host: string, target: string, userAgent?: string): Promise<void> {
+    const { text } = await send(site.url, path, { host, headers: { 'user-agent': userAgent } });
+    const [, src = ''] = /<img [^>]*data-qr[^>]* src="([^"]*)"/.exec(text) ?? [];
+    const picture = await send(site.url, src, { host });
+    expect(picture.headers['content-type']).toBe('image/svg+xml');
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(picture.text).toBe(new TextDecoder().decode(await renderQrCode(target)));
+  }
+
+  it.each(LANDING_PAGES.filter(({ hasQr }) => hasQr).map(({ path }) => path))(
     'of %s holds the absolute package address with the label and no other query',
     async (path) => {
       for (const host of ['cardxi.example', 'localhost:9000']) {
         for (const label of ['trump-beta', 'previous-version']) {
-          const { text } = await send(site.url, `${path}?a=1&utm_ab=${label}`, { host });
-          const picture = await qrCodeOf(text, host);
-          expect(picture.headers['content-type']).toBe('image/svg+xml');
-          expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-          expect(picture.text).toBe(
-            await drawQrCode(`http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`),
-          );
+          const target = `http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`;
+          // A phone may scan it from the screen of a Mac, too.
+          for (const userAgent of [USER_AGENTS.windows, USER_AGENTS.macChrome])
+            await expectCode(`${path}?a=1&utm_ab=${label}`, host, target, userAgent);
         }
       }
     },
   );
 
-  it('is there for a Mac with Chrome, whose phone may scan it', async () => {
-    const { text } = await send(site.url, '/LP1?utm_ab=trump-beta', {
-      host: 'cardxi.example',
-      headers: { 'user-agent': USER_AGENTS.macChrome },
-    });
-    expect((await qrCodeOf(text, 'cardxi.example')).text).toBe(
-      await drawQrCode('http://cardxi.example/download/trump-beta?utm_ab=trump-beta'),
-    );
-  });
-
   it.each(['standard.trump-beta', 'trump-beta.unknown', 'trump-beta'])(
     'is not drawn for %s, which no page names',
     async (name) => {
       const { status, headers } = await send(site.url, `/images/qr/${name}.svg`);
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-store');
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 });

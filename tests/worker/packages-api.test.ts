@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../scripts/lib/packages/package-file.ts';
-import { PLAN_HEADER } from '../support/faulty-bindings.ts';
 import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
 import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
+import { PLAN_HEADER } from '../support/site-entry.ts';
 
 const FILE = Buffer.from('not an application, but bytes all the same');
 

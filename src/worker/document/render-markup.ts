@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 // The explicit path: the bare specifier resolves by export condition, and other conditions' builds need globals
-// that workerd lacks. tests/worker/bundle.test.ts guards this.
+// that workerd lacks. tests/worker/build.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
 
 /**

@@ -1,8 +1,10 @@
 /**
- * An entry module in front of the built worker whose bindings follow a plan that comes with the request: in `x-plan`,
- * `PACKAGES.get#2=hang` makes the second call of `get` on `PACKAGES` hang. What the worker logs, every unhandled
- * rejection and how recorded bodies ended can be read at `/faults`. The bucket's objects can be reached by their key.
+ * An entry module in front of the built worker, by which a request chooses what it meets: Worker variables, and bindings
+ * that fail by a plan. In `x-plan`, `PACKAGES.get#2=hangs` makes the second call of `get` on `PACKAGES` hang. What the
+ * worker logs, every unhandled rejection and how recorded bodies ended can be read at `/faults`. The bucket's objects can
+ * be reached by their key.
  */
+import type { VariableName } from '../../src/config/variables.ts';
 
 /** How a call to a binding can fail. `missing` is the whole binding, whatever its calls. */
 export type Fault =
@@ -26,6 +28,24 @@ export const RAY_HEADER = 'cf-ray';
 /** The plan's header: calls and faults, joined by commas. */
 export const PLAN_HEADER = 'x-plan';
 
+const VARIABLES_HEADER = 'x-variables';
+
+/**
+ * The header of a request that meets these variables. The worker keeps what it knows by the bindings' identity, so the
+ * first request with variables of its own meets a worker that knows nothing yet.
+ */
+export function variablesHeader(
+  variables: Partial<Record<VariableName | 'TEST', string>>,
+): Record<string, string> {
+  return { [VARIABLES_HEADER]: JSON.stringify(variables) };
+}
+
+/** From the request to `/faults` on, the database takes each delivery of counts and never answers. */
+export const HOLD_DELIVERIES = '/faults?hold';
+
+/** The worker's clock goes forward by so many milliseconds. */
+export const CLOCK_PATH = '/clock?ms=';
+
 /** What `/faults` answers. */
 export interface Aftermath {
   /** Log lines, parsed. */
@@ -34,7 +54,7 @@ export interface Aftermath {
   unhandled: readonly string[];
   /** Bodies of objects that a plan had recorded, in the order of the calls. */
   records: readonly { sentBytes: number; outcome: 'open' | 'done' | 'cancelled' }[];
-  /** Deliveries of counts that the database took; it never answers. */
+  /** Deliveries of counts that the database took without an answer. */
   heldDeliveries: number;
 }
 
@@ -42,13 +62,28 @@ export interface Aftermath {
 export const OBJECTS_PATH = '/test-objects/';
 
 /** The module's source, for `startSite({ entry })`. */
-export const FAULTY_BINDINGS = `
+export const SITE_ENTRY = `
 import site from './index.js';
 
 const aftermath = { lines: [], unhandled: [], records: [], heldDeliveries: 0 };
 addEventListener('unhandledrejection', (event) => aftermath.unhandled.push(String(event.reason)));
 const log = console.error;
-console.error = (line) => { aftermath.lines.push(JSON.parse(line)); log(line); };
+// Once faults are planned, their many lines are for \`/faults\` alone.
+let hasFaults = false;
+console.error = (line) => { aftermath.lines.push(JSON.parse(line)); if (!hasFaults) log(line); };
+
+let holdsDeliveries = false;
+
+let aheadMs = 0;
+const now = Date.now;
+Date.now = () => now() + aheadMs;
+
+const environments = new Map();
+function withVariables(env, variables) {
+  if (variables === null) return env;
+  if (!environments.has(variables)) environments.set(variables, { ...env, ...JSON.parse(variables) });
+  return environments.get(variables);
+}
 
 const LATE_MS = 50;
 const never = () => new Promise(() => {});
@@ -148,13 +183,22 @@ const BINDINGS = ['PACKAGES', 'ASSETS', 'EVENTS_RATE_LIMITER', 'EVENTS', 'EVENT_
 
 export default {
   ...site,
-  fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/faults') return Response.json(aftermath);
+  fetch(request, bindings, context) {
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (pathname === '/faults') {
+      if (search === '?hold') holdsDeliveries = true;
+      return Response.json(aftermath);
+    }
+    if (pathname === '/clock') {
+      aheadMs += Number(searchParams.get('ms'));
+      return new Response();
+    }
+    const env = withVariables(bindings, request.headers.get('${VARIABLES_HEADER}'));
     if (pathname.startsWith('${OBJECTS_PATH}'))
       return serveObject(request, pathname.slice('${OBJECTS_PATH}'.length), env.PACKAGES);
     const header = request.headers.get('${PLAN_HEADER}');
     if (header === null) return site.fetch(request, env, context);
+    hasFaults = true;
     const plan = new Map(header.split(',').map((entry) => entry.split('=')));
     const planned = { ...env };
     for (const name of BINDINGS) {
@@ -164,6 +208,7 @@ export default {
     return site.fetch(request, planned, context);
   },
   queue(batch, env, context) {
+    if (!holdsDeliveries) return site.queue(batch, env, context);
     aftermath.heldDeliveries += 1;
     const REPORTS = { prepare: (sql) => env.REPORTS.prepare(sql), batch: never };
     return site.queue(batch, { ...env, REPORTS }, context);

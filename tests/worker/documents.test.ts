@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DATED_DOCUMENTS, type Standing, standingOf } from '../support/document-addresses.ts';
+import {
+  DATED_DOCUMENTS,
+  DOCUMENT_ADDRESSES,
+  type Standing,
+  standingOf,
+} from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
-import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { site } from '../support/shared-site.ts';
 
 const SAYS: Readonly<Record<Standing, RegExp>> = {
@@ -94,13 +99,6 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
   });
 
-  it('takes a trailing slash off every address', async () => {
-    for (const rest of ['', `/${days[0]}`, '/changes', '/2001-01-01']) {
-      const { status, headers } = await send(site.url, `${path}${rest}/?a=1`);
-      expect([status, headers.location]).toEqual([308, `${path}${rest}?a=1`]);
-    }
-  });
-
   it('answers in another language where the version has it, and otherwise in English', async () => {
     for (const day of days) {
       for (const language of ['kn', 'ta', 'hi', 'te']) {
@@ -133,10 +131,17 @@ describe('the sitemap', () => {
   });
 });
 
-describe('a page of changes', () => {
-  it('has one canonical address under every host', async () => {
-    const { text } = await send(site.url, '/HADAF/tnc/Changes?x=1', { host: 'www.statxi.example' });
-    expect(findLinks(text, 'canonical')[0]?.href).toBe('http://www.statxi.example/hadaf/tnc/changes');
-    expect(findElements(text, 'html')[0]?.['data-brand']).toBe('hadaf');
+describe('every address of a document', () => {
+  it('belongs to no experiment, and is the same in a restricted state', async () => {
+    for (const { path } of DOCUMENT_ADDRESSES) {
+      const [open, restricted] = await Promise.all(
+        ['MH', 'KA'].map((code) =>
+          send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': code } }),
+        ),
+      );
+      expect(open?.setCookie, path).toEqual([]);
+      expect(findElements(open?.text ?? '', 'html')[0]).not.toHaveProperty('data-page');
+      expect(restricted?.text, path).toBe(open?.text);
+    }
   });
 });

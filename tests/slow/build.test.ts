@@ -1,0 +1,83 @@
+/**
+ * A build is a function of the sources: made again, at another time and place on earth, it has the same bytes. And tests
+ * beside a running `npm start` leave its files alone.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFolder } from '../../scripts/lib/built-site.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
+import { REPOSITORY } from '../support/tracked-files.ts';
+
+/** What `npm start` has built and Wrangler serves from. */
+const SERVED = {
+  'dist/client/assets/entry-before.js': 'before();',
+  'dist/worker/index.js': 'export default {};',
+  'dist/worker/wrangler.json': '{}',
+  '.wrangler/deploy/config.json': '{"configPath":"../../dist/worker/wrangler.json","auxiliaryWorkers":[]}',
+};
+
+/** What the test runner sets must not reach the build, and what differs between two machines must not matter. */
+const ELSEWHERE = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TZ: 'Pacific/Auckland',
+  LANG: 'tr_TR.UTF-8',
+};
+
+/** What is told of every file below a folder of a checkout, by its path there. */
+function describeFiles<T>(root: string, folder: string, tell: (file: string) => T): Record<string, T> {
+  const cwd = join(root, folder);
+  const paths = globSync('**/*', { cwd }).filter((path) => statSync(join(cwd, path)).isFile());
+  return Object.fromEntries(paths.sort().map((path) => [path, tell(join(cwd, path))]));
+}
+
+/** SHA-256 by file, of a text without the checkout's own place. */
+function digestsOf(root: string): Record<string, string> {
+  return describeFiles(root, buildFolder('test'), (file) => {
+    const bytes = readFileSync(file);
+    const isPlaced = /\.(?:map|json)$/.test(file);
+    const text = bytes.toString('latin1').replaceAll(root.replace(/\/$/, ''), '');
+    const told = isPlaced ? text.replace(/"(?:\.\.\/)+[^"]*?node_modules\//g, '"node_modules/') : bytes;
+    return createHash('sha256').update(told).digest('hex');
+  });
+}
+
+describe('npm run build:test', () => {
+  let copy: string;
+  beforeAll(async () => {
+    // A copy, because here `dist` must be one that the test knows.
+    copy = await copyCheckout();
+    for (const [file, text] of Object.entries(SERVED)) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      await writeFile(join(copy, file), text);
+    }
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('has the same digests when it is made twice, and touches nothing that npm start serves', async () => {
+    const readServed = () =>
+      ['dist', '.wrangler'].map((folder) =>
+        describeFiles(copy, folder, (file) => {
+          const { ino, mtimeMs } = statSync(file);
+          return [ino, mtimeMs, readFileSync(file, 'utf8')];
+        }),
+      );
+    const before = readServed();
+    await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });
+    expect(readServed()).toEqual(before);
+
+    const first = digestsOf(REPOSITORY);
+    expect(Object.keys(first).length).toBeGreaterThan(100);
+    expect(digestsOf(copy)).toEqual(first);
+    const configuration = join(copy, buildFolder('test'), 'worker/wrangler.json');
+    expect(JSON.parse(readFileSync(configuration, 'utf8'))).toMatchObject({
+      main: 'index.js',
+      assets: { directory: '../client' },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** A browser whose deeds are counted. */
+import { type RawRequest, type RawResponse, send } from './http.ts';
+
+export interface CountBrowser {
+  /** What it keeps, by name. */
+  cookies: Map<string, string>;
+  /** Sends a request with its cookies, and keeps those of the answer. */
+  ask(target: string, request?: RawRequest): Promise<RawResponse>;
+  /** Sends an event of a page, as the page's script does. */
+  tell(event: string, click: 0 | 1, page: string): Promise<RawResponse>;
+  /** The header of its next request. */
+  headers(): Record<string, string>;
+  /** The largest package, whatever the label: which one it is plays no part. */
+  link(): string;
+}
+
+/** @param own header fields of every request, and its host */
+export function createBrowser(origin: string, own: Record<string, string>, host?: string): CountBrowser {
+  const cookies = new Map<string, string>();
+  const headersOfNext = () => ({
+    ...own,
+    ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  });
+  async function ask(target: string, { headers, ...request }: RawRequest = {}) {
+    const all = { ...headersOfNext(), ...headers };
+    const answer = await send(origin, target, { host, ...request, headers: all });
+    for (const line of answer.setCookie) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+  return {
+    cookies,
+    ask,
+    tell: (event, click, page) =>
+      ask('/api/events', { method: 'POST', body: eventBody(event, click, page, cookies.get('ab')) }),
+    headers: headersOfNext,
+    link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
+  };
+}
+
+/** What a page's script sends. */
+export function eventBody(event: string, click: 0 | 1, page: string, variant = 'trump-beta'): string {
+  return JSON.stringify({ event, page, path: '/', click, variant });
+}

@@ -1,0 +1,129 @@
+/** What was built, as files: sizes, what they hold, and what must stay out of them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { CLIENT_ENTRY, ISLAND_ENTRY } from '../../build/client-assets.ts';
+import { BUDGETS } from '../../lab/bench/budgets.ts';
+import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
+import { parseTrackingEvent } from '../../src/shared/events.ts';
+import { siteFile } from '../support/site.ts';
+import { REPOSITORY, trackedFiles } from '../support/tracked-files.ts';
+
+const readBuilt = (path: string): string => readFileSync(siteFile(path), 'utf8');
+
+/** Bytes of texts, each compressed by itself. */
+function gzip(...texts: string[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+}
+
+describe('the worker’s bundle', () => {
+  const script = readBuilt('worker/index.js');
+  const map: { sources: string[] } = JSON.parse(readBuilt('worker/index.js.map'));
+  /** The files that it is made of, by their path from `node_modules` or the repository. */
+  const modules = map.sources.map((source) => source.replace(/^.*\/node_modules\//, ''));
+
+  it('keeps to its budget', () => {
+    expect(gzip(script)).toBeLessThanOrEqual(BUDGETS.workerBundle.limit);
+  });
+
+  it('renders with react-dom/server.edge and holds no other server renderer and no development build', () => {
+    const renderers = modules.filter((module) => module.startsWith('react-dom/cjs/react-dom-server'));
+    expect(renderers).toEqual(['react-dom/cjs/react-dom-server.edge.production.js']);
+    expect(modules.filter((module) => /\.development\.js$/.test(module))).toEqual([]);
+  });
+
+  it('imports nothing that workerd would have to find', () => {
+    expect(script).not.toMatch(/(?:^|[;}\s])import\s*(?:[\w*{][^;]*?from\s*)?["'][^"']+["']/);
+    expect(script).not.toMatch(/\brequire\(["']/);
+  });
+});
+
+describe('the scripts of the browser', () => {
+  const manifest: Manifest = JSON.parse(readBuilt('client/.vite/manifest.json'));
+  const readChunk = (key: string): string => readBuilt(`client/${manifest[key]?.file}`);
+  const partsOf = (key: string): string[] => manifest[key]?.dynamicImports ?? [];
+  const namesOf = (key: string) => partsOf(key).map((part) => manifest[part]?.name);
+  const entry = readChunk(CLIENT_ENTRY);
+  const islands = readChunk(ISLAND_ENTRY);
+
+  /** Keys of a chunk and of all that it waits for. */
+  function staticImports(key: string): Set<string> {
+    const found = new Set([key]);
+    for (const one of found) for (const next of manifest[one]?.imports ?? []) found.add(next);
+    return found;
+  }
+
+  it('begin with at most 3 KB gzipped, what wakes islands included, and wait for nothing', () => {
+    expect(gzip(entry, islands)).toBeLessThanOrEqual(BUDGETS.scriptBytes.limit);
+    expect(manifest[CLIENT_ENTRY]?.imports ?? []).toEqual([]);
+    expect(manifest[ISLAND_ENTRY]?.imports).toEqual([CLIENT_ENTRY]);
+  });
+
+  it('begin with nothing of islands, and nothing of what reads events: no page rows, no complaints', () => {
+    expect(islands).toContain('data-island');
+    expect(entry).not.toMatch(/data-island|hydrat/);
+    expect(entry).toContain('download_click');
+    for (const identifier of LANDING_IDENTIFIERS) expect(entry).not.toContain(identifier);
+    const parsed = parseTrackingEvent('no event', []);
+    expect(entry).not.toContain('complaint' in parsed ? parsed.complaint : parsed);
+  });
+
+  it('name every part by what it is, an island’s by its folder', () => {
+    expect(namesOf(CLIENT_ENTRY).toSorted()).toEqual(['consent', 'google', 'vitals']);
+    const folders = readdirSync(join(REPOSITORY, 'src/islands'));
+    expect(partsOf(ISLAND_ENTRY).length).toBeGreaterThan(1);
+    for (const name of namesOf(ISLAND_ENTRY)) expect(folders).toContain(name?.replace(/-part$/, ''));
+  });
+
+  it('give an island a runtime of at most 14 KB gzipped in all, which is not React', () => {
+    for (const part of partsOf(ISLAND_ENTRY)) {
+      const keys = [...staticImports(part)].filter((key) => key !== CLIENT_ENTRY && key !== ISLAND_ENTRY);
+      const texts = keys.map(readChunk);
+      expect(gzip(...texts), part).toBeLessThanOrEqual(BUDGETS.islandBytes.limit);
+      expect(texts.join('')).not.toMatch(/react\.dev\/errors/);
+    }
+  });
+});
+
+describe('a secret', () => {
+  const TEXT =
+    /\.(?:ts|tsx|css|js|mjs|map|json|toml|ya?ml|md|html|sql|txt|svg|xml|webmanifest)$|(?:^|\/)[^.]+$/;
+  const rule = { id: '@secretlint/secretlint-rule-preset-recommend', rule: creator };
+
+  async function findSecrets(filePath: string, content: string): Promise<string[]> {
+    const source = { filePath, content, ext: '', contentType: 'text' as const };
+    const { messages } = await lintSource({ source, options: { config: { rules: [rule] } } });
+    return messages.map(({ message, loc }) => `${filePath}:${loc.start.line} ${message}`);
+  }
+
+  async function findSecretsIn(files: readonly string[]): Promise<string[]> {
+    const texts = files.filter((file) => TEXT.test(file));
+    expect(texts.length).toBeGreaterThan(20);
+    const read = (file: string) => findSecrets(relative(REPOSITORY, file), readFileSync(file, 'utf8'));
+    return (await Promise.all(texts.map(read))).flat();
+  }
+
+  it('is found where one is planted', async () => {
+    // Put together here, so that the test's own file holds none.
+    const [begin, end] = ['BEGIN', 'END'].map((word) => `-----${word} PRIVATE KEY-----`);
+    const key = [begin, 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC'.repeat(8), end].join('\n');
+    expect(await findSecrets('planted.ts', `const key = \`${key}\``)).toHaveLength(1);
+  });
+
+  it('stands in no file of the repository', async () => {
+    expect(await findSecretsIn(trackedFiles().map((file) => join(REPOSITORY, file)))).toEqual([]);
+  });
+
+  it('stands in nothing that was built', async () => {
+    const files = ['client', 'worker'].flatMap((folder) =>
+      readdirSync(siteFile(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    );
+    expect(await findSecretsIn(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+/** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #languages). */
+import { describe, expect, it } from 'vitest';
+import { REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
+import { send } from '../support/http.ts';
+import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
+import { type Attributes, findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { CASH_CLAIM, LANDING_PAGES, RISK_LINE, STORY_PATH } from '../support/promises.ts';
+import { site } from '../support/shared-site.ts';
+import { variablesHeader } from '../support/site-entry.ts';
+
+const NOTICE = /cash contests are not available in/i;
+
+const STATES = RESTRICTED_STATE_IDS.map((id) => REGIONS[id]).flatMap(({ codes, names }) =>
+  codes.map((code) => [code, names.en] as const),
+);
+
+function from(regionCode: string, country = 'IN') {
+  return { headers: { 'cf-ipcountry': country, 'cf-region-code': regionCode } };
+}
+
+/** Words of the page and of what a search or a shared link shows of it. */
+function allWords(text: string): string {
+  const described = findElements(text, 'meta').map(({ content }) => content);
+  const data = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [
+    ...textOf(text, 'title'),
+    ...described,
+    ...[...data].map(([, json]) => json),
+    visibleText(text),
+  ].join('\n');
+}
+
+describe.each(LANDING_PAGES)('$path', (page) => {
+  const { path, identifier, language } = page;
+
+  it('says who it is, in which year, and for whom', async () => {
+    const { text } = await send(site.url, path, { host: 'cardxi.example' });
+    expect(findElements(text, 'html')[0]).toMatchObject({ lang: language ?? 'en', 'data-page': identifier });
+    expect(textOf(text, 'footer')[0]?.match(/©\s*\d{4}/g)).toEqual([`© ${page.year}`]);
+    const words = visibleText(text);
+    expect(words).toContain('18+');
+    // The line belongs to a claim about money: what makes none would frighten without a reason.
+    const hasClaim = CASH_CLAIM.test(words.replace(RISK_LINE, ''));
+    expect([hasClaim, words.includes(RISK_LINE)]).toEqual(
+      Array(2).fill(!['/hadaf', '/upgrade'].includes(path)),
+    );
+    expect(text.match(/\sdata-download(?=[\s=>])/g)).toHaveLength(1);
+    const qrCodes = findElements(text, 'img').filter((image) => 'data-qr' in image);
+    expect(qrCodes).toHaveLength(page.hasQr ? 1 : 0);
+  });
+
+  it.each(STATES)('makes no cash claim in %s and says why, unless it is Ludopanti’s', async (code, name) => {
+    for (const written of [code, code.toLowerCase()]) {
+      const { status, text } = await send(site.url, path, from(written));
+      expect(status).toBe(200);
+      expect(allWords(text).match(CASH_CLAIM)?.[0]).toBeUndefined();
+      expect(visibleText(text)).not.toContain(RISK_LINE);
+      const notice = new RegExp(`${NOTICE.source} ${name}`, 'i');
+      if (language === undefined) expect(notice.test(visibleText(text))).toBe(identifier !== 'LUDOPANTI');
+    }
+  });
+
+  it('makes none anywhere with CASH_OFFERS=off, and leaves the rest', async () => {
+    for (const place of [{}, from('MH').headers]) {
+      const headers = { ...variablesHeader({ CASH_OFFERS: 'off' }), ...place };
+      const { status, text } = await send(site.url, path, { headers });
+      expect(status).toBe(200);
+      expect(textOf(text, 'h1')).toHaveLength(1);
+      const words = allWords(text);
+      expect(words.match(CASH_CLAIM)?.[0]).toBeUndefined();
+      expect(words).toContain('18+');
+      expect(words).not.toContain(RISK_LINE);
+      expect(words).not.toMatch(NOTICE);
+      expect(text).toMatch(/<a\b[^>]*\bdata-download=/);
+    }
+  });
+});
+
+describe('CASH_OFFERS=off', () => {
+  it('leaves a restricted state its reason, and documents their amounts', async () => {
+    const ask = (path: string) =>
+      send(site.url, path, {
+        headers: { ...variablesHeader({ CASH_OFFERS: 'off' }), ...from('KA').headers },
+      });
+    expect(visibleText((await ask('/LP1')).text)).toContain('Cash contests are not available in Karnataka');
+    expect(visibleText((await ask('/terms-of-service')).text)).toMatch(/5,?000/);
+  });
+});
+
+describe('the notice', () => {
+  it.each([
+    ['/kannada', 'KA', 'ಕರ್ನಾಟಕ'],
+    ['/kannada', 'TS', 'ತೆಲಂಗಾಣ'],
+    ['/tamil', 'KA', 'கர்நாடக'],
+    ['/tamil', 'AP', 'ஆந்திர'],
+    ['/hindi', 'AS', 'असम'],
+  ])('of %s in %s names the state in its own script', async (path, code, name) => {
+    const open = await send(site.url, path, from('TN'));
+    const restricted = await send(site.url, path, from(code));
+    expect(visibleText(restricted.text)).toContain(name);
+    expect(restricted.body.length).toBeLessThan(open.body.length);
+  });
+});
+
+describe('elsewhere', () => {
+  it.each([
+    ['MH', 'IN'],
+    ['TN', 'IN'],
+    ['', 'IN'],
+    ['KA', 'US'],
+    ['AS', 'US'],
+    ['OR', 'US'],
+    ['SK', 'CA'],
+    ['KA', ''],
+    ['', ''],
+    ['KA', 'XX'],
+    ['KAR', 'IN'],
+    ['IN-KA-', 'IN'],
+  ])('(region %j, country %j) the offers stand and no notice does', async (code, country) => {
+    for (const path of ['/', '/LP1', '/LP3', STORY_PATH]) {
+      const words = visibleText((await send(site.url, path, from(code, country))).text);
+      expect(words, path).toMatch(CASH_CLAIM);
+      expect(words, path).toContain(RISK_LINE);
+      expect(words, path).not.toMatch(NOTICE);
+    }
+  });
+});
+
+describe('LP1 in every language', () => {
+  it.each(LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const))(
+    '%s offers its own amount and no other, and names the other languages',
+    async (path, amount) => {
+      const { text } = await send(site.url, path, { host: 'cardxi.example' });
+      const bonuses = textOf(text, 'main')
+        .join()
+        .matchAll(/₹\s?(\d+)/g);
+      expect(new Set([...bonuses].map(([, one]) => one))).toEqual(new Set([amount]));
+      const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+      const places = [
+        ['en', '/LP1'],
+        ...LANGUAGES_WITH_PAGE.map((code) => [code, LANGUAGE_FACTS[code].path]),
+      ];
+      expect(alternates).toEqual(
+        expect.arrayContaining(
+          places.map(([code, to]) => [expect.stringMatching(`^${code}`), `http://cardxi.example${to}`]),
+        ),
+      );
+    },
+  );
+});
+
+describe('the switch between languages', () => {
+  const [, ...translations] = LP1_PATHS;
+  const codes = ['en', ...LANGUAGES_WITH_PAGE];
+
+  /** The links in the header that lead to a language. */
+  async function readSwitch(address: string): Promise<Attributes[]> {
+    const { text } = await send(site.url, address, { host: 'cardxi.example' });
+    // Nowhere else does a page lead to its other languages.
+    const links = findElements(text, 'a').filter((link) => 'hrefLang' in link);
+    const [header = ''] = /<header.*?<\/header>/s.exec(text) ?? [];
+    expect(findElements(header, 'a')).toEqual(expect.arrayContaining(links));
+    expect(links.map(({ lang }) => lang)).toEqual(links.map(({ hrefLang }) => hrefLang));
+    return links;
+  }
+
+  const ownOf = (links: Attributes[]) =>
+    links.filter((link) => link['aria-current'] === 'page').map(({ lang }) => lang);
+
+  it.each([
+    ['/', 'en', ['/', ...translations]],
+    ['/LP1', 'en', LP1_PATHS],
+    ...LANGUAGES_WITH_PAGE.map((code) => [LANGUAGE_FACTS[code].path, code, LP1_PATHS] as const),
+  ] as const)('of %s keeps the query and marks the page’s own', async (path, own, paths) => {
+    const links = await readSwitch(`${path}?utm_source=a%22&lang=kn&b=1`);
+    expect(links.map(({ href }) => href)).toEqual(paths.map((one) => `${one}?utm_source=a%22&b=1`));
+    expect(links.map(({ hrefLang }) => hrefLang)).toEqual(codes);
+    expect(ownOf(links)).toEqual([own]);
+    expect((await readSwitch(path)).map(({ href }) => href)).toEqual(paths);
+  });
+
+  it.each(['/install', '/verify', '/help', '/responsible-gaming', '/responsible-gaming/2026-12-23'])(
+    'of %s asks for a language by the query',
+    async (path) => {
+      const links = await readSwitch(`${path}?a=1&lang=ta`);
+      expect(links.map(({ href }) => href)).toEqual(
+        codes.map((code) => (code === 'en' ? `${path}?a=1` : `${path}?lang=${code}&a=1`)),
+      );
+      expect(ownOf(links)).toEqual(['ta']);
+      expect((await readSwitch(path))[1]?.href).toBe(`${path}?lang=${codes[1]}`);
+    },
+  );
+
+  it.each(['/LP3', '/ludopanti', '/about-us', '/responsible-gaming/changes'])(
+    'is not at %s',
+    async (path) => {
+      expect(await readSwitch(path)).toEqual([]);
+    },
+  );
+});

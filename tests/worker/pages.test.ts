@@ -1,0 +1,218 @@
+/** What every page promises at every address, whichever host asks for it (docs/behaviour.md#pages). */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { findEntry } from '../../scripts/lib/find-entry.ts';
+import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { DOCUMENT_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { hiddenAddresses } from '../support/hidden-addresses.ts';
+import { type RawResponse, send } from '../support/http.ts';
+import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../support/languages.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { HOSTS, LANDING_PAGES } from '../support/promises.ts';
+import { site } from '../support/shared-site.ts';
+import { variablesHeader } from '../support/site-entry.ts';
+import { EVERY_TAG, policyOf } from '../support/third-party-tags.ts';
+
+const PAGES = [...LANDING_PAGES.map((page) => ({ ...page, canonical: page.path })), ...DOCUMENT_ADDRESSES];
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Every other letter in capitals: `/lP1`, `/aBoUt-uS`. */
+function alternate(path: string): string {
+  return [...path].map((letter, index) => (index % 2 ? letter.toLowerCase() : letter.toUpperCase())).join('');
+}
+
+/** The last letter as an escape, which RFC 3986 makes the same address. */
+function escapeLast(path: string): string {
+  return path === '/' ? path : `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+}
+
+function sha256(text: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** The page has the brand's name, company and addresses, which the edge leaves as they are, and no other's. */
+function expectBrand(text: string, brand: Brand): void {
+  expect(findElements(text, 'html')[0]?.['data-brand']).toBe(brand.id);
+  const words = visibleText(text);
+  for (const fact of [brand.name, brand.entity, brand.supportEmail]) expect(words).toContain(fact);
+  expect(text).toContain(`<a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a>`);
+  expect(hiddenAddresses(text)).toEqual([]);
+  expect(text).not.toContain('/cdn-cgi/');
+  for (const { link } of brand.socials) expect(text).toContain(`href="${link}"`);
+  for (const other of Object.values(BRANDS).filter((one) => one !== brand)) {
+    for (const fact of [other.name, other.entity, other.supportEmail, other.packageFileName])
+      expect(words, `${fact} of ${other.id}`).not.toContain(fact);
+    for (const store of Object.values(other.stores)) expect(text).not.toContain(store);
+  }
+}
+
+/** Every id is there once, and every link to a place in the page finds one. */
+function expectPlaces(text: string): void {
+  const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size, 'every id once').toBe(ids.length);
+  for (const { href } of findElements(text, 'a'))
+    if (href?.startsWith('#')) expect(ids).toContain(href.slice(1));
+}
+
+/** Nothing runs or styles the page but what the policy knows by its digest. */
+async function expectStrictPolicy(answer: RawResponse): Promise<void> {
+  const policy = policyOf(answer);
+  for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors', 'form-action'])
+    expect(policy.get(name), name).toEqual(["'none'"]);
+  const sources = [...policy.values()].flat();
+  expect(sources.filter((source) => /unsafe|\*|^https?:$|^blob:$/.test(source))).toEqual([]);
+  for (const host of sources.filter((source) => source.includes('.')))
+    expect(host).toMatch(/^(?:https:\/\/)?[a-z0-9.-]+$/);
+
+  const { text } = answer;
+  const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+  expect(policy.get('style-src')).toEqual(styles.map((css) => `'${sha256(css)}'`));
+  expect(styles).toHaveLength(1);
+  const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  expect(inline).toHaveLength(1);
+  expect(policy.get('script-src')).toEqual(
+    expect.arrayContaining([`'${sha256(inline[0] ?? '')}'`, "'strict-dynamic'"]),
+  );
+  // The others are data, which runs nothing.
+  for (const script of findElements(text, 'script').slice(1))
+    expect(['application/ld+json', 'speculationrules']).toContain(script.type);
+  const { body } = await send(site.url, findEntry(text) ?? 'missing');
+  expect(inline[0]).toContain(sha256(body));
+  expect(text).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=|javascript:/i);
+}
+
+describe.each(PAGES)('$path', (page) => {
+  const { path, canonical } = page;
+
+  it.each(HOSTS)('on %s is a whole page of its brand or the host’s (%s)', async (host, hostBrand) => {
+    const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    for (const name of ['h1', 'title']) expect(textOf(text, name)).toEqual([expect.stringMatching(/\S/)]);
+    expect(findLinks(text, 'canonical')).toEqual([
+      { rel: 'canonical', href: `http://${host.toLowerCase()}${canonical}` },
+    ]);
+    expectBrand(text, BRANDS[page.brand ?? hostBrand]);
+    expectPlaces(text);
+    const isTranslated = LANGUAGES_WITH_PAGE.some((code) => LANGUAGE_FACTS[code].path === path);
+    if (!isTranslated) expect(visibleText(text)).toContain('Please Rotate Your Device');
+  });
+
+  it('answers in any letter case with the same canonical address', async () => {
+    for (const spelling of [path.toLowerCase(), path.toUpperCase(), alternate(path), escapeLast(path)]) {
+      const { status, text } = await send(site.url, spelling, { host: 'statxi.example' });
+      expect(status, spelling).toBe(200);
+      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(`http://statxi.example${canonical}`);
+    }
+  });
+
+  it('answers HEAD as GET, without a body, and other methods with 405', async () => {
+    const headers = { cookie: 'ab=trump-beta' };
+    const get = await send(site.url, path, { headers });
+    const head = await send(site.url, path, { method: 'HEAD', headers });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    const { 'content-length': _length, 'transfer-encoding': _coding, ...same } = get.headers;
+    expect(head.headers).toMatchObject(same);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const refused = await send(site.url, path, { method, body: method === 'POST' ? 'x' : undefined });
+      expect([refused.status, refused.headers.allow], method).toEqual([405, 'GET, HEAD']);
+      expect(refused.text).not.toContain('<');
+    }
+  });
+
+  it.runIf(path !== '/')('answers 308 to a trailing slash, query kept', async () => {
+    for (const [target, location] of [
+      [`${path}/`, path],
+      [`${path}//`, path],
+      [`${path}/?a=%2F&b=//evil.example/`, `${path}?a=%2F&b=//evil.example/`],
+      [`${path.toUpperCase()}/?`, `${path.toUpperCase()}?`],
+    ] as const) {
+      const { status, headers } = await send(site.url, target);
+      expect([status, headers.location], target).toEqual([308, location]);
+    }
+  });
+
+  it('has a strict policy, with no tag and with every tag', async () => {
+    const plain = await send(site.url, path);
+    expect([...policyOf(plain).values()].flat().filter((source) => source.includes('.'))).toEqual([]);
+    await expectStrictPolicy(plain);
+    await expectStrictPolicy(await send(site.url, path, { headers: variablesHeader(EVERY_TAG) }));
+  });
+});
+
+describe('the edge', () => {
+  it('leaves the address on a page for an unknown day, and would hide it without the marks', async () => {
+    const { text } = await send(site.url, UNKNOWN_DAY_PATH);
+    expect(text).toContain(`<a href="mailto:${BRANDS.hadaf.supportEmail}">`);
+    expect(hiddenAddresses(text)).toEqual([]);
+    expect(new Set(hiddenAddresses(text.replace('<!--email_off-->', '')))).toEqual(
+      new Set([BRANDS.hadaf.supportEmail]),
+    );
+  });
+});
+
+describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))('under %s', (_name, brand) => {
+  const host = brand.domain;
+
+  it('pages share pictures from its own host', async () => {
+    const pictures = new Set<string>();
+    for (const { path } of PAGES) {
+      const { text } = await send(site.url, path, { host });
+      const [picture] = findElements(text, 'meta').filter(({ property }) => property === 'og:image');
+      expect(picture?.content, path).toMatch(new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`));
+      pictures.add(picture?.content ?? '');
+    }
+    for (const picture of pictures) {
+      const { status, body } = await send(site.url, new URL(picture).pathname);
+      expect(status, picture).toBe(200);
+      expect(body.length).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  it('packages are saved under its own file name', async () => {
+    const { text } = await send(site.url, '/api/packages', { host });
+    for (const { filename, url, package: name } of JSON.parse(text)) {
+      expect([filename, url]).toEqual([brand.packageFileName, `http://${host}/download/${name}`]);
+    }
+  });
+
+  it('what pages name is there: every picture, icon, style, script, font and page of ours', async () => {
+    const asked = new Set<string>();
+    for (const { path } of PAGES) {
+      const { text: sent, headers } = await send(site.url, path, { host });
+      // The head's script holds the markup of a link without its file's name.
+      const text = sent.replace(/<script>.*?<\/script>/s, '');
+      const announced = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=preload/g)];
+      expect(announced.length > 0, path).toBe(LANDING_PAGES.some((page) => page.path === path));
+      // What is announced is shown.
+      for (const [, address = ''] of announced) expect(text, path).toContain(address);
+      const addresses = [
+        ...['img', 'script'].flatMap((name) => findElements(text, name).map(({ src }) => src)),
+        ...['link', 'a', 'use'].flatMap((name) => findElements(text, name).map(({ href }) => href)),
+        ...findElements(text, 'source').flatMap(({ srcset }) =>
+          srcset?.split(', ').map((one) => one.split(' ')[0]),
+        ),
+        ...[...text.matchAll(/url\(["']?(\/[^"')]+)/g), ...announced].map(([, address]) => address),
+      ];
+      for (const address of addresses) {
+        if (address?.startsWith('/') && !address.startsWith('/download/'))
+          asked.add(address.split('#', 1)[0] ?? '');
+      }
+    }
+    expect(asked.size).toBeGreaterThan(40);
+    for (const address of asked) {
+      const { status } = await send(site.url, address, { method: 'HEAD', host });
+      expect(status, address).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * Templates are kept in memory and shared by visitors (docs/decisions/0004). Whatever the first visitor or a hostile one
+ * does, the next one gets the page that he would have got without him.
+ */
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
+import { ANDROID_CHROME, type RawRequest, type RawResponse, send } from '../support/http.ts';
+import { DOCUMENTS, LANDING_PAGES, USER_AGENTS } from '../support/promises.ts';
+import { site } from '../support/shared-site.ts';
+import { variablesHeader } from '../support/site-entry.ts';
+
+const HOST = 'cardxi.example';
+const MARK = 'zqx';
+const COOKIE = { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.' };
+
+/** Header fields that nothing is taken from, or only what is known. */
+const FIELDS =
+  'x-forwarded-host x-forwarded-proto x-forwarded-for x-original-url x-rewrite-url x-host forwarded origin referer accept-language sec-ch-ua-platform save-data sec-gpc dnt cf-ray';
+
+/** Requests by which someone might leave something behind. Each is sent under the ordinary visitor's host, too. */
+const HOSTILE: readonly RawRequest[] = [
+  ...[`${MARK}.example`, `${MARK}.cardxi.example`, 'cardxi.example:44444', 'CARDXI.EXAMPLE'].map((host) => ({
+    host,
+  })),
+  ...[
+    ...FIELDS.split(' ').map((name) => ({ [name]: `https://${MARK}.example/` })),
+    { cookie: `ab=${MARK}; ab_marks=${MARK}` },
+    { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.f' },
+    { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
+    { 'cf-ipcountry': 'IN', 'cf-region-code': `"><b>${MARK}` },
+    { 'save-data': 'on' },
+    ...Object.values(USER_AGENTS).map((agent) => ({ 'user-agent': agent })),
+    { 'user-agent': `Mozilla/5.0 (Linux; Android ${MARK}) ${MARK}/1 FBAN/${MARK}` },
+  ].map((headers) => ({ host: HOST, headers })),
+];
+
+const QUERIES = [
+  '',
+  '?utm_ab=previous-version',
+  `?q=%3C${MARK}%3E&${MARK}=1`,
+  '?lang=kn',
+  `?__proto__=${MARK}`,
+];
+
+/** Of the editions one document's: they share their views. */
+const EDITIONS = EDITION_ADDRESSES.filter(({ path }) => path.startsWith('/hadaf/tnc/'));
+
+let nextWorker = 0;
+/** A header of requests that meet a worker without templates. */
+function newWorker(): Record<string, string> {
+  nextWorker += 1;
+  return variablesHeader({ TEST: `${process.pid} ${nextWorker}` });
+}
+
+/** Asks for a page over a socket of its own, and leaves at an event of the socket. */
+async function leaveAt(
+  event: 'connect' | 'data',
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  const fields = Object.entries({ Host: HOST, 'User-Agent': ANDROID_CHROME, ...headers });
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);
+  await new Promise((resolve) => socket.once(event, resolve));
+  socket.destroy();
+}
+
+describe.each([...LANDING_PAGES, ...DOCUMENTS, ...EDITIONS].map(({ path }) => path))('%s', (path) => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    send(site.url, path, { method, host: HOST, headers: { ...COOKIE, ...headers } });
+
+  /** Several visitors at once, and one after them, get the same whole page. */
+  async function expectCrowdServed(headers: Record<string, string>): Promise<RawResponse[]> {
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => ask(headers)));
+    const later = await ask(headers);
+    expect(later.text.endsWith('</body></html>')).toBe(true);
+    for (const { status, text, headers: sent } of crowd) {
+      expect(status).toBe(200);
+      expect(text === later.text).toBe(true);
+      expect(sent['content-security-policy']).toBe(later.headers['content-security-policy']);
+    }
+    return crowd;
+  }
+
+  it('is whole for all who come first together, though a visitor before them has left', async () => {
+    const crowd = await expectCrowdServed(newWorker());
+    // Where no template is kept yet, an answer comes in pieces, without a length.
+    expect(crowd.some(({ headers }) => headers['content-length'] === undefined)).toBe(true);
+    for (const event of ['connect', 'data'] as const) {
+      const worker = newWorker();
+      await leaveAt(event, path, worker);
+      await expectCrowdServed(worker);
+    }
+  });
+
+  it('may be asked for by HEAD first, and then by GET', async () => {
+    const worker = newWorker();
+    const [head, get] = [await ask(worker, 'HEAD'), await ask(worker)];
+    expect([head.status, get.status, head.headers.etag]).toEqual([200, 200, get.headers.etag]);
+  });
+
+  it('is to an ordinary visitor what it was before others came', async () => {
+    const read = async () => {
+      const { status, text, headers } = await ask();
+      return `${status} ${text}\n${JSON.stringify({ ...headers, date: undefined })}`;
+    };
+    await read();
+    const before = await read();
+    expect(before).toMatch(/^200 /);
+    expect(before).not.toContain(MARK);
+    await Promise.all(
+      HOSTILE.flatMap((request) => QUERIES.map((query) => send(site.url, path + query, request))),
+    );
+    expect((await read()) === before).toBe(true);
+  });
+});
+
+describe('visitors with equal facts', () => {
+  it('differ by their own query alone', async () => {
+    const [one = '', other = ''] = await Promise.all(
+      ['one', 'two'].map(
+        async (name) => (await send(site.url, `/LP1?visitor=${name}`, { headers: COOKIE })).text,
+      ),
+    );
+    expect(one).toContain('visitor=one');
+    expect(one).not.toContain('visitor=two');
+    expect(other.replaceAll('visitor=two', 'visitor=one')).toBe(one);
+  });
+});
