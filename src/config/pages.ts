@@ -22,14 +22,16 @@ interface CommonRow {
   path: `/${string}`;
   /** Set where the page belongs to a brand of its own, whatever the host. */
   brand?: BrandId;
-  copyrightYear: 2022 | 2025;
+  /** Printed in the footer. @default 2022 on a landing page, 2025 in a document */
+  copyrightYear?: 2022 | 2025;
 }
 
 interface LandingRow extends CommonRow {
   /** The page's name in events and reports; LP1's language versions share LP1's. */
   identifier: string;
   labelRule: LabelRule;
-  control: ControlKind;
+  /** @default tracking */
+  control?: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
   /** Shows the QR code for the Android package. @default false */
@@ -48,55 +50,17 @@ const LANDING = {
     labelRule: 'split',
     control: 'package',
     composition: 'home',
-    copyrightYear: 2022,
     hasQr: true,
   },
-  lp1: {
-    path: '/LP1',
-    identifier: 'LP1',
-    labelRule: 'split',
-    control: 'tracking',
-    composition: 'classic',
-    copyrightYear: 2022,
-    hasQr: true,
-  },
-  lp2: {
-    path: '/LP2',
-    identifier: 'LP2',
-    labelRule: 'split',
-    control: 'in-page',
-    composition: 'instant',
-    copyrightYear: 2022,
-  },
-  lp3: {
-    path: '/LP3',
-    identifier: 'LP3',
-    labelRule: 'reactivation',
-    control: 'tracking',
-    composition: 'bonus',
-    copyrightYear: 2022,
-  },
-  lp4: {
-    path: '/lp4',
-    identifier: 'LP4',
-    labelRule: 'split',
-    control: 'tracking',
-    composition: 'stats',
-    copyrightYear: 2022,
-  },
-  lp5: {
-    path: '/lp5',
-    identifier: 'LP5',
-    labelRule: 'trump-beta',
-    control: 'tracking',
-    composition: 'trump',
-    copyrightYear: 2022,
-  },
+  lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic', hasQr: true },
+  lp2: { path: '/LP2', identifier: 'LP2', labelRule: 'split', control: 'in-page', composition: 'instant' },
+  lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
+  lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
+  lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
   lp6: {
     path: '/lp6',
     identifier: 'LP6',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -104,7 +68,6 @@ const LANDING = {
     path: '/lp7',
     identifier: 'LP7',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -112,7 +75,6 @@ const LANDING = {
     path: '/lp8',
     identifier: 'LP8',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -120,7 +82,6 @@ const LANDING = {
     path: '/lp9',
     identifier: 'LP9',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -130,13 +91,11 @@ const LANDING = {
     labelRule: 'new-version',
     control: 'upgrade',
     composition: 'upgrade',
-    copyrightYear: 2022,
   },
   hadaf: {
     path: '/hadaf',
     identifier: 'HADAF',
     labelRule: 'split',
-    control: 'tracking',
     composition: 'hadaf',
     copyrightYear: 2025,
     brand: 'hadaf',
@@ -173,35 +132,24 @@ interface DocumentTableRow extends CommonRow {
 }
 
 const DOCUMENTS = {
-  'about-us': { path: '/about-us', copyrightYear: 2025 },
-  help: { path: '/help', copyrightYear: 2025, hasQuestions: true },
-  'hadaf-help': { path: '/hadaf/help', copyrightYear: 2025, brand: 'hadaf', hasQuestions: true },
-  'ludopanti-help': { path: '/ludopanti/help', copyrightYear: 2025, brand: 'ludopanti', hasQuestions: true },
-  'delete-account': { path: '/delete-account', copyrightYear: 2025 },
-  'hadaf-delete-account': { path: '/hadaf/delete-account', copyrightYear: 2025, brand: 'hadaf' },
-  'ludopanti-delete-account': { path: '/ludopanti/delete-account', copyrightYear: 2025, brand: 'ludopanti' },
-  'where-to-play': { path: '/where-to-play', copyrightYear: 2025, appendix: 'states' },
-  'points-table': { path: '/points-table', copyrightYear: 2025, appendix: 'points' },
-  'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025, isDated: true },
-  'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025, isDated: true },
-  'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025, isDated: true },
-  'hadaf-tnc': { path: '/hadaf/tnc', copyrightYear: 2025, brand: 'hadaf', isDated: true },
-  'hadaf-privacy': { path: '/hadaf/privacy', copyrightYear: 2025, brand: 'hadaf', isDated: true },
-  'ludopanti-tnc': { path: '/ludopanti/tnc', copyrightYear: 2025, brand: 'ludopanti', isDated: true },
-  'ludopanti-privacy': {
-    path: '/ludopanti/privacy-policy',
-    copyrightYear: 2025,
-    brand: 'ludopanti',
-    isDated: true,
-  },
-  install: {
-    path: '/install',
-    copyrightYear: 2025,
-    guide: 'install',
-    readsAndroid: true,
-    package: INSTALLED_PACKAGE,
-  },
-  verify: { path: '/verify', copyrightYear: 2025, guide: 'verify', listsReleases: true },
+  'about-us': { path: '/about-us' },
+  help: { path: '/help', hasQuestions: true },
+  'hadaf-help': { path: '/hadaf/help', brand: 'hadaf', hasQuestions: true },
+  'ludopanti-help': { path: '/ludopanti/help', brand: 'ludopanti', hasQuestions: true },
+  'delete-account': { path: '/delete-account' },
+  'hadaf-delete-account': { path: '/hadaf/delete-account', brand: 'hadaf' },
+  'ludopanti-delete-account': { path: '/ludopanti/delete-account', brand: 'ludopanti' },
+  'where-to-play': { path: '/where-to-play', appendix: 'states' },
+  'points-table': { path: '/points-table', appendix: 'points' },
+  'terms-of-service': { path: '/terms-of-service', isDated: true },
+  'privacy-policy': { path: '/privacy-policy', isDated: true },
+  'responsible-gaming': { path: '/responsible-gaming', isDated: true },
+  'hadaf-tnc': { path: '/hadaf/tnc', brand: 'hadaf', isDated: true },
+  'hadaf-privacy': { path: '/hadaf/privacy', brand: 'hadaf', isDated: true },
+  'ludopanti-tnc': { path: '/ludopanti/tnc', brand: 'ludopanti', isDated: true },
+  'ludopanti-privacy': { path: '/ludopanti/privacy-policy', brand: 'ludopanti', isDated: true },
+  install: { path: '/install', guide: 'install', readsAndroid: true, package: INSTALLED_PACKAGE },
+  verify: { path: '/verify', guide: 'verify', listsReleases: true },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
@@ -252,7 +200,16 @@ function landing(
   row: Readonly<LandingRow & { identifier: LandingIdentifier; composition: Composition }>,
   language: Language = 'en',
 ): LandingPage {
-  return { kind: 'landing', id, language, brand: null, hasQr: false, ...row };
+  return {
+    kind: 'landing',
+    id,
+    language,
+    brand: null,
+    copyrightYear: 2022,
+    control: 'tracking',
+    hasQr: false,
+    ...row,
+  };
 }
 
 function document(
@@ -264,6 +221,7 @@ function document(
     id,
     language: 'en',
     brand: null,
+    copyrightYear: 2025,
     guide: null,
     hasQuestions: false,
     appendix: null,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
+import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
 import { send } from '../support/http.ts';
 import { LP1_PATHS } from '../support/languages.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { CASH_CLAIM, LANDING_PAGES, RISK_LINE, STORY_PATH } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 
-const STATES = RESTRICTED_STATE_IDS.map((id) => REGIONS[id]).flatMap(({ codes, names }) =>
-  codes.map((code) => [code, names.en] as const),
-);
+const STATES = RESTRICTED_STATE_IDS.flatMap((id) => {
+  const former = FORMER_CODES.flatMap(([code, today]) => (today === id ? [code] : []));
+  return [id, ...former].map((code) => [code, REGIONS[id].en] as const);
+});
 
 function from(regionCode: string, country = 'IN') {
   return { headers: { 'cf-ipcountry': country, 'cf-region-code': regionCode } };

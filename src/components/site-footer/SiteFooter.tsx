@@ -38,7 +38,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           <ul className="foot__social" aria-labelledby="follow">
             {brand.socials.map((social) => (
               <li key={social.icon}>
-                <a className={social.className} href={social.link} rel="noopener me">
+                <a className={social.icon} href={social.link} rel="noopener me">
                   <Icon name={social.icon} />
                   <span className="sr">{social.name}</span>
                 </a>

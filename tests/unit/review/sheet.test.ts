@@ -105,7 +105,7 @@ describe('the review sheet', () => {
   it('holds every switch, every state in each language, and the points', () => {
     for (const name of VARIABLE_NAMES) expect(part('switches')).toContain(`>${name}</th>`);
     for (const language of LANGUAGE_CODES) {
-      for (const { names } of Object.values(REGIONS)) expect(part('states')).toContain(names[language]);
+      for (const names of Object.values(REGIONS)) expect(part('states')).toContain(names[language]);
     }
     for (const { title, rows } of POINTS) {
       for (const [what] of rows) expect(part(`points-${title.toLowerCase()}`)).toContain(what);

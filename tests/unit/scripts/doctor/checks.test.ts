@@ -336,7 +336,7 @@ describe('checkBrands', () => {
   const { main } = BRANDS;
   const stores = (change: Partial<Brand['stores']>) => ({ stores: { ...REAL.stores, ...change } });
   const social = (link: string): Partial<Brand> => ({
-    socials: [{ name: 'X', icon: 'x', className: 'x', link }],
+    socials: [{ name: 'X', icon: 'x', link }],
   });
 
   it.each<[string, Partial<Brand>, string]>([
