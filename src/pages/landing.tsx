@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../components/download/DownloadButton.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
-import type { HeroProps } from '../components/heroes/hero.ts';
+import type { HeroProps } from '../components/hero/Hero.tsx';
 import { Landing } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
 import { heroPicture, openGraphImage } from '../config/images.ts';
