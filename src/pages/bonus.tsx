@@ -5,6 +5,7 @@ import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryRows } from '../components/section-entries/EntryRows.tsx';
 import { composeLanding } from './landing.tsx';
 import '../components/layout/row-art.css';
+import '../components/layout/wide-art.css';
 import '../components/heroes/BonusHero.css';
 
 /** The offer as a match ticket: its promise on the large half, its terms on the stub. */

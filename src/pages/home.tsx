@@ -10,6 +10,7 @@ import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
 import '../components/layout/row-art.css';
+import '../components/layout/wide-art.css';
 import '../components/line-up/LineUp.css';
 import '../components/heroes/HomeHero.css';
 
