@@ -17,31 +17,36 @@ export type LabelRule = 'split' | 'none' | Label;
 /** What the download control leads to on a platform other than Apple's. */
 export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
 
-interface CommonRow {
+interface CommonFacts {
   /** Canonical spelling; requests match it in any letter case. */
   path: `/${string}`;
-  /** Set where the page belongs to a brand of its own, whatever the host. */
-  brand?: BrandId;
-  /** Printed in the footer. @default 2022 on a landing page, 2025 in a document */
-  copyrightYear?: 2022 | 2025;
+  /** Set where the page belongs to a brand of its own, `null` where the host decides it. */
+  brand: BrandId | null;
+  /** Printed in the footer. Where a row does not say it: 2022 on a landing page, 2025 in a document. */
+  copyrightYear: 2022 | 2025;
 }
 
-interface LandingRow extends CommonRow {
+interface LandingFacts extends CommonFacts {
   /** The page's name in events and reports; LP1's language versions share LP1's. */
   identifier: string;
   labelRule: LabelRule;
-  /** @default tracking */
-  control?: ControlKind;
+  /** `tracking` where a row does not say it. */
+  control: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
-  /** Shows the QR code for the Android package. @default false */
-  hasQr?: boolean;
-  /**
-   * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
-   * are still under way arrive and the report shows what there was.
-   */
-  retired?: true;
+  /** Shows the QR code for the Android package. */
+  hasQr: boolean;
 }
+
+/** What most pages have is left out. */
+type LandingRow = Partial<LandingFacts> &
+  Pick<LandingFacts, 'path' | 'identifier' | 'labelRule' | 'composition'> & {
+    /**
+     * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
+     * are still under way arrive and the report shows what there was.
+     */
+    retired?: true;
+  };
 
 const LANDING = {
   home: {
@@ -114,22 +119,28 @@ const LANDING = {
 /** A table that a document ends with: what may be played in each state, or points by format. */
 export type Appendix = 'states' | 'points';
 
-interface DocumentTableRow extends CommonRow {
-  /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
-  isDated?: true;
-  /** The guide that it is: its words in `content/`, its page in `pages/`. Without one it is a legal text. */
-  guide?: string;
+export type Guide = 'install' | 'verify';
+
+interface DocumentFacts extends CommonFacts {
+  /** The guide that it is: its words in `content/`, its page in `pages/`. `null` for a text of `content/legal`. */
+  guide: Guide | null;
   /** Each section is a question; search engines are given them. */
-  hasQuestions?: boolean;
+  hasQuestions: boolean;
   /** A table from `config` that it ends with. */
-  appendix?: Appendix;
+  appendix: Appendix | null;
   /** Depends on the phone's browser and Android version. */
-  readsAndroid?: boolean;
+  readsAndroid: boolean;
   /** Lists the released packages. */
-  listsReleases?: boolean;
+  listsReleases: boolean;
   /** The package that it hands out. */
-  package?: PackageName;
+  package: PackageName | null;
 }
+
+type DocumentTableRow = Partial<DocumentFacts> &
+  Pick<DocumentFacts, 'path'> & {
+    /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
+    isDated?: true;
+  };
 
 const DOCUMENTS = {
   'about-us': { path: '/about-us' },
@@ -162,35 +173,26 @@ export type DocumentId = keyof typeof DOCUMENTS;
 export type DatedDocumentId = {
   [Id in DocumentId]: (typeof DOCUMENTS)[Id] extends { isDated: true } ? Id : never;
 }[DocumentId];
-export type Guide = Extract<(typeof DOCUMENTS)[DocumentId], { guide: string }>['guide'];
 export type PageId = LandingId | DocumentId;
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
 /** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
-type WithDefaults<Row extends CommonRow> = Required<Omit<Row, 'brand' | 'retired' | 'isDated'>> & {
-  language: Language;
-  /** `null` where the host decides it. */
-  brand: BrandId | null;
-};
-
 /** A landing page's row with its defaults filled in. */
-export interface LandingPage extends WithDefaults<LandingRow> {
+export interface LandingPage extends LandingFacts {
   kind: 'landing';
   id: LandingId;
+  language: Language;
   identifier: LandingIdentifier;
   composition: Composition;
 }
 
-/** A document's row, defaults filled in. `language` is `en`, where a visitor may choose another too. */
-export interface DocumentRow extends WithDefaults<Omit<DocumentTableRow, 'guide' | 'package' | 'appendix'>> {
+/** A document's row with its defaults filled in. */
+export interface DocumentRow extends DocumentFacts {
   kind: 'document';
   id: DocumentId;
-  /** `null` for a text of `content/legal`. */
-  guide: Guide | null;
-  appendix: Appendix | null;
-  /** `null` where it hands out no package. */
-  package: PackageName | null;
+  /** Where a visitor may choose another too. */
+  language: 'en';
 }
 
 export type Page = LandingPage | DocumentRow;
@@ -212,10 +214,7 @@ function landing(
   };
 }
 
-function document(
-  id: DocumentId,
-  row: Readonly<Omit<DocumentTableRow, 'guide'> & { guide?: Guide }>,
-): DocumentRow {
+function document(id: DocumentId, row: Readonly<DocumentTableRow>): DocumentRow {
   return {
     kind: 'document',
     id,

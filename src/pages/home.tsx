@@ -36,7 +36,7 @@ export const home = composeLanding({
       {copy.faq && <QuestionList group={copy.faq} />}
       <Trust copy={copy} />
       <div className="lineup">
-        <Picture name="players" sizes="(min-width: 44rem) 40rem, 92vw" alt="" smallest={facts.savesData} />
+        <Picture name="players" sizes="(min-width: 44rem) 40rem, 92vw" smallest={facts.savesData} />
       </div>
     </>
   ),

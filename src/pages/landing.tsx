@@ -63,7 +63,7 @@ export function composeLanding({
       Body({ facts }) {
         const copy = landingCopy(facts);
         const name = heroPicture(page, facts.brand.id, facts.cash);
-        const picture = <Picture name={name} sizes={heroSizes} alt="" priority smallest={facts.savesData} />;
+        const picture = <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />;
         const { address, copy: action, copied } = ui(facts.language).ways;
         const download = facts.control?.wayOut ? (
           <WaysOut facts={facts} copy={copy}>

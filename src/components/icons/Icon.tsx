@@ -1,9 +1,3 @@
-interface IconShape {
-  d: string;
-  /** Filled rather than drawn as a line. @default false */
-  solid?: boolean;
-}
-
 /** Line drawings in a 24×24 field, two units thick; solid ones say so. */
 const ICON_SHAPES = {
   instagram: {
@@ -28,35 +22,28 @@ const ICON_SHAPES = {
   members: {
     d: 'M9 11.5a3.5 3.5 0 1 0-.01 0zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
   },
-  trophy: {
-    d: 'M7 3.5h10V10a5 5 0 0 1-10 0zM7 5.5H3.5V7A3.5 3.5 0 0 0 7 10.5M17 5.5h3.5V7a3.5 3.5 0 0 1-3.5 3.5M12 15v3.5M8 21h8',
-  },
-  rupee: { d: 'M6.5 4h11M6.5 8.5h11M6.5 13h2.5a4.5 4.5 0 0 0 0-9M6.5 13l8 8' },
-  info: { d: 'M12 3a9 9 0 1 0 .01 0zM12 11v5.5M12 7.5h.01' },
-  play: { d: 'M7 4.5v15l12.5-7.5z', solid: true },
-} as const satisfies Record<string, IconShape>;
+} as const satisfies Record<string, { d: string; solid?: true }>;
 
 export type IconName = keyof typeof ICON_SHAPES;
+
+const LINE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /**
  * A drawing in the colour of the text around it. Decorative: the words beside it, or the label of the
  * control that holds it, say what it means.
  * @param size edge in CSS pixels
  */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
-  const { d, solid = false }: IconShape = ICON_SHAPES[name];
-  const paint = solid
-    ? ({ fill: 'currentColor' } as const)
-    : ({
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      } as const);
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const shape = ICON_SHAPES[name];
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} {...paint} />
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape.d} {...('solid' in shape ? { fill: 'currentColor' } : LINE)} />
     </svg>
   );
 }

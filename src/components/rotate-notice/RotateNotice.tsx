@@ -1,0 +1,18 @@
+import { ui } from '../../content/ui/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import './RotateNotice.css';
+
+/**
+ * 'Please Rotate Your Device', over the page on a phone held in landscape.
+ * A `<details>` that starts open: closing it takes the message away without a script, because some
+ * phones are mounted and cannot be turned (WCAG 2.2, 1.3.4). The style sheet decides where it shows.
+ */
+export function RotateNotice({ facts }: { facts: PageFacts }) {
+  const words = ui(facts.language);
+  return (
+    <details className="rotate" open>
+      <summary className="rotate__dismiss">{words.rotateDismiss}</summary>
+      <p className="rotate__text">{words.rotateDevice}</p>
+    </details>
+  );
+}
