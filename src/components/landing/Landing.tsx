@@ -1,46 +1,17 @@
-import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { ageMark, responsibleHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
-import { Shell } from '../shell/Shell.tsx';
 import '../age-mark/AgeMark.css';
-import '../download/download.css';
 import '../layout/landing.css';
 import './Closing.css';
 import './FairPlay.css';
-
-interface Props {
-  facts: PageFacts;
-  copy: LandingCopy;
-  /** The first screen: the headline, the one download control, the picture. */
-  hero: ReactNode;
-  children?: ReactNode;
-}
-
-/** What all landing pages have in common: first screen, fair-play notice, sections, closing. */
-export function Landing({ facts, copy, hero, children }: Props) {
-  return (
-    <Shell facts={facts}>
-      {hero}
-      <FairPlay facts={facts} copy={copy} />
-      <div className="rest">
-        {children}
-        <Closing facts={facts} copy={copy} />
-        {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
-        <div className="thumb">
-          <DownloadLink facts={facts} copy={copy} place="bar" />
-        </div>
-      </div>
-    </Shell>
-  );
-}
 
 /**
  * What an honest game tells a visitor right after its promise: for whom it is, what it risks (what the offer has
  * not said of it), and where it is not offered. Stands directly below the first screen of every landing page.
  */
-function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   const { responsible } = ui(facts.language);
   const age = ageMark(facts);
   return (
@@ -68,7 +39,7 @@ function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
 }
 
 /** The last word before the footer, with the download once more. */
-function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <section className="closing">
       <div className="wrap closing__in">
