@@ -2,22 +2,13 @@ import type { Brand } from './brand.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 export const cards = {
-  ...placeholdersOf('cardxi.example', 'cardxi'),
+  ...placeholdersOf('cardxi', 2),
   id: 'cards',
   domain: 'cardxi.example',
   name: 'CardXI',
   tagline: 'Cricket trump cards, dealt ball by ball',
   entity: 'CardXI Games Private Limited',
   companyNumber: 'U00000HR2020PTC000002',
-  supportEmail: 'support@cardxi.example',
-  stores: {
-    apple: 'https://apps.apple.com/in/app/cardxi/id1000000002',
-    play: 'https://play.google.com/store/apps/details?id=example.cardxi.app',
-  },
-  appleAppId: '1000000002',
-  appleTeamId: 'PLACEHOLD2',
-  androidApplicationId: 'example.cardxi.app',
-  appleBundleId: 'example.cardxi.app',
   documentsAdmitMinors: false,
   packageFileName: 'cardxi.apk',
   theme: {

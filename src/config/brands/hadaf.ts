@@ -2,22 +2,13 @@ import type { Brand } from './brand.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 export const hadaf = {
-  ...placeholdersOf('hadaf.example', 'hadafgames'),
+  ...placeholdersOf('hadaf', 4, 'hadafgames'),
   id: 'hadaf',
   domain: 'hadaf.example',
   name: 'Hadaf',
   tagline: 'Take aim. Trust your eye.',
   entity: 'Hadaf Interactive Private Limited',
   companyNumber: 'U00000HR2021PTC000004',
-  supportEmail: 'support@hadaf.example',
-  stores: {
-    apple: 'https://apps.apple.com/in/app/hadaf/id1000000004',
-    play: 'https://play.google.com/store/apps/details?id=example.hadaf.app',
-  },
-  appleAppId: '1000000004',
-  appleTeamId: 'PLACEHOLD4',
-  androidApplicationId: 'example.hadaf.app',
-  appleBundleId: 'example.hadaf.app',
   documentsAdmitMinors: true,
   packageFileName: 'hadaf.apk',
   theme: {

@@ -2,22 +2,13 @@ import type { Brand } from './brand.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 export const ludopanti = {
-  ...placeholdersOf('ludopanti.example', 'ludopanti'),
+  ...placeholdersOf('ludopanti', 5),
   id: 'ludopanti',
   domain: 'ludopanti.example',
   name: 'Ludopanti',
   tagline: 'Play games and win exciting prizes!',
   entity: 'Ludopanti Games Private Limited',
   companyNumber: 'U00000HR2021PTC000005',
-  supportEmail: 'support@ludopanti.example',
-  stores: {
-    apple: 'https://apps.apple.com/in/app/ludopanti/id1000000005',
-    play: 'https://play.google.com/store/apps/details?id=example.ludopanti.app',
-  },
-  appleAppId: '1000000005',
-  appleTeamId: 'PLACEHOLD5',
-  androidApplicationId: 'example.ludopanti.app',
-  appleBundleId: 'example.ludopanti.app',
   documentsAdmitMinors: true,
   packageFileName: 'ludopanti.apk',
   theme: {

@@ -2,22 +2,13 @@ import type { Brand } from './brand.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 export const main = {
-  ...placeholdersOf('pavilion11.example', 'pavilion11'),
+  ...placeholdersOf('pavilion11', 1),
   id: 'main',
   domain: 'pavilion11.example',
   name: 'Pavilion11',
   tagline: 'The new destination for all cricket fans',
   entity: 'Pavilion11 Games Private Limited',
   companyNumber: 'U00000HR2020PTC000001',
-  supportEmail: 'support@pavilion11.example',
-  stores: {
-    apple: 'https://apps.apple.com/in/app/pavilion11/id1000000001',
-    play: 'https://play.google.com/store/apps/details?id=example.pavilion11.app',
-  },
-  appleAppId: '1000000001',
-  appleTeamId: 'PLACEHOLD1',
-  androidApplicationId: 'example.pavilion11.app',
-  appleBundleId: 'example.pavilion11.app',
   documentsAdmitMinors: false,
   packageFileName: 'pavilion11.apk',
   theme: {

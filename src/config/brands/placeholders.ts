@@ -31,17 +31,21 @@ const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002
 
 /**
  * What a brand is given until its own facts are written in its file, below this.
- * @param domain the brand's, for its grievance officer's address
+ * @param name of the brand's domain and app
+ * @param number tells its ids from other brands'
  * @param handle the brand's on four networks
  */
-export function placeholdersOf(domain: string, handle: string) {
+export function placeholdersOf(name: string, number: number, handle = name) {
+  const app = `example.${name}.app`;
+  const appleAppId = `100000000${number}`;
   return {
     registeredOffice: REGISTERED_OFFICE,
+    supportEmail: `support@${name}.example`,
     telephone: '+911240000000',
     grievanceOfficer: {
       name: 'The Grievance Officer',
       designation: 'Head of Compliance',
-      email: `grievance@${domain}`,
+      email: `grievance@${name}.example`,
       telephone: '+911240000001',
       postalAddress: REGISTERED_OFFICE,
     },
@@ -59,6 +63,14 @@ export function placeholdersOf(domain: string, handle: string) {
       { name: 'Facebook', icon: 'facebook', link: `https://www.facebook.com/${handle}` },
       { name: 'YouTube', icon: 'youtube', link: `https://www.youtube.com/@${handle}` },
     ],
+    stores: {
+      apple: `https://apps.apple.com/in/app/${name}/id${appleAppId}`,
+      play: `https://play.google.com/store/apps/details?id=${app}`,
+    },
+    appleAppId,
+    appleTeamId: `PLACEHOLD${number}`,
+    androidApplicationId: app,
+    appleBundleId: app,
     androidCertificateSha256: [NO_CERTIFICATE],
     developerRegistered: null,
     placeholders: UNCONFIRMED,

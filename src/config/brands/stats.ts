@@ -2,22 +2,13 @@ import type { Brand } from './brand.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 export const stats = {
-  ...placeholdersOf('statxi.example', 'statxi'),
+  ...placeholdersOf('statxi', 3),
   id: 'stats',
   domain: 'statxi.example',
   name: 'StatXI',
   tagline: 'Fantasy cricket for people who read the scorecard first',
   entity: 'StatXI Games Private Limited',
   companyNumber: 'U00000HR2020PTC000003',
-  supportEmail: 'support@statxi.example',
-  stores: {
-    apple: 'https://apps.apple.com/in/app/statxi/id1000000003',
-    play: 'https://play.google.com/store/apps/details?id=example.statxi.app',
-  },
-  appleAppId: '1000000003',
-  appleTeamId: 'PLACEHOLD3',
-  androidApplicationId: 'example.statxi.app',
-  appleBundleId: 'example.statxi.app',
   documentsAdmitMinors: false,
   packageFileName: 'statxi.apk',
   theme: {
