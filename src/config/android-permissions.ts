@@ -1,30 +1,11 @@
 /** Android's permissions that a visitor decides on, by what they open (docs/behaviour.md#download-control). */
 
-/** What a phone's owner is asked about, most private first. */
-export const PERMISSION_GROUPS = [
-  'contacts',
-  'sms',
-  'location',
-  'calls',
-  'camera',
-  'microphone',
-  'files',
-  'calendar',
-  'body',
-  'nearby',
-  'notifications',
-] as const;
-export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
-
-/** Three that a game has no use for: the page says so where a package does not ask for them. */
-export const PRIVATE_GROUPS = ['contacts', 'sms', 'location'] as const satisfies readonly PermissionGroup[];
-
 /**
- * The "dangerous" permissions and the special ones about files, without `android.permission.`. What is not listed here
+ * What a phone's owner is asked about, most private first: the "dangerous" permissions and the special ones about files, without `android.permission.`. What is not listed here
  * is granted without a question.
  * @see https://developer.android.com/reference/android/Manifest.permission, read on 2026-11-23
  */
-const PERMISSIONS: Readonly<Record<PermissionGroup, readonly string[]>> = {
+const PERMISSIONS = {
   contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'],
   sms: ['READ_SMS', 'RECEIVE_SMS', 'SEND_SMS', 'RECEIVE_MMS', 'RECEIVE_WAP_PUSH', 'READ_CELL_BROADCASTS'],
   location: [
@@ -65,13 +46,16 @@ const PERMISSIONS: Readonly<Record<PermissionGroup, readonly string[]>> = {
     'UWB_RANGING',
   ],
   notifications: ['POST_NOTIFICATIONS'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const ANDROID = 'android.permission.';
+export type PermissionGroup = keyof typeof PERMISSIONS;
+
+/** Three that a game has no use for: the page says so where a package does not ask for them. */
+export const PRIVATE_GROUPS = ['contacts', 'sms', 'location'] as const satisfies readonly PermissionGroup[];
 
 /** The groups that these permissions open, in the order above. */
 export function groupsOf(permissions: readonly string[]): readonly PermissionGroup[] {
-  return PERMISSION_GROUPS.filter((group) =>
-    PERMISSIONS[group].some((name) => permissions.includes(ANDROID + name)),
+  return (Object.keys(PERMISSIONS) as PermissionGroup[]).filter((group) =>
+    PERMISSIONS[group].some((name) => permissions.includes(`android.permission.${name}`)),
   );
 }

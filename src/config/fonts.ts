@@ -6,23 +6,7 @@
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language, type Script } from './languages.ts';
 
-/** Value of `font-family` in the faces of our files. */
-export const FONT_FAMILY = 'Anek';
-
 type FontFile = keyof typeof FONT_FILES;
-type FallbackMetrics = (typeof FALLBACK_METRICS)[keyof typeof FALLBACK_METRICS]['regular' | 'bold'];
-
-/** A face that stands in for one of ours. */
-interface Fallback {
-  /** Names of fonts that the device may have, best first; full or PostScript names. */
-  names: readonly string[];
-  weights: string;
-  metrics: FallbackMetrics;
-  /** Letters that it is for; all where absent. */
-  unicodeRange?: string;
-  /** Our own file for a device with none of these fonts. */
-  file?: FontFile;
-}
 
 const LATIN_FILES = ['latin', 'rupee'] as const;
 
@@ -38,12 +22,10 @@ const SYSTEM_FONTS = {
   devanagari: ['Devanagari Sangam MN', 'Nirmala UI'],
 } as const satisfies Readonly<Record<Script, readonly string[]>>;
 
-/** Weights below this take the regular fall-back, the others the bold one. */
-const BOLD_FROM = 600;
-const BOLDEST = 800;
-const ALL_WEIGHTS = `400 ${BOLDEST}`;
-const REGULAR_WEIGHTS = `400 ${BOLD_FROM - 1}`;
-const BOLD_WEIGHTS = `${BOLD_FROM} ${BOLDEST}`;
+const ALL_WEIGHTS = '400 800';
+/** Which weights take the regular fall-back, and which the bold one. */
+const WEIGHTS = { regular: '400 599', bold: '600 800' } as const;
+type Weight = keyof typeof WEIGHTS;
 
 export interface TypeOptions {
   language: Language;
@@ -59,15 +41,17 @@ export interface TypeOptions {
  */
 export function fontFaceCss({ language, namesLanguages, savesData }: TypeOptions): string {
   const { script } = LANGUAGES[language];
-  const fallbacks: Fallback[] = [
-    { names: LATIN_REGULAR, weights: REGULAR_WEIGHTS, metrics: FALLBACK_METRICS.latin.regular },
-    { names: LATIN_BOLD, weights: BOLD_WEIGHTS, metrics: FALLBACK_METRICS.latin.bold },
-    ...(namesLanguages ? languageNameFallbacks(language) : []),
-    ...(script === null ? [] : indicFallbacks(script)),
-  ];
+  const others = namesLanguages ? LANGUAGE_CODES.filter((other) => other !== language) : [];
+  const named = others.flatMap((other) => LANGUAGES[other].script ?? []);
+  const indic = (of: Script, weight: Weight, file: FontFile) =>
+    fallbackFace(of, indicNames(of, weight), weight, file, !savesData);
   return [
     ...(savesData ? [] : fileFaces(script)),
-    ...fallbacks.map((fallback) => fallbackFace(savesData ? { ...fallback, file: undefined } : fallback)),
+    fallbackFace('latin', LATIN_REGULAR, 'regular'),
+    fallbackFace('latin', LATIN_BOLD, 'bold'),
+    // The few letters of each other language's name, in the weight of text.
+    ...named.map((other) => indic(other, 'regular', `${other}-name`)),
+    ...(script ? [indic(script, 'regular', `${script}-text`), indic(script, 'bold', script)] : []),
   ].join('');
 }
 
@@ -79,8 +63,8 @@ export function fontFaceCss({ language, namesLanguages, savesData }: TypeOptions
 function fileFaces(indic: Script | null): string[] {
   if (indic === null) return LATIN_FILES.map((name) => fileFace(name, ALL_WEIGHTS));
   return [
-    ...LATIN_FILES.map((name) => fileFace(name, REGULAR_WEIGHTS)),
-    ...[...LATIN_FILES, indic].map((name) => fileFace(name, BOLD_WEIGHTS)),
+    ...LATIN_FILES.map((name) => fileFace(name, WEIGHTS.regular)),
+    ...[...LATIN_FILES, indic].map((name) => fileFace(name, WEIGHTS.bold)),
   ];
 }
 
@@ -89,60 +73,38 @@ function fileFace(name: FontFile, weights: string): string {
   // Every page is written with Latin letters, and what else is in the family comes later and wins: a range would say
   // nothing.
   const range = name === 'latin' ? '' : `;unicode-range:${unicodeRange}`;
-  return `@font-face{font-family:${FONT_FAMILY};src:url(${path});font-weight:${weights};font-display:optional${range}}`;
+  return `@font-face{font-family:Anek;src:url(${path});font-weight:${weights};font-display:optional${range}}`;
 }
 
-function indicFallbacks(script: Script): Fallback[] {
-  const { unicodeRange } = FONT_FILES[script];
-  const { regular, bold } = FALLBACK_METRICS[script];
-  const system = SYSTEM_FONTS[script];
+/** Noto, which Android ships for every script, by its full and its PostScript names; then what other systems bring. */
+function indicNames(script: Script, weight: Weight): string[] {
+  const name = script.charAt(0).toUpperCase() + script.slice(1);
+  const style = weight === 'bold' ? 'Bold' : 'Regular';
   return [
-    {
-      names: [...notoNames(script, 'Regular'), ...system],
-      weights: REGULAR_WEIGHTS,
-      metrics: regular,
-      unicodeRange,
-      file: `${script}-text`,
-    },
-    {
-      names: [...notoNames(script, 'Bold'), ...system],
-      weights: BOLD_WEIGHTS,
-      metrics: bold,
-      unicodeRange,
-      file: script,
-    },
+    `Noto Sans ${name} ${style}`,
+    `NotoSans${name}-${style}`,
+    `Noto Sans ${name}`,
+    ...SYSTEM_FONTS[script],
   ];
 }
 
-/** One face for each other language's name: its few letters, in the weight of text. */
-function languageNameFallbacks(language: Language): Fallback[] {
-  return LANGUAGE_CODES.flatMap((other) => {
-    const { script } = LANGUAGES[other];
-    if (script === null || other === language) return [];
-    const file = `${script}-name` as const;
-    return [
-      {
-        names: [...notoNames(script, 'Regular'), ...SYSTEM_FONTS[script]],
-        weights: REGULAR_WEIGHTS,
-        metrics: FALLBACK_METRICS[script].regular,
-        unicodeRange: FONT_FILES[file].unicodeRange,
-        file,
-      },
-    ];
-  });
-}
-
-/** Noto, which Android ships for every script, by its full and its PostScript names. */
-function notoNames(script: Script, style: 'Regular' | 'Bold'): string[] {
-  const name = script.charAt(0).toUpperCase() + script.slice(1);
-  return [`Noto Sans ${name} ${style}`, `NotoSans${name}-${style}`, `Noto Sans ${name}`];
-}
-
-/** Late letters of ours may move the text: they come only where it could not be read without them. */
-function fallbackFace({ names, weights, metrics, unicodeRange, file }: Fallback): string {
+/**
+ * A face that stands in for one of ours. Late letters of ours may move the text: they come only where it could not be
+ * read without them.
+ * @param names of fonts that the device may have, best first; full or PostScript names
+ * @param file our own, for a device with none of these fonts; the face is for its letters. @default all letters, no file
+ */
+function fallbackFace(
+  script: keyof typeof FALLBACK_METRICS,
+  names: readonly string[],
+  weight: Weight,
+  file?: FontFile,
+  sendsFile = false,
+): string {
+  const metrics = FALLBACK_METRICS[script][weight];
   const sources = names.map((name) => `local("${name}")`);
-  if (file !== undefined) sources.push(`url(${FONT_FILES[file].path})`);
-  const display = file === undefined ? '' : ';font-display:swap';
-  const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
-  return `@font-face{font-family:"${FONT_FAMILY} Fallback";src:${sources.join(',')};font-weight:${weights};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascentOverride};descent-override:${metrics.descentOverride};line-gap-override:${metrics.lineGapOverride}${display}${range}}`;
+  if (file && sendsFile) sources.push(`url(${FONT_FILES[file].path})`);
+  const display = file && sendsFile ? ';font-display:swap' : '';
+  const range = file ? `;unicode-range:${FONT_FILES[file].unicodeRange}` : '';
+  return `@font-face{font-family:"Anek Fallback";src:${sources.join(',')};font-weight:${WEIGHTS[weight]};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascentOverride};descent-override:${metrics.descentOverride};line-gap-override:${metrics.lineGapOverride}${display}${range}}`;
 }

@@ -12,15 +12,9 @@ export type PictureName = keyof typeof PICTURES;
 /** A landing page's picture is named after the page; LP1's language versions show LP1's. */
 export type HeroName = `hero-${EnglishLandingId}`;
 
-export interface PictureSource {
-  type: 'image/avif' | 'image/webp';
-  /** Candidates with width descriptors. */
-  srcset: string;
-}
-
-export interface Picture {
-  /** Best format first; empty for a vector picture. */
-  sources: readonly PictureSource[];
+interface Picture {
+  /** Best format first, candidates with width descriptors; empty for a vector picture. */
+  sources: readonly { type: 'image/avif' | 'image/webp'; srcset: string }[];
   /** Read by every browser: PNG, or SVG for a vector picture. */
   fallback: string;
   /** Intrinsic size in pixels, for the layout's ratio. */
@@ -37,13 +31,7 @@ export interface BrandIcons {
   maskable512: string;
 }
 
-interface GeneratedPicture {
-  width: number;
-  height: number;
-  fallback: string;
-  avif?: readonly (readonly [path: string, width: number])[];
-  webp?: readonly (readonly [path: string, width: number])[];
-}
+type Files = readonly (readonly [path: string, width: number])[];
 
 /** By hero and the brand that shows it: a landing page without its picture does not compile. */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> = OPEN_GRAPH;
@@ -52,11 +40,15 @@ export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as Pi
 
 /** Everything that a `<picture>` needs to show `name`. */
 export function picture(name: PictureName): Picture {
-  const { width, height, fallback, avif, webp }: GeneratedPicture = PICTURES[name];
-  const sources: PictureSource[] = [];
-  if (avif) sources.push({ type: 'image/avif', srcset: srcsetOf(avif) });
-  if (webp) sources.push({ type: 'image/webp', srcset: srcsetOf(webp) });
-  return { sources, fallback, width, height };
+  const { avif, webp, ...rest }: Omit<Picture, 'sources'> & { avif?: Files; webp?: Files } = PICTURES[name];
+  const srcsetOf = (files: Files) => files.map(([path, width]) => `${path} ${width}w`).join(', ');
+  return {
+    ...rest,
+    sources: [
+      ...(avif ? [{ type: 'image/avif', srcset: srcsetOf(avif) } as const] : []),
+      ...(webp ? [{ type: 'image/webp', srcset: srcsetOf(webp) } as const] : []),
+    ],
+  };
 }
 
 /** The scene of a landing page's first screen, which `lab/art/build.ts` draws. */
@@ -97,8 +89,4 @@ function isTranslation(id: LandingId): id is Exclude<LandingId, EnglishLandingId
 /** The brand's icons in every size that a browser or a launcher asks for. */
 export function icons(brandId: BrandId): BrandIcons {
   return ICONS[brandId];
-}
-
-function srcsetOf(files: readonly (readonly [path: string, width: number])[]): string {
-  return files.map(([path, width]) => `${path} ${width}w`).join(', ');
 }

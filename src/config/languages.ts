@@ -10,8 +10,6 @@ export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee' | `${str
 interface LanguageRow {
   /** The language's name, in the language itself. */
   name: string;
-  /** Value of `og:locale`. @see https://ogp.me/ */
-  openGraphLocale: string;
   /** Its landing page, which has LP1's identifier and composition; `null` where LP1 itself is the page. */
   page: { id: string; path: `/${string}` } | null;
   /** The script that it is written in (docs/decisions/0009); `null` for Latin. */
@@ -27,17 +25,9 @@ interface LanguageRow {
 
 /** By BCP 47 code, which is also the value of `lang` and `hreflang`. */
 export const LANGUAGES = {
-  en: {
-    name: 'English',
-    openGraphLocale: 'en_IN',
-    page: null,
-    script: null,
-    section: 'section',
-    fullStop: '.',
-  },
+  en: { name: 'English', page: null, script: null, section: 'section', fullStop: '.' },
   kn: {
     name: 'ಕನ್ನಡ',
-    openGraphLocale: 'kn_IN',
     page: { id: 'kannada', path: '/kannada' },
     script: 'kannada',
     section: 'ವಿಭಾಗ',
@@ -45,7 +35,6 @@ export const LANGUAGES = {
   },
   ta: {
     name: 'தமிழ்',
-    openGraphLocale: 'ta_IN',
     page: { id: 'tamil', path: '/tamil' },
     script: 'tamil',
     section: 'பிரிவு',
@@ -53,7 +42,6 @@ export const LANGUAGES = {
   },
   hi: {
     name: 'हिन्दी',
-    openGraphLocale: 'hi_IN',
     page: { id: 'hindi', path: '/hindi' },
     script: 'devanagari',
     section: 'खंड',

@@ -24,14 +24,11 @@ export type MeasureUnit =
 export type SilentUnit = 'years of age' | 'count' | 'telephone number';
 
 /** Who decides a number, and so who must be asked before it changes. */
-export type Authority =
-  /** The law fixes it: reread the statute whenever the document is reviewed. */
+type Authority =
   | { kind: 'law'; statute: string }
   /** The company promises or demands it, within what the law allows. */
   | { kind: 'owner' }
-  /** It is what this site does: the code reads this very entry, or the entry reads the code. */
   | { kind: 'site'; where: string }
-  /** Set by a third party: neither by law nor by us. */
   | { kind: 'other'; whose: string };
 
 export interface LegalNumber {
@@ -44,35 +41,30 @@ const OWNER = { kind: 'owner' } as const;
 /** As amended by G.S.R. 120(E) of 10 February 2026, in force since 20 February 2026. */
 const INTERMEDIARY_RULES =
   'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021';
-const COMPLAINTS = { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(2)(a)(i)` } as const;
+const COMPLAINTS = law(`${INTERMEDIARY_RULES}, rule 3(2)(a)(i)`);
 const MAJORITY_AGE = 18;
 const WINNINGS_TAX = 30;
-const INCOME_TAX = {
-  kind: 'law',
-  statute: 'Income-tax Act, 2025, section 393 (formerly sections 115BBJ and 194BA of the Act of 1961)',
-} as const;
+const INCOME_TAX = law(
+  'Income-tax Act, 2025, section 393 (formerly sections 115BBJ and 194BA of the Act of 1961)',
+);
 const EXAMPLE = { added: 2_000, withdrawn: 5_000 };
-const HELP_EXAMPLE = { kind: 'site', where: 'the example in src/content/legal/help.md' } as const;
+const HELP_EXAMPLE = site('the example in src/content/legal/help.md');
 
 /** Where two brands' documents differ, each has its own number; Hadaf's names begin with `hadaf`. */
 export const NUMBERS = {
   // Who may play.
-  adultAge: {
-    value: MAJORITY_AGE,
-    unit: 'years of age',
-    from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
-  },
+  adultAge: { value: MAJORITY_AGE, unit: 'years of age', from: law('Indian Majority Act, 1875, section 3') },
   /** Hadaf and Ludopanti admit minors whose guardian consents, from this age on. */
   youngestMinorAge: { value: 13, unit: 'years of age', from: OWNER },
   oldestMinorAge: {
     value: MAJORITY_AGE - 1,
     unit: 'years of age',
-    from: { kind: 'law', statute: 'Indian Majority Act, 1875, section 3' },
+    from: law('Indian Majority Act, 1875, section 3'),
   },
   restrictedStates: {
     value: RESTRICTED_STATE_IDS.length,
     unit: 'count',
-    from: { kind: 'site', where: 'the table of states in src/config/regions.ts' },
+    from: site('the table of states in src/config/regions.ts'),
   },
   passwordLength: { value: 8, unit: 'character', from: OWNER },
 
@@ -84,7 +76,7 @@ export const NUMBERS = {
   /** The most by which a player's value changes after one match. */
   playerValueChange: { value: 0.5, unit: 'point', from: OWNER },
   /** Players in a real cricket side, which a team here must not copy. */
-  playingSide: { value: 11, unit: 'count', from: { kind: 'other', whose: 'Laws of Cricket, law 1.1' } },
+  playingSide: { value: 11, unit: 'count', from: other('Laws of Cricket, law 1.1') },
 
   // Money in and out.
   depositMaximum: { value: 50_000, unit: 'rupee', from: OWNER },
@@ -118,20 +110,15 @@ export const NUMBERS = {
   depositTax: {
     value: 40,
     unit: 'per cent',
-    from: {
-      kind: 'law',
-      statute:
-        'Central Goods and Services Tax Act, 2017, section 9, with notification 9/2025-Central Tax (Rate), from 22 September 2025',
-    },
+    from: law(
+      'Central Goods and Services Tax Act, 2017, section 9, with notification 9/2025-Central Tax (Rate), from 22 September 2025',
+    ),
   },
   /** Hour in the morning until which Tamil Nadu prohibits games for money, from midnight on. */
   tamilNaduNightEnd: {
     value: 5,
     unit: 'count',
-    from: {
-      kind: 'law',
-      statute: 'Tamil Nadu Online Gaming Authority (Real Money Games) Regulations, 2025',
-    },
+    from: law('Tamil Nadu Online Gaming Authority (Real Money Games) Regulations, 2025'),
   },
 
   // Liability, changes and disputes.
@@ -154,29 +141,13 @@ export const NUMBERS = {
   /** Complaints about content of the kinds that the same rule's proviso names. */
   contentComplaint: { value: 36, unit: 'hour', from: COMPLAINTS },
   /** Pictures of a person's body or sexual acts, and impersonation. */
-  intimateContent: {
-    value: 2,
-    unit: 'hour',
-    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(2)(b)` },
-  },
+  intimateContent: { value: 2, unit: 'hour', from: law(`${INTERMEDIARY_RULES}, rule 3(2)(b)`) },
   /** From an order of a court or an authority until the content is gone. */
-  contentOrder: {
-    value: 3,
-    unit: 'hour',
-    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(1)(d)` },
-  },
+  contentOrder: { value: 3, unit: 'hour', from: law(`${INTERMEDIARY_RULES}, rule 3(1)(d)`) },
   /** How often users are reminded of the rules for content. */
-  rulesReminder: {
-    value: 3,
-    unit: 'month',
-    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3(1)(c)` },
-  },
+  rulesReminder: { value: 3, unit: 'month', from: law(`${INTERMEDIARY_RULES}, rule 3(1)(c)`) },
   /** To the Grievance Appellate Committee, from the officer's answer. */
-  appealPeriod: {
-    value: 30,
-    unit: 'day',
-    from: { kind: 'law', statute: `${INTERMEDIARY_RULES}, rule 3A(3)` },
-  },
+  appealPeriod: { value: 30, unit: 'day', from: law(`${INTERMEDIARY_RULES}, rule 3A(3)`) },
   /** Requests about one's own personal data. */
   dataRequestAcknowledgement: { value: 24, unit: 'hour', from: OWNER },
   dataRequestAnswer: { value: 15, unit: 'day', from: OWNER },
@@ -184,60 +155,67 @@ export const NUMBERS = {
   processingRecords: {
     value: 12,
     unit: 'month',
-    from: { kind: 'law', statute: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
+    from: law('Digital Personal Data Protection Rules, 2025, rule 8(3)'),
   },
   ...cookieLives(),
   /** How long a part of a package is kept for a later page. */
-  packagePartLife: {
-    value: KEPT_PACKAGE_LIFE_HOURS,
-    unit: 'hour',
-    from: { kind: 'site', where: 'src/config/kept-package.ts' },
-  },
+  packagePartLife: { value: KEPT_PACKAGE_LIFE_HOURS, unit: 'hour', from: site('src/config/kept-package.ts') },
   /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
-  typeCookieLife: {
-    value: 30,
-    unit: 'day',
-    from: { kind: 'site', where: 'no file any more: the cookie is gone' },
-  },
+  typeCookieLife: { value: 30, unit: 'day', from: site('no file any more: the cookie is gone') },
   /** How long the database of counts remembers that a message has been counted. */
   messageNumberLife: {
     value: 8,
     unit: 'day',
-    from: { kind: 'site', where: 'REMEMBERED_DAYS of src/worker/store/write-counts.ts' },
+    from: site('REMEMBERED_DAYS of src/worker/store/write-counts.ts'),
   },
   /** How long samples of single events are kept. */
   eventRetention: {
     value: 3,
     unit: 'month',
-    from: { kind: 'other', whose: 'Cloudflare Workers Analytics Engine, which keeps no data point longer' },
+    from: other('Cloudflare Workers Analytics Engine, which keeps no data point longer'),
   },
 
   // Help.
   consumerHelpline: {
     value: 1915,
     unit: 'telephone number',
-    from: { kind: 'other', whose: 'National Consumer Helpline, Department of Consumer Affairs' },
+    from: other('National Consumer Helpline, Department of Consumer Affairs'),
   },
   cyberFraudHelpline: {
     value: 1930,
     unit: 'telephone number',
-    from: { kind: 'other', whose: 'National Cyber Crime Reporting Portal, Ministry of Home Affairs' },
+    from: other('National Cyber Crime Reporting Portal, Ministry of Home Affairs'),
   },
   mentalHealthHelpline: {
     value: 14416,
     unit: 'telephone number',
-    from: { kind: 'other', whose: 'Tele-MANAS, Ministry of Health and Family Welfare' },
+    from: other('Tele-MANAS, Ministry of Health and Family Welfare'),
   },
   emergencyCall: {
     value: 112,
     unit: 'telephone number',
-    from: { kind: 'other', whose: 'Emergency Response Support System, Ministry of Home Affairs' },
+    from: other('Emergency Response Support System, Ministry of Home Affairs'),
   },
 } as const satisfies Readonly<Record<string, LegalNumber>>;
 
+/** By the law that is named: reread it whenever the document is reviewed. */
+function law(statute: string): Authority {
+  return { kind: 'law', statute };
+}
+
+/** By what this site does: the code reads this very entry, or the entry reads the code. */
+function site(where: string): Authority {
+  return { kind: 'site', where };
+}
+
+/** By a third party: neither by law nor by us. */
+function other(whose: string): Authority {
+  return { kind: 'other', whose };
+}
+
 /** Lives of the cookies, under the names in their table. */
 function cookieLives(): Record<CookieLifeNumber, LegalNumber> {
-  const from = { kind: 'site', where: 'the table of cookies in src/config/cookies.ts' } as const;
+  const from = site('the table of cookies in src/config/cookies.ts');
   return Object.fromEntries(
     Object.values(COOKIES).map(({ lifeNumber, lifeDays }) => [
       lifeNumber,

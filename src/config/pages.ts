@@ -17,29 +17,36 @@ export type LabelRule = 'split' | 'none' | Label;
 /** What the download control leads to on a platform other than Apple's. */
 export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
 
-interface CommonRow {
+interface CommonFacts {
   /** Canonical spelling; requests match it in any letter case. */
   path: `/${string}`;
-  /** Set where the page belongs to a brand of its own, whatever the host. */
-  brand?: BrandId;
+  /** Set where the page belongs to a brand of its own, `null` where the host decides it. */
+  brand: BrandId | null;
+  /** Printed in the footer. Where a row does not say it: 2022 on a landing page, 2025 in a document. */
   copyrightYear: 2022 | 2025;
 }
 
-interface LandingRow extends CommonRow {
+interface LandingFacts extends CommonFacts {
   /** The page's name in events and reports; LP1's language versions share LP1's. */
   identifier: string;
   labelRule: LabelRule;
+  /** `tracking` where a row does not say it. */
   control: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
-  /** Shows the QR code for the Android package. @default false */
-  hasQr?: boolean;
-  /**
-   * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
-   * are still under way arrive and the report shows what there was.
-   */
-  retired?: true;
+  /** Shows the QR code for the Android package. */
+  hasQr: boolean;
 }
+
+/** What most pages have is left out. */
+type LandingRow = Partial<LandingFacts> &
+  Pick<LandingFacts, 'path' | 'identifier' | 'labelRule' | 'composition'> & {
+    /**
+     * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
+     * are still under way arrive and the report shows what there was.
+     */
+    retired?: true;
+  };
 
 const LANDING = {
   home: {
@@ -48,55 +55,17 @@ const LANDING = {
     labelRule: 'split',
     control: 'package',
     composition: 'home',
-    copyrightYear: 2022,
     hasQr: true,
   },
-  lp1: {
-    path: '/LP1',
-    identifier: 'LP1',
-    labelRule: 'split',
-    control: 'tracking',
-    composition: 'classic',
-    copyrightYear: 2022,
-    hasQr: true,
-  },
-  lp2: {
-    path: '/LP2',
-    identifier: 'LP2',
-    labelRule: 'split',
-    control: 'in-page',
-    composition: 'instant',
-    copyrightYear: 2022,
-  },
-  lp3: {
-    path: '/LP3',
-    identifier: 'LP3',
-    labelRule: 'reactivation',
-    control: 'tracking',
-    composition: 'bonus',
-    copyrightYear: 2022,
-  },
-  lp4: {
-    path: '/lp4',
-    identifier: 'LP4',
-    labelRule: 'split',
-    control: 'tracking',
-    composition: 'stats',
-    copyrightYear: 2022,
-  },
-  lp5: {
-    path: '/lp5',
-    identifier: 'LP5',
-    labelRule: 'trump-beta',
-    control: 'tracking',
-    composition: 'trump',
-    copyrightYear: 2022,
-  },
+  lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic', hasQr: true },
+  lp2: { path: '/LP2', identifier: 'LP2', labelRule: 'split', control: 'in-page', composition: 'instant' },
+  lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
+  lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
+  lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
   lp6: {
     path: '/lp6',
     identifier: 'LP6',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -104,7 +73,6 @@ const LANDING = {
     path: '/lp7',
     identifier: 'LP7',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -112,7 +80,6 @@ const LANDING = {
     path: '/lp8',
     identifier: 'LP8',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -120,7 +87,6 @@ const LANDING = {
     path: '/lp9',
     identifier: 'LP9',
     labelRule: 'reactivation',
-    control: 'tracking',
     composition: 'story',
     copyrightYear: 2025,
   },
@@ -130,13 +96,11 @@ const LANDING = {
     labelRule: 'new-version',
     control: 'upgrade',
     composition: 'upgrade',
-    copyrightYear: 2022,
   },
   hadaf: {
     path: '/hadaf',
     identifier: 'HADAF',
     labelRule: 'split',
-    control: 'tracking',
     composition: 'hadaf',
     copyrightYear: 2025,
     brand: 'hadaf',
@@ -155,53 +119,48 @@ const LANDING = {
 /** A table that a document ends with: what may be played in each state, or points by format. */
 export type Appendix = 'states' | 'points';
 
-interface DocumentTableRow extends CommonRow {
-  /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
-  isDated?: true;
-  /** The guide that it is: its words in `content/`, its page in `pages/`. Without one it is a legal text. */
-  guide?: string;
+export type Guide = 'install' | 'verify';
+
+interface DocumentFacts extends CommonFacts {
+  /** The guide that it is: its words in `content/`, its page in `pages/`. `null` for a text of `content/legal`. */
+  guide: Guide | null;
   /** Each section is a question; search engines are given them. */
-  hasQuestions?: boolean;
+  hasQuestions: boolean;
   /** A table from `config` that it ends with. */
-  appendix?: Appendix;
+  appendix: Appendix | null;
   /** Depends on the phone's browser and Android version. */
-  readsAndroid?: boolean;
+  readsAndroid: boolean;
   /** Lists the released packages. */
-  listsReleases?: boolean;
+  listsReleases: boolean;
   /** The package that it hands out. */
-  package?: PackageName;
+  package: PackageName | null;
 }
 
+type DocumentTableRow = Partial<DocumentFacts> &
+  Pick<DocumentFacts, 'path'> & {
+    /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
+    isDated?: true;
+  };
+
 const DOCUMENTS = {
-  'about-us': { path: '/about-us', copyrightYear: 2025 },
-  help: { path: '/help', copyrightYear: 2025, hasQuestions: true },
-  'hadaf-help': { path: '/hadaf/help', copyrightYear: 2025, brand: 'hadaf', hasQuestions: true },
-  'ludopanti-help': { path: '/ludopanti/help', copyrightYear: 2025, brand: 'ludopanti', hasQuestions: true },
-  'delete-account': { path: '/delete-account', copyrightYear: 2025 },
-  'hadaf-delete-account': { path: '/hadaf/delete-account', copyrightYear: 2025, brand: 'hadaf' },
-  'ludopanti-delete-account': { path: '/ludopanti/delete-account', copyrightYear: 2025, brand: 'ludopanti' },
-  'where-to-play': { path: '/where-to-play', copyrightYear: 2025, appendix: 'states' },
-  'points-table': { path: '/points-table', copyrightYear: 2025, appendix: 'points' },
-  'terms-of-service': { path: '/terms-of-service', copyrightYear: 2025, isDated: true },
-  'privacy-policy': { path: '/privacy-policy', copyrightYear: 2025, isDated: true },
-  'responsible-gaming': { path: '/responsible-gaming', copyrightYear: 2025, isDated: true },
-  'hadaf-tnc': { path: '/hadaf/tnc', copyrightYear: 2025, brand: 'hadaf', isDated: true },
-  'hadaf-privacy': { path: '/hadaf/privacy', copyrightYear: 2025, brand: 'hadaf', isDated: true },
-  'ludopanti-tnc': { path: '/ludopanti/tnc', copyrightYear: 2025, brand: 'ludopanti', isDated: true },
-  'ludopanti-privacy': {
-    path: '/ludopanti/privacy-policy',
-    copyrightYear: 2025,
-    brand: 'ludopanti',
-    isDated: true,
-  },
-  install: {
-    path: '/install',
-    copyrightYear: 2025,
-    guide: 'install',
-    readsAndroid: true,
-    package: INSTALLED_PACKAGE,
-  },
-  verify: { path: '/verify', copyrightYear: 2025, guide: 'verify', listsReleases: true },
+  'about-us': { path: '/about-us' },
+  help: { path: '/help', hasQuestions: true },
+  'hadaf-help': { path: '/hadaf/help', brand: 'hadaf', hasQuestions: true },
+  'ludopanti-help': { path: '/ludopanti/help', brand: 'ludopanti', hasQuestions: true },
+  'delete-account': { path: '/delete-account' },
+  'hadaf-delete-account': { path: '/hadaf/delete-account', brand: 'hadaf' },
+  'ludopanti-delete-account': { path: '/ludopanti/delete-account', brand: 'ludopanti' },
+  'where-to-play': { path: '/where-to-play', appendix: 'states' },
+  'points-table': { path: '/points-table', appendix: 'points' },
+  'terms-of-service': { path: '/terms-of-service', isDated: true },
+  'privacy-policy': { path: '/privacy-policy', isDated: true },
+  'responsible-gaming': { path: '/responsible-gaming', isDated: true },
+  'hadaf-tnc': { path: '/hadaf/tnc', brand: 'hadaf', isDated: true },
+  'hadaf-privacy': { path: '/hadaf/privacy', brand: 'hadaf', isDated: true },
+  'ludopanti-tnc': { path: '/ludopanti/tnc', brand: 'ludopanti', isDated: true },
+  'ludopanti-privacy': { path: '/ludopanti/privacy-policy', brand: 'ludopanti', isDated: true },
+  install: { path: '/install', guide: 'install', readsAndroid: true, package: INSTALLED_PACKAGE },
+  verify: { path: '/verify', guide: 'verify', listsReleases: true },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
@@ -214,35 +173,26 @@ export type DocumentId = keyof typeof DOCUMENTS;
 export type DatedDocumentId = {
   [Id in DocumentId]: (typeof DOCUMENTS)[Id] extends { isDated: true } ? Id : never;
 }[DocumentId];
-export type Guide = Extract<(typeof DOCUMENTS)[DocumentId], { guide: string }>['guide'];
 export type PageId = LandingId | DocumentId;
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
 /** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
-type WithDefaults<Row extends CommonRow> = Required<Omit<Row, 'brand' | 'retired' | 'isDated'>> & {
-  language: Language;
-  /** `null` where the host decides it. */
-  brand: BrandId | null;
-};
-
 /** A landing page's row with its defaults filled in. */
-export interface LandingPage extends WithDefaults<LandingRow> {
+export interface LandingPage extends LandingFacts {
   kind: 'landing';
   id: LandingId;
+  language: Language;
   identifier: LandingIdentifier;
   composition: Composition;
 }
 
-/** A document's row, defaults filled in. `language` is `en`, where a visitor may choose another too. */
-export interface DocumentRow extends WithDefaults<Omit<DocumentTableRow, 'guide' | 'package' | 'appendix'>> {
+/** A document's row with its defaults filled in. */
+export interface DocumentRow extends DocumentFacts {
   kind: 'document';
   id: DocumentId;
-  /** `null` for a text of `content/legal`. */
-  guide: Guide | null;
-  appendix: Appendix | null;
-  /** `null` where it hands out no package. */
-  package: PackageName | null;
+  /** Where a visitor may choose another too. */
+  language: 'en';
 }
 
 export type Page = LandingPage | DocumentRow;
@@ -252,18 +202,25 @@ function landing(
   row: Readonly<LandingRow & { identifier: LandingIdentifier; composition: Composition }>,
   language: Language = 'en',
 ): LandingPage {
-  return { kind: 'landing', id, language, brand: null, hasQr: false, ...row };
+  return {
+    kind: 'landing',
+    id,
+    language,
+    brand: null,
+    copyrightYear: 2022,
+    control: 'tracking',
+    hasQr: false,
+    ...row,
+  };
 }
 
-function document(
-  id: DocumentId,
-  row: Readonly<Omit<DocumentTableRow, 'guide'> & { guide?: Guide }>,
-): DocumentRow {
+function document(id: DocumentId, row: Readonly<DocumentTableRow>): DocumentRow {
   return {
     kind: 'document',
     id,
     language: 'en',
     brand: null,
+    copyrightYear: 2025,
     guide: null,
     hasQuestions: false,
     appendix: null,

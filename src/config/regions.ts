@@ -1,169 +1,57 @@
 import type { Language } from './languages.ts';
 
-interface RegionRow {
-  /** ISO 3166-2:IN codes without the country, today's first: vehicles and some IP databases keep former ones. */
-  codes: readonly string[];
-  /** In the nominative: a sentence shows them as they are. */
-  names: Readonly<Record<Language, string>>;
-}
-
-/** Every state and union territory, by its code of today, in the order of the English names. */
+/**
+ * Every state and union territory, by its code of today (ISO 3166-2:IN without the country), in the order of the English
+ * names. Names are in the nominative: a sentence shows them as they are.
+ */
 export const REGIONS = {
   AN: {
-    codes: ['AN'],
-    names: {
-      en: 'Andaman and Nicobar Islands',
-      kn: 'ಅಂಡಮಾನ್ ಮತ್ತು ನಿಕೋಬಾರ್',
-      ta: 'அந்தமான் நிக்கோபார் தீவுகள்',
-      hi: 'अंडमान और निकोबार',
-    },
+    en: 'Andaman and Nicobar Islands',
+    kn: 'ಅಂಡಮಾನ್ ಮತ್ತು ನಿಕೋಬಾರ್',
+    ta: 'அந்தமான் நிக்கோபார் தீவுகள்',
+    hi: 'अंडमान और निकोबार',
   },
-  AP: {
-    codes: ['AP'],
-    names: { en: 'Andhra Pradesh', kn: 'ಆಂಧ್ರಪ್ರದೇಶ', ta: 'ஆந்திரப் பிரதேசம்', hi: 'आंध्र प्रदेश' },
-  },
-  AR: {
-    codes: ['AR'],
-    names: { en: 'Arunachal Pradesh', kn: 'ಅರುಣಾಚಲ ಪ್ರದೇಶ', ta: 'அருணாச்சலப் பிரதேசம்', hi: 'अरुणाचल प्रदेश' },
-  },
-  AS: {
-    codes: ['AS'],
-    names: { en: 'Assam', kn: 'ಅಸ್ಸಾಂ', ta: 'அசாம்', hi: 'असम' },
-  },
-  BR: {
-    codes: ['BR'],
-    names: { en: 'Bihar', kn: 'ಬಿಹಾರ', ta: 'பீகார்', hi: 'बिहार' },
-  },
-  CH: {
-    codes: ['CH'],
-    names: { en: 'Chandigarh', kn: 'ಚಂಡೀಗಢ', ta: 'சண்டிகர்', hi: 'चंडीगढ़' },
-  },
-  CG: {
-    codes: ['CG', 'CT'],
-    names: { en: 'Chhattisgarh', kn: 'ಛತ್ತೀಸ್‌ಗಢ', ta: 'சத்தீஸ்கர்', hi: 'छत्तीसगढ़' },
-  },
+  AP: { en: 'Andhra Pradesh', kn: 'ಆಂಧ್ರಪ್ರದೇಶ', ta: 'ஆந்திரப் பிரதேசம்', hi: 'आंध्र प्रदेश' },
+  AR: { en: 'Arunachal Pradesh', kn: 'ಅರುಣಾಚಲ ಪ್ರದೇಶ', ta: 'அருணாச்சலப் பிரதேசம்', hi: 'अरुणाचल प्रदेश' },
+  AS: { en: 'Assam', kn: 'ಅಸ್ಸಾಂ', ta: 'அசாம்', hi: 'असम' },
+  BR: { en: 'Bihar', kn: 'ಬಿಹಾರ', ta: 'பீகார்', hi: 'बिहार' },
+  CH: { en: 'Chandigarh', kn: 'ಚಂಡೀಗಢ', ta: 'சண்டிகர்', hi: 'चंडीगढ़' },
+  CG: { en: 'Chhattisgarh', kn: 'ಛತ್ತೀಸ್‌ಗಢ', ta: 'சத்தீஸ்கர்', hi: 'छत्तीसगढ़' },
   DH: {
-    codes: ['DH', 'DN', 'DD'],
-    names: {
-      en: 'Dadra and Nagar Haveli and Daman and Diu',
-      kn: 'ದಾದ್ರಾ ಮತ್ತು ನಗರ್ ಹವೇಲಿ, ದಮನ್ ಮತ್ತು ದಿಯು',
-      ta: 'தாத்ரா நகர் ஹவேலி, டாமன் டையூ',
-      hi: 'दादरा और नगर हवेली तथा दमन और दीव',
-    },
+    en: 'Dadra and Nagar Haveli and Daman and Diu',
+    kn: 'ದಾದ್ರಾ ಮತ್ತು ನಗರ್ ಹವೇಲಿ, ದಮನ್ ಮತ್ತು ದಿಯು',
+    ta: 'தாத்ரா நகர் ஹவேலி, டாமன் டையூ',
+    hi: 'दादरा और नगर हवेली तथा दमन और दीव',
   },
-  DL: {
-    codes: ['DL'],
-    names: { en: 'Delhi', kn: 'ದೆಹಲಿ', ta: 'டெல்லி', hi: 'दिल्ली' },
-  },
-  GA: {
-    codes: ['GA'],
-    names: { en: 'Goa', kn: 'ಗೋವಾ', ta: 'கோவா', hi: 'गोवा' },
-  },
-  GJ: {
-    codes: ['GJ'],
-    names: { en: 'Gujarat', kn: 'ಗುಜರಾತ್', ta: 'குஜராத்', hi: 'गुजरात' },
-  },
-  HR: {
-    codes: ['HR'],
-    names: { en: 'Haryana', kn: 'ಹರಿಯಾಣ', ta: 'ஹரியானா', hi: 'हरियाणा' },
-  },
-  HP: {
-    codes: ['HP'],
-    names: { en: 'Himachal Pradesh', kn: 'ಹಿಮಾಚಲ ಪ್ರದೇಶ', ta: 'இமாச்சலப் பிரதேசம்', hi: 'हिमाचल प्रदेश' },
-  },
-  JK: {
-    codes: ['JK'],
-    names: { en: 'Jammu and Kashmir', kn: 'ಜಮ್ಮು ಮತ್ತು ಕಾಶ್ಮೀರ', ta: 'ஜம்மு காஷ்மீர்', hi: 'जम्मू और कश्मीर' },
-  },
-  JH: {
-    codes: ['JH'],
-    names: { en: 'Jharkhand', kn: 'ಜಾರ್ಖಂಡ್', ta: 'ஜார்க்கண்ட்', hi: 'झारखंड' },
-  },
-  KA: {
-    codes: ['KA'],
-    names: { en: 'Karnataka', kn: 'ಕರ್ನಾಟಕ', ta: 'கர்நாடகா', hi: 'कर्नाटक' },
-  },
-  KL: {
-    codes: ['KL'],
-    names: { en: 'Kerala', kn: 'ಕೇರಳ', ta: 'கேரளா', hi: 'केरल' },
-  },
-  LA: {
-    codes: ['LA'],
-    names: { en: 'Ladakh', kn: 'ಲಡಾಖ್', ta: 'லடாக்', hi: 'लद्दाख' },
-  },
-  LD: {
-    codes: ['LD'],
-    names: { en: 'Lakshadweep', kn: 'ಲಕ್ಷದ್ವೀಪ', ta: 'லட்சத்தீவு', hi: 'लक्षद्वीप' },
-  },
-  MP: {
-    codes: ['MP'],
-    names: { en: 'Madhya Pradesh', kn: 'ಮಧ್ಯಪ್ರದೇಶ', ta: 'மத்தியப் பிரதேசம்', hi: 'मध्य प्रदेश' },
-  },
-  MH: {
-    codes: ['MH'],
-    names: { en: 'Maharashtra', kn: 'ಮಹಾರಾಷ್ಟ್ರ', ta: 'மகாராஷ்டிரா', hi: 'महाराष्ट्र' },
-  },
-  MN: {
-    codes: ['MN'],
-    names: { en: 'Manipur', kn: 'ಮಣಿಪುರ', ta: 'மணிப்பூர்', hi: 'मणिपुर' },
-  },
-  ML: {
-    codes: ['ML'],
-    names: { en: 'Meghalaya', kn: 'ಮೇಘಾಲಯ', ta: 'மேகாலயா', hi: 'मेघालय' },
-  },
-  MZ: {
-    codes: ['MZ'],
-    names: { en: 'Mizoram', kn: 'ಮಿಜೋರಾಂ', ta: 'மிசோரம்', hi: 'मिज़ोरम' },
-  },
-  NL: {
-    codes: ['NL'],
-    names: { en: 'Nagaland', kn: 'ನಾಗಾಲ್ಯಾಂಡ್', ta: 'நாகாலாந்து', hi: 'नागालैंड' },
-  },
-  OD: {
-    codes: ['OD', 'OR'],
-    names: { en: 'Odisha', kn: 'ಒಡಿಶಾ', ta: 'ஒடிசா', hi: 'ओडिशा' },
-  },
-  PY: {
-    codes: ['PY'],
-    names: { en: 'Puducherry', kn: 'ಪುದುಚೇರಿ', ta: 'புதுச்சேரி', hi: 'पुदुचेरी' },
-  },
-  PB: {
-    codes: ['PB'],
-    names: { en: 'Punjab', kn: 'ಪಂಜಾಬ್', ta: 'பஞ்சாப்', hi: 'पंजाब' },
-  },
-  RJ: {
-    codes: ['RJ'],
-    names: { en: 'Rajasthan', kn: 'ರಾಜಸ್ಥಾನ', ta: 'ராஜஸ்தான்', hi: 'राजस्थान' },
-  },
-  SK: {
-    codes: ['SK'],
-    names: { en: 'Sikkim', kn: 'ಸಿಕ್ಕಿಂ', ta: 'சிக்கிம்', hi: 'सिक्किम' },
-  },
-  TN: {
-    codes: ['TN'],
-    names: { en: 'Tamil Nadu', kn: 'ತಮಿಳುನಾಡು', ta: 'தமிழ்நாடு', hi: 'तमिलनाडु' },
-  },
-  TG: {
-    codes: ['TG', 'TS'],
-    names: { en: 'Telangana', kn: 'ತೆಲಂಗಾಣ', ta: 'தெலங்கானா', hi: 'तेलंगाना' },
-  },
-  TR: {
-    codes: ['TR'],
-    names: { en: 'Tripura', kn: 'ತ್ರಿಪುರ', ta: 'திரிபுரா', hi: 'त्रिपुरा' },
-  },
-  UP: {
-    codes: ['UP'],
-    names: { en: 'Uttar Pradesh', kn: 'ಉತ್ತರ ಪ್ರದೇಶ', ta: 'உத்தரப் பிரதேசம்', hi: 'उत्तर प्रदेश' },
-  },
-  UK: {
-    codes: ['UK', 'UT'],
-    names: { en: 'Uttarakhand', kn: 'ಉತ್ತರಾಖಂಡ', ta: 'உத்தராகண்ட்', hi: 'उत्तराखंड' },
-  },
-  WB: {
-    codes: ['WB'],
-    names: { en: 'West Bengal', kn: 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', ta: 'மேற்கு வங்காளம்', hi: 'पश्चिम बंगाल' },
-  },
-} as const satisfies Readonly<Record<string, RegionRow>>;
+  DL: { en: 'Delhi', kn: 'ದೆಹಲಿ', ta: 'டெல்லி', hi: 'दिल्ली' },
+  GA: { en: 'Goa', kn: 'ಗೋವಾ', ta: 'கோவா', hi: 'गोवा' },
+  GJ: { en: 'Gujarat', kn: 'ಗುಜರಾತ್', ta: 'குஜராத்', hi: 'गुजरात' },
+  HR: { en: 'Haryana', kn: 'ಹರಿಯಾಣ', ta: 'ஹரியானா', hi: 'हरियाणा' },
+  HP: { en: 'Himachal Pradesh', kn: 'ಹಿಮಾಚಲ ಪ್ರದೇಶ', ta: 'இமாச்சலப் பிரதேசம்', hi: 'हिमाचल प्रदेश' },
+  JK: { en: 'Jammu and Kashmir', kn: 'ಜಮ್ಮು ಮತ್ತು ಕಾಶ್ಮೀರ', ta: 'ஜம்மு காஷ்மீர்', hi: 'जम्मू और कश्मीर' },
+  JH: { en: 'Jharkhand', kn: 'ಜಾರ್ಖಂಡ್', ta: 'ஜார்க்கண்ட்', hi: 'झारखंड' },
+  KA: { en: 'Karnataka', kn: 'ಕರ್ನಾಟಕ', ta: 'கர்நாடகா', hi: 'कर्नाटक' },
+  KL: { en: 'Kerala', kn: 'ಕೇರಳ', ta: 'கேரளா', hi: 'केरल' },
+  LA: { en: 'Ladakh', kn: 'ಲಡಾಖ್', ta: 'லடாக்', hi: 'लद्दाख' },
+  LD: { en: 'Lakshadweep', kn: 'ಲಕ್ಷದ್ವೀಪ', ta: 'லட்சத்தீவு', hi: 'लक्षद्वीप' },
+  MP: { en: 'Madhya Pradesh', kn: 'ಮಧ್ಯಪ್ರದೇಶ', ta: 'மத்தியப் பிரதேசம்', hi: 'मध्य प्रदेश' },
+  MH: { en: 'Maharashtra', kn: 'ಮಹಾರಾಷ್ಟ್ರ', ta: 'மகாராஷ்டிரா', hi: 'महाराष्ट्र' },
+  MN: { en: 'Manipur', kn: 'ಮಣಿಪುರ', ta: 'மணிப்பூர்', hi: 'मणिपुर' },
+  ML: { en: 'Meghalaya', kn: 'ಮೇಘಾಲಯ', ta: 'மேகாலயா', hi: 'मेघालय' },
+  MZ: { en: 'Mizoram', kn: 'ಮಿಜೋರಾಂ', ta: 'மிசோரம்', hi: 'मिज़ोरम' },
+  NL: { en: 'Nagaland', kn: 'ನಾಗಾಲ್ಯಾಂಡ್', ta: 'நாகாலாந்து', hi: 'नागालैंड' },
+  OD: { en: 'Odisha', kn: 'ಒಡಿಶಾ', ta: 'ஒடிசா', hi: 'ओडिशा' },
+  PY: { en: 'Puducherry', kn: 'ಪುದುಚೇರಿ', ta: 'புதுச்சேரி', hi: 'पुदुचेरी' },
+  PB: { en: 'Punjab', kn: 'ಪಂಜಾಬ್', ta: 'பஞ்சாப்', hi: 'पंजाब' },
+  RJ: { en: 'Rajasthan', kn: 'ರಾಜಸ್ಥಾನ', ta: 'ராஜஸ்தான்', hi: 'राजस्थान' },
+  SK: { en: 'Sikkim', kn: 'ಸಿಕ್ಕಿಂ', ta: 'சிக்கிம்', hi: 'सिक्किम' },
+  TN: { en: 'Tamil Nadu', kn: 'ತಮಿಳುನಾಡು', ta: 'தமிழ்நாடு', hi: 'तमिलनाडु' },
+  TG: { en: 'Telangana', kn: 'ತೆಲಂಗಾಣ', ta: 'தெலங்கானா', hi: 'तेलंगाना' },
+  TR: { en: 'Tripura', kn: 'ತ್ರಿಪುರ', ta: 'திரிபுரா', hi: 'त्रिपुरा' },
+  UP: { en: 'Uttar Pradesh', kn: 'ಉತ್ತರ ಪ್ರದೇಶ', ta: 'உத்தரப் பிரதேசம்', hi: 'उत्तर प्रदेश' },
+  UK: { en: 'Uttarakhand', kn: 'ಉತ್ತರಾಖಂಡ', ta: 'உத்தராகண்ட்', hi: 'उत्तराखंड' },
+  WB: { en: 'West Bengal', kn: 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', ta: 'மேற்கு வங்காளம்', hi: 'पश्चिम बंगाल' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** A state or union territory, by its code of today. */
 export type RegionId = keyof typeof REGIONS;
@@ -191,9 +79,20 @@ export const RESTRICTED_STATE_IDS = [
 
 export type RestrictedState = (typeof RESTRICTED_STATE_IDS)[number];
 
-const BY_CODE: ReadonlyMap<string, RegionId> = new Map(
-  REGION_IDS.flatMap((id) => REGIONS[id].codes.map((code) => [code, id] as const)),
-);
+/** Codes that were in use until lately: vehicles and some IP databases keep them. */
+export const FORMER_CODES: readonly (readonly [string, RegionId])[] = [
+  ['CT', 'CG'],
+  ['DN', 'DH'],
+  ['DD', 'DH'],
+  ['OR', 'OD'],
+  ['TS', 'TG'],
+  ['UT', 'UK'],
+];
+
+const BY_CODE: ReadonlyMap<string, RegionId> = new Map([
+  ...REGION_IDS.map((id) => [id, id] as const),
+  ...FORMER_CODES,
+]);
 
 /** Whether cash contests are not offered there. */
 export function isRestricted(region: RegionId): region is RestrictedState {

@@ -127,12 +127,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 }
 
 /** Each variable in words: its name, its values, what holds where it is not set, and where it cannot be read. */
-export function describeVariables(): readonly (readonly [
-  name: string,
-  values: string,
-  notSet: string,
-  cannotBeRead: string,
-])[] {
+export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(([name, { expects, unsetMeans, failsTo }]) => [
     name,
     expects,

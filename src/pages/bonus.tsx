@@ -1,13 +1,23 @@
 import styles from 'virtual:page-styles';
-import { BONUS_HERO_SIZES, BonusHero } from '../components/heroes/BonusHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
+import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryRows } from '../components/section-entries/EntryRows.tsx';
 import { composeLanding } from './landing.tsx';
+import '../components/layout/row-art.css';
+import '../components/layout/wide-art.css';
+import '../components/heroes/BonusHero.css';
 
+/** The offer as a match ticket: its promise on the large half, its terms on the stub. */
 export const bonus = composeLanding({
   styles,
-  Hero: BonusHero,
-  heroSizes: BONUS_HERO_SIZES,
+  heroSizes: '(min-width: 44rem) 54vw, 100vw',
+  Hero: ({ facts, copy, picture, download }) => (
+    <Hero look="bonus" above={<div className="hero__art hero__art--row">{picture}</div>}>
+      <HeroWords copy={copy} />
+      <HeroAct facts={facts} copy={copy} download={download} look="ticket" />
+    </Hero>
+  ),
   Sections: ({ copy }) => (
     <>
       <EntryRows group={copy.sections} />

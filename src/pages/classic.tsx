@@ -1,16 +1,29 @@
 import styles from 'virtual:page-styles';
-import { CLASSIC_HERO_SIZES, ClassicHero } from '../components/heroes/ClassicHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
+import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
+import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { QuestionList } from '../components/question-list/QuestionList.tsx';
 import { EntryCards } from '../components/section-entries/EntryCards.tsx';
 import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
+import '../components/heroes/ClassicHero.css';
 
+/** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
 export const classic = composeLanding({
   styles,
-  Hero: ClassicHero,
-  heroSizes: CLASSIC_HERO_SIZES,
+  heroSizes: '(min-width: 62rem) 46rem, 100vw',
+  Hero: ({ facts, copy, picture, download }) => (
+    <Hero look="poster">
+      <HeroWords copy={copy} />
+      <div className="hero__art">{picture}</div>
+      <div className="poster__act">
+        <HeroAct facts={facts} copy={copy} download={download} />
+      </div>
+      <QrBlock facts={facts} />
+    </Hero>
+  ),
   Sections: ({ facts, copy }) => (
     <>
       {copy.steps && <StepList group={copy.steps} />}

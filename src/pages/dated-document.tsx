@@ -1,12 +1,26 @@
 import styles from 'virtual:page-styles';
-import { DatedDocumentPage } from '../components/legal-document/DatedDocumentPage.tsx';
+import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
+import {
+  ChangeNotice,
+  type DatedDocumentProps,
+  StandingNote,
+  VersionDates,
+  VersionList,
+} from '../components/legal-document/versions.tsx';
 import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { controlWords } from '../content/consent/control.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import { formatDay } from '../content/legal/days.ts';
 import type { DatedDocument } from '../content/legal/document.ts';
-import { shownText, shownVersion, standingOf, versionPath } from '../content/legal/versions.ts';
+import {
+  linkToSameDay,
+  shownText,
+  shownVersion,
+  standingOf,
+  versionInForce,
+  versionPath,
+} from '../content/legal/versions.ts';
 import { documentData } from '../content/structured-data.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -18,10 +32,9 @@ import type { PageModule } from './page-module.ts';
  * that was asked for.
  */
 export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument): PageModule {
-  const hasChoice = id === 'privacy-policy';
   return {
     styles,
-    hasIsland: () => hasChoice,
+    hasIsland: () => id === 'privacy-policy',
     namesLanguages: document.versions.some(({ languages }) => languages.length > 1),
     head: (facts) => {
       const version = shownVersion(document, facts);
@@ -38,15 +51,37 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
         structuredData: documentData(facts, title, isPlain ? undefined : { name, path }),
       };
     },
-    Body: ({ facts }) => (
-      <DatedDocumentPage
-        facts={facts}
-        id={id}
-        document={document}
-        last={hasChoice && <PrivacyChoice facts={facts} />}
-      />
-    ),
+    Body: ({ facts }) => <DatedDocumentPage facts={facts} id={id} document={document} />,
   };
+}
+
+/** One version of a document: how it stands, what is about to change, its text, and the way to the others. */
+function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
+  const version = shownVersion(document, facts);
+  const standing = standingOf(document, version, facts.asOf);
+  const below =
+    facts.edition === 'plain'
+      ? undefined
+      : { name: formatDay(version.effective, facts.language), path: versionPath(id, version) };
+  const parts = { facts, id, document, version };
+  const text = shownText(version, facts.language);
+  return (
+    <LegalDocumentPage
+      facts={facts}
+      document={standing === 'in-force' ? text : linkToSameDay(text, version, facts.asOf)}
+      below={below}
+      dates={<VersionDates {...parts} standing={standing} />}
+      before={
+        standing === 'in-force' || version === versionInForce(document, facts.asOf) ? (
+          <ChangeNotice facts={facts} id={id} document={document} />
+        ) : (
+          <StandingNote facts={facts} document={document} standing={standing} />
+        )
+      }
+      last={id === 'privacy-policy' && <PrivacyChoice facts={facts} />}
+      behind={<VersionList {...parts} />}
+    />
+  );
 }
 
 function PrivacyChoice({ facts: { language, services } }: { facts: PageFacts }) {

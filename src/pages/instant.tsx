@@ -1,25 +1,38 @@
 import styles from 'virtual:page-styles';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton } from '../components/download/DownloadButton.tsx';
-import { INSTANT_HERO_SIZES, InstantHero } from '../components/heroes/InstantHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
+import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
-import { StepTrack } from '../components/step-list/StepTrack.tsx';
+import { StepList } from '../components/step-list/StepList.tsx';
 import { ui } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import { Share } from './share.tsx';
 import '../components/download/button.css';
+import '../components/layout/free-art.css';
+import '../components/step-list/StepTrack.css';
+import '../components/heroes/InstantHero.css';
 
+/** A download counter: few words, one machine, its steps printed on the front. */
 export const instant = composeLanding({
   styles,
-  Hero: InstantHero,
-  heroSizes: INSTANT_HERO_SIZES,
+  heroSizes: '(min-width: 44rem) 38rem, 60vw',
+  Hero: ({ facts, copy, picture, download }) => (
+    <Hero look="instant">
+      <HeroWords copy={copy} />
+      <div className="hero__art hero__art--free">{picture}</div>
+      <div className="machine">
+        <HeroAct facts={facts} copy={copy} download={download} />
+      </div>
+    </Hero>
+  ),
   hasIsland: ({ control }) => control?.kind === 'in-page',
   Download: InstantDownload,
   Sections: ({ copy }) => (
     <>
-      {copy.steps && <StepTrack group={copy.steps} />}
+      {copy.steps && <StepList group={copy.steps} look="track" />}
       <EntryLedger group={copy.sections} />
       <Trust copy={copy} />
     </>

@@ -1,10 +1,11 @@
 /** What all landing pages share, around what each composition adds. */
 import type { ReactNode } from 'react';
-import { DownloadButton } from '../components/download/DownloadButton.tsx';
+import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
-import type { HeroProps } from '../components/heroes/hero.ts';
-import { Landing } from '../components/landing/Landing.tsx';
+import type { HeroProps } from '../components/hero/Hero.tsx';
+import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
+import { Shell } from '../components/shell/Shell.tsx';
 import { heroPicture, openGraphImage } from '../config/images.ts';
 import type { LandingPage } from '../config/pages.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
@@ -63,7 +64,7 @@ export function composeLanding({
       Body({ facts }) {
         const copy = landingCopy(facts);
         const name = heroPicture(page, facts.brand.id, facts.cash);
-        const picture = <Picture name={name} sizes={heroSizes} alt="" priority smallest={facts.savesData} />;
+        const picture = <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />;
         const { address, copy: action, copied } = ui(facts.language).ways;
         const download = facts.control?.wayOut ? (
           <WaysOut facts={facts} copy={copy}>
@@ -73,13 +74,18 @@ export function composeLanding({
           <Download facts={facts} copy={copy} />
         );
         return (
-          <Landing
-            facts={facts}
-            copy={copy}
-            hero={<Hero facts={facts} copy={copy} picture={picture} download={download} />}
-          >
-            <Sections facts={facts} copy={copy} />
-          </Landing>
+          <Shell facts={facts}>
+            <Hero facts={facts} copy={copy} picture={picture} download={download} />
+            <FairPlay facts={facts} copy={copy} />
+            <div className="rest">
+              <Sections facts={facts} copy={copy} />
+              <Closing facts={facts} copy={copy} />
+              {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
+              <div className="thumb">
+                <DownloadLink facts={facts} copy={copy} place="bar" />
+              </div>
+            </div>
+          </Shell>
         );
       },
     };

@@ -1,7 +1,6 @@
 import styles from 'virtual:page-styles';
 import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
-import { PointsTable } from '../components/tables/PointsTable.tsx';
-import { StateTable } from '../components/tables/StateTable.tsx';
+import { PointsTable, StateTable } from '../components/legal-document/tables.tsx';
 import { openGraphImage } from '../config/images.ts';
 import type { DocumentRow } from '../config/pages.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';

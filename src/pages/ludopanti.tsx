@@ -1,16 +1,23 @@
 import styles from 'virtual:page-styles';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
-import { LUDOPANTI_HERO_SIZES, LudopantiHero } from '../components/heroes/LudopantiHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { Icon } from '../components/icons/Icon.tsx';
 import { EntryCards } from '../components/section-entries/EntryCards.tsx';
 import { StoreButton } from '../islands/store-button/StoreButton.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import '../components/download/button.css';
+import '../components/heroes/LudopantiHero.css';
 
+/** A board on the table: the words in its home square, the game in the others. */
 export const ludopanti = composeLanding({
   styles,
-  Hero: LudopantiHero,
-  heroSizes: LUDOPANTI_HERO_SIZES,
+  heroSizes: '(min-width: 44rem) 36rem, 98vw',
+  Hero: ({ copy, picture, download }) => (
+    <Hero look="ludo">
+      <div className="board">{picture}</div>
+      <HeroWords copy={copy}>{download}</HeroWords>
+    </Hero>
+  ),
   Download: StoreDownload,
   Sections: ({ copy }) => <EntryCards group={copy.sections} />,
 });

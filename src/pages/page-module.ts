@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeroPreload } from '../components/picture/Picture.tsx';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
@@ -10,7 +11,7 @@ export interface PageHead {
   /** Search engines are asked to leave the page out. @default false */
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
-  hero?: { href: string; srcset?: string; sizes?: string; type: string };
+  hero?: HeroPreload;
   /** Path of the Open Graph picture, from the site's root; 1200×630. */
   openGraphImage: string;
   /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */

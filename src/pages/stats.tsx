@@ -1,14 +1,35 @@
 import styles from 'virtual:page-styles';
-import { STATS_HERO_SIZES, StatsHero } from '../components/heroes/StatsHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
+import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryRows } from '../components/section-entries/EntryRows.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
+import '../components/layout/free-art.css';
+import '../components/heroes/StatsHero.css';
 
+/** The scorecard: figures first, set like a page of one, with the words beside them. */
 export const stats = composeLanding({
   styles,
-  Hero: StatsHero,
-  heroSizes: STATS_HERO_SIZES,
+  heroSizes: '(min-width: 44rem) 40rem, 68vw',
+  Hero: ({ facts, copy, picture, download }) => (
+    <Hero look="stats">
+      <HeroWords copy={copy} />
+      <div className="hero__art hero__art--free">{picture}</div>
+      <div className="hero__act">
+        <HeroAct facts={facts} copy={copy} download={download} />
+      </div>
+      {copy.stats && (
+        <ul className="sheet" aria-label={copy.stats.title}>
+          {copy.stats.tiles.map(({ tile, subtitle }) => (
+            <li key={subtitle}>
+              <span>{subtitle}</span> <strong>{tile}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Hero>
+  ),
   Sections: ({ copy }) => (
     <>
       {copy.steps && <StepList group={copy.steps} />}

@@ -1,17 +1,29 @@
 import styles from 'virtual:page-styles';
-import { TRUMP_HERO_SIZES, TrumpHero } from '../components/heroes/TrumpHero.tsx';
+import { Hero, HeroWords } from '../components/hero/Hero.tsx';
+import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
-import { StepCards } from '../components/step-list/StepCards.tsx';
+import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
+import '../components/layout/free-art.css';
+import '../components/step-list/StepCards.css';
+import '../components/heroes/TrumpHero.css';
 
+/** The deal: cards fanned over the table, the words on the card that was just turned. */
 export const trump = composeLanding({
   styles,
-  Hero: TrumpHero,
-  heroSizes: TRUMP_HERO_SIZES,
+  heroSizes: '(min-width: 44rem) 44rem, 76vw',
+  Hero: ({ facts, copy, picture, download }) => (
+    <Hero look="trump">
+      <div className="hero__art hero__art--free">{picture}</div>
+      <HeroWords className="turned" copy={copy}>
+        <HeroAct facts={facts} copy={copy} download={download} />
+      </HeroWords>
+    </Hero>
+  ),
   Sections: ({ copy }) => (
     <>
-      {copy.steps && <StepCards group={copy.steps} />}
+      {copy.steps && <StepList group={copy.steps} look="cards" />}
       <EntryLedger group={copy.sections} />
       <Trust copy={copy} />
     </>

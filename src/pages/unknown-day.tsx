@@ -1,5 +1,6 @@
 import styles from 'virtual:page-styles';
-import { UnknownDayPage } from '../components/legal-document/UnknownDayPage.tsx';
+import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
+import { VersionList } from '../components/legal-document/versions.tsx';
 import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { fillPlainText } from '../content/legal/brand-facts.ts';
@@ -7,23 +8,34 @@ import { UNKNOWN_DAY_WORDS } from '../content/legal/changes-words.ts';
 import type { DocumentHistory } from '../content/legal/document.ts';
 import { versionInForce } from '../content/legal/versions.ts';
 import { documentData } from '../content/structured-data.ts';
+import type { PageFacts } from '../decide/facts.ts';
 import type { PageModule } from './page-module.ts';
 
-/** The page for a day on which no version of `document` takes effect: it leads to those that exist. */
+/**
+ * The page for a day on which no version of `document` takes effect: it leads to those that exist. The day is not printed:
+ * it is the visitor's own input.
+ */
 export function unknownDayPage(id: DatedDocumentId, document: DocumentHistory): PageModule {
+  const titleFor = ({ asOf, brand }: PageFacts) => fillPlainText(versionInForce(document, asOf).title, brand);
   return {
     styles,
     namesLanguages: false,
-    head: (facts) => {
-      const title = fillPlainText(versionInForce(document, facts.asOf).title, facts.brand);
-      return {
-        title: `${UNKNOWN_DAY_WORDS.title} | ${facts.brand.name}`,
-        description: UNKNOWN_DAY_WORDS.lead,
-        isUnlisted: true,
-        openGraphImage: openGraphImage(facts.page, facts.brand.id),
-        structuredData: documentData(facts, title),
-      };
-    },
-    Body: ({ facts }) => <UnknownDayPage facts={facts} id={id} document={document} />,
+    head: (facts) => ({
+      title: `${UNKNOWN_DAY_WORDS.title} | ${facts.brand.name}`,
+      description: UNKNOWN_DAY_WORDS.lead,
+      isUnlisted: true,
+      openGraphImage: openGraphImage(facts.page, facts.brand.id),
+      structuredData: documentData(facts, titleFor(facts)),
+    }),
+    Body: ({ facts }) => (
+      <DocumentLayout
+        facts={facts}
+        title={UNKNOWN_DAY_WORDS.title}
+        trail={[{ name: titleFor(facts), path: facts.page.path }]}
+      >
+        <p>{UNKNOWN_DAY_WORDS.lead}</p>
+        <VersionList facts={facts} id={id} document={document} />
+      </DocumentLayout>
+    ),
   };
 }

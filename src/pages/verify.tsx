@@ -1,10 +1,19 @@
 import styles from 'virtual:page-styles';
-import { VerifyPage, verifyTitle } from '../components/verify/VerifyPage.tsx';
+import { Fragment } from 'react';
+import { Shell } from '../components/shell/Shell.tsx';
+import { pinnedSigners } from '../config/brands/index.ts';
 import { openGraphImage } from '../config/images.ts';
+import { fillGuideText } from '../content/install/index.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
+import { installHref, ui } from '../content/ui/index.ts';
+import { type HandCheck, verifyWords } from '../content/verify/index.ts';
+import type { PageFacts } from '../decide/facts.ts';
 import { FileCheckIsland } from '../islands/file-check/FileCheck.tsx';
 import type { PageModule } from './page-module.ts';
+import '../components/base/quiet.css';
+import '../components/download/button.css';
+import '../components/verify/VerifyPage.css';
 
 /** One address in three languages (`?lang=kn`, `?lang=ta`); without a script it says how to compare by hand. */
 export const verify: PageModule = {
@@ -16,5 +25,123 @@ export const verify: PageModule = {
     openGraphImage: openGraphImage(facts.page, facts.brand.id),
     structuredData: documentData(facts, verifyTitle(facts)),
   }),
-  Body: ({ facts }) => <VerifyPage facts={facts} Check={FileCheckIsland} />,
+  Body: VerifyPage,
 };
+
+/**
+ * Is this file ours? One place to put it and one answer in large letters, then what that proves, what it cannot, and how
+ * to find out without trusting this page (docs/behaviour.md#verify).
+ */
+function VerifyPage({ facts }: { facts: PageFacts }) {
+  const { brand, slots, language } = facts;
+  const words = fillWords(verifyWords(language), (text) => fillGuideText(text, brand, slots.origin));
+  const { choose, drop, busy, privacy, answers, details, reasons } = words;
+  return (
+    <Shell facts={facts}>
+      <header className="verify__head">
+        <div className="wrap">
+          <h1>{words.title}</h1>
+          <p className="verify__lead">{words.lead}</p>
+          <FileCheckIsland
+            words={{ choose, drop, busy, privacy, answers, details, reasons }}
+            noScript={words.noScript}
+            signers={pinnedSigners(brand)}
+            download={{
+              href: '/download/standard',
+              fileName: brand.packageFileName,
+              label: words.download,
+            }}
+            install={{ href: installHref(language), label: ui(language).installGuide }}
+          />
+        </div>
+      </header>
+      <div className="wrap verify">
+        <Points {...words.proves} />
+        <Points {...words.cannot} />
+        <section>
+          <h2>{words.byHand.title}</h2>
+          <p>{words.byHand.lead}</p>
+          {words.byHand.checks.map((check) => (
+            <ByHand {...check} key={check.title} />
+          ))}
+        </section>
+        <section>
+          <h2>{words.releases.title}</h2>
+          <p>{words.releases.text}</p>
+          <div className="verify__releases" dangerouslySetInnerHTML={{ __html: slots.releaseList }} />
+        </section>
+        <section>
+          <h2>{words.certificates.title}</h2>
+          <p>{words.certificates.text}</p>
+          <ul className="verify__digests">
+            {brand.androidCertificateSha256.map((digest) => (
+              <li key={digest}>
+                <code>{breakable(digest)}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Shell>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="verify__points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ByHand({ title, text, commands }: HandCheck) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <dl className="verify__commands" lang="en" translate="no">
+        {commands.map(({ system, command }) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code>{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A certificate's digest that breaks between its bytes alone. */
+function breakable(digest: string) {
+  return digest.split(':').map((byte, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal; only their position tells them apart
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          :<wbr />
+        </>
+      )}
+      {byte}
+    </Fragment>
+  ));
+}
+
+/** The page's heading, for the page and its breadcrumbs alike. */
+function verifyTitle({ brand, language }: PageFacts): string {
+  return fillGuideText(verifyWords(language).title, brand, '');
+}
+
+/** Every text of a tree of words, filled. */
+function fillWords<Words>(words: Words, fill: (text: string) => string): Words {
+  if (typeof words === 'string') return fill(words) as Words;
+  if (Array.isArray(words)) return words.map((word: unknown) => fillWords(word, fill)) as Words;
+  const entries = Object.entries(words as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, fillWords(value, fill)])) as Words;
+}

@@ -18,7 +18,7 @@ export interface WeakLine {
   ratio: number;
 }
 
-type Color = readonly [red: number, green: number, blue: number, alpha: number];
+export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** WCAG 2.2, 1.4.3: contrast for text, and for text of 24 pixels or of 18.66 pixels in bold. */
 const LEAST = { text: 4.5, large: 3 };
@@ -122,10 +122,13 @@ function readLines([largePixels, largeBoldPixels]: readonly [number, number]): L
   return lines;
 }
 
-/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast([red, green, blue, alpha]: Color, ground: Uint8Array): number {
+/**
+ * Channels are from 0 to 255, alpha from 0 to 1.
+ * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
+export function contrast([red, green, blue, alpha]: Color, ground: ArrayLike<number>): number {
   const mixed = [red, green, blue].map((value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha));
-  const [brighter = 0, darker = 0] = [luminance(mixed), luminance([...ground])].sort((a, b) => b - a);
+  const [brighter = 0, darker = 0] = [luminance(mixed), luminance(Array.from(ground))].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
 }
 

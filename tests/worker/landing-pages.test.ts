@@ -1,6 +1,6 @@
 /** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #languages). */
 import { describe, expect, it } from 'vitest';
-import { REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
+import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
 import { send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import { type Attributes, findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
@@ -10,9 +10,10 @@ import { variablesHeader } from '../support/site-entry.ts';
 
 const NOTICE = /cash contests are not available in/i;
 
-const STATES = RESTRICTED_STATE_IDS.map((id) => REGIONS[id]).flatMap(({ codes, names }) =>
-  codes.map((code) => [code, names.en] as const),
-);
+const STATES = RESTRICTED_STATE_IDS.flatMap((id) => {
+  const former = FORMER_CODES.flatMap(([code, today]) => (today === id ? [code] : []));
+  return [id, ...former].map((code) => [code, REGIONS[id].en] as const);
+});
 
 function from(regionCode: string, country = 'IN') {
   return { headers: { 'cf-ipcountry': country, 'cf-region-code': regionCode } };

@@ -5,17 +5,9 @@ import type { Brand } from '../../config/brands/index.ts';
  * text, and a screen reader should not read it twice.
  * @param size edge in CSS pixels
  */
-export function BrandMark({
-  brand,
-  size = 32,
-  className,
-}: {
-  brand: Pick<Brand, 'mark'>;
-  size?: number;
-  className?: string;
-}) {
+export function BrandMark({ brand, size }: { brand: Pick<Brand, 'mark'>; size: number }) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
       {brand.mark.map(({ d, role, stroke, opacity }) => {
         const paint = `var(--${role})`;
         return stroke === undefined ? (

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+import type { Brand } from '../../config/brands/index.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import type { LegalVersion } from '../../content/legal/document.ts';
+import type { BlockChanges, LegalVersion, Piece, SectionChanges } from '../../content/legal/document.ts';
 import {
   changesPath,
   changingAlong,
@@ -9,9 +11,7 @@ import {
   versionOf,
   versionPath,
 } from '../../content/legal/versions.ts';
-import { DayText } from '../legal-document/DayText.tsx';
-import type { DatedDocumentProps } from '../legal-document/dated-document-props.ts';
-import { anchorOf, ChangedSection } from './ChangedSection.tsx';
+import { type DatedDocumentProps, DayText } from '../legal-document/versions.tsx';
 import './document-changes.css';
 
 interface Props extends DatedDocumentProps {
@@ -73,5 +73,85 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
         />
       ))}
     </section>
+  );
+}
+
+/** A section with a difference: its number and title as in the version that has it, then its parts. */
+function ChangedSection({
+  anchor,
+  section,
+  brand,
+}: {
+  anchor: string;
+  section: SectionChanges;
+  brand: Brand;
+}) {
+  const { kind, number, formerTitle, blocks } = section;
+  return (
+    <section className="changes__section">
+      <h3 id={anchor}>
+        {number !== '' && `${number}. `}
+        {titleOf(section, brand)}
+        {kind !== 'changed' && <span className="changes__kind">{CHANGES_WORDS[kind]}</span>}
+      </h3>
+      {formerTitle !== null && (
+        <p className="change__under">
+          {CHANGES_WORDS.renamed} <q>{fillPlainText(formerTitle, brand)}</q>
+        </p>
+      )}
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and the page is rendered once
+        <ChangedBlock key={index} block={block} brand={brand} />
+      ))}
+    </section>
+  );
+}
+
+/** Title of a section in the brand's wording. */
+export function titleOf({ id, title }: SectionChanges, brand: Brand): string {
+  return id === '' ? CHANGES_WORDS.introduction : fillPlainText(title, brand);
+}
+
+/** Anchor of a section on the page, where several versions may change it. */
+export function anchorOf({ effective }: Pick<LegalVersion, 'effective'>, { id }: SectionChanges): string {
+  return `${effective}-${id || 'introduction'}`;
+}
+
+/** A part of a section with its added and removed words, below the sub-heading that it stands under. */
+function ChangedBlock({ block: { kind, under, pieces }, brand }: { block: BlockChanges; brand: Brand }) {
+  return (
+    <>
+      {under !== null && (
+        <p className="change__under">
+          {CHANGES_WORDS.below} <q>{fillPlainText(under, brand)}</q>
+        </p>
+      )}
+      <p className={`change change--${kind}`}>
+        {kind === 'brief' && <strong>{`${CHANGES_WORDS.inBrief} `}</strong>}
+        {pieces.map((piece, index) => (
+          // Pieces never move: a page is rendered once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and their place is all they have
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <Words piece={piece} brand={brand} />
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Words({ piece: { change, text }, brand }: { piece: Piece; brand: Brand }) {
+  const words = fillPlainText(text, brand);
+  if (change === 'same') return words;
+  const Element = change === 'added' ? 'ins' : 'del';
+  const { spoken } = CHANGES_WORDS;
+  // Few screen readers tell the two by themselves.
+  return (
+    <Element>
+      <span className="sr">{`${spoken[change]} `}</span>
+      {words}
+      <span className="sr">{` ${spoken.end}`}</span>
+    </Element>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
-import { installHref, ui } from '../../content/ui/index.ts';
+import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { AfterDownload } from './AfterDownload.tsx';
-import { leadsToPackage } from './download-target.ts';
+import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../shared/page-attributes.ts';
 import './download.css';
 
 interface Props {
@@ -41,4 +41,43 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
       {leadsToPackage(facts) && <AfterDownload facts={facts} share={share} />}
     </div>
   );
+}
+
+/** What happens next; shown and announced once a package link has been followed. */
+function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }) {
+  const words = ui(facts.language).afterDownload;
+  const isInPage = facts.control?.kind === 'in-page';
+  return (
+    <div className="after" {...{ [DATA_AFTER_DOWNLOAD]: '' }} role="status" tabIndex={-1} hidden>
+      <p {...(isInPage && { [DATA_SAVED]: 'no' })}>
+        <strong>{words.title}</strong>
+      </p>
+      <p {...(isInPage && { [DATA_SAVED]: 'no' })}>{words.text}</p>
+      {isInPage && (
+        <>
+          <p {...{ [DATA_SAVED]: 'yes' }} hidden>
+            <strong>{words.saved.title}</strong>
+          </p>
+          <p {...{ [DATA_SAVED]: 'yes' }} hidden>
+            {words.saved.text}
+          </p>
+        </>
+      )}
+      <p>
+        <a href={installHref(facts.language)}>{words.guideLink}</a>
+      </p>
+      {/* Where the page itself has put the file together, and bytes are not as scarce. */}
+      {isInPage && (
+        <p>
+          <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
+        </p>
+      )}
+      {share}
+    </div>
+  );
+}
+
+/** True where the control leads to an Android package, which a visitor installs by hand. */
+export function leadsToPackage({ control }: PageFacts): boolean {
+  return control !== null && control.kind !== 'store';
 }

@@ -1,9 +1,8 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DownloadArea } from './DownloadArea.tsx';
-import { downloadTarget } from './download-target.ts';
 import './button.css';
 
 /** The page's one download control, with what stands around it: note, install link, next steps. */
@@ -16,4 +15,28 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
       </a>
     </DownloadArea>
   );
+}
+
+/**
+ * A repetition of the download control further down a page. It leads to the same place, and
+ * `data-cta` says where it stands.
+ */
+export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: LandingCopy; place: string }) {
+  return (
+    <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
+      {copy.action}
+    </a>
+  );
+}
+
+/**
+ * Where every download control of the page leads, the main one and its repetitions alike. `href` is final, so that it
+ * works without a script.
+ */
+function downloadTarget({ control, brand, slots }: PageFacts) {
+  return {
+    href: slots.downloadHref,
+    ...(control?.download && { download: brand.packageFileName }),
+    ...(control?.newTab && { target: '_blank', rel: 'noopener' }),
+  };
 }

@@ -1,24 +1,49 @@
-import { ICON_SHAPES, type IconName, type IconShape } from './shapes.ts';
+/** Line drawings in a 24×24 field, two units thick; solid ones say so. */
+const ICON_SHAPES = {
+  instagram: {
+    d: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 .01 0zM17 7h.01',
+  },
+  x: {
+    d: 'M3 3.5h5.3l4.3 5.9 5.1-5.9h2.6l-6.5 7.5 7.2 9.5h-5.3l-4.7-6.3-5.5 6.3H2.6l7-8zM6.6 5.2l10.1 13.6h1.5L8.1 5.2z',
+    solid: true,
+  },
+  facebook: {
+    d: 'M13.5 22v-8.5h3l.5-3.5h-3.5V7.8c0-1.2.5-1.9 2-1.9h1.7V2.8A20 20 0 0 0 14.7 2.6c-2.9 0-4.7 1.7-4.7 4.7V10H7v3.5h3V22z',
+    solid: true,
+  },
+  youtube: { d: 'M5 5.5h14a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9v6l5.5-3z' },
+  android: { d: 'M4 17a8 8 0 0 1 16 0zM7.2 9.8L5.2 6.5M16.8 9.8l2-3.3M9 14h.01M15 14h.01' },
+  apple: {
+    d: 'M16.6 12.3c0-2.2 1.8-3.3 1.9-3.4-1-1.5-2.6-1.7-3.2-1.7-1.4-.1-2.7.8-3.3.8-.7 0-1.7-.8-2.9-.8-1.5 0-2.8.9-3.6 2.2-1.5 2.6-.4 6.5 1.1 8.7.7 1 1.6 2.2 2.7 2.2 1.1 0 1.5-.7 2.8-.7s1.7.7 2.8.7c1.2 0 1.9-1 2.6-2.1.8-1.2 1.2-2.4 1.2-2.4s-2.1-.8-2.1-3.5zM14.6 5.9c.6-.7 1-1.7.9-2.7-.9 0-1.9.6-2.5 1.3-.6.6-1 1.6-.9 2.6 1 .1 1.9-.5 2.5-1.2z',
+    solid: true,
+  },
+  download: { d: 'M12 3v12M7 10.5l5 5 5-5M4 20.5h16' },
+  shield: { d: 'M12 2.5l8 3v6c0 5-3.4 8.5-8 10-4.6-1.5-8-5-8-10v-6zM8.5 12l2.5 2.5 4.5-5' },
+  members: {
+    d: 'M9 11.5a3.5 3.5 0 1 0-.01 0zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
+  },
+} as const satisfies Record<string, { d: string; solid?: true }>;
+
+export type IconName = keyof typeof ICON_SHAPES;
+
+const LINE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /**
  * A drawing in the colour of the text around it. Decorative: the words beside it, or the label of the
  * control that holds it, say what it means.
  * @param size edge in CSS pixels
  */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
-  const { d, solid = false }: IconShape = ICON_SHAPES[name];
-  const paint = solid
-    ? ({ fill: 'currentColor' } as const)
-    : ({
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      } as const);
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const shape = ICON_SHAPES[name];
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} {...paint} />
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape.d} {...('solid' in shape ? { fill: 'currentColor' } : LINE)} />
     </svg>
   );
 }

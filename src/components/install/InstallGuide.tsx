@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
+import { INSTALLED_PACKAGE } from '../../config/packages.ts';
 import {
   eraOf,
   fillGuideText,
+  type GuidePictureName,
   type GuideStep,
+  type InstallWords,
   installWords,
   MAKER_NAMES,
   otherBrowsers,
   otherMakers,
   stepsFor,
 } from '../../content/install/index.ts';
-import { isPhoneDialog } from '../../content/install/phone-dialogs.ts';
-import { verifyHref } from '../../content/ui/index.ts';
+import {
+  isPhoneDialog,
+  PHONE_DIALOGS,
+  type PhoneDialog,
+  type PhoneDialogName,
+} from '../../content/install/phone-dialogs.ts';
+import { ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { GuideHead } from './GuideHead.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
-import { GuideText } from './GuideText.tsx';
-import { StepPicture } from './StepPicture.tsx';
-import { StoreCard } from './StoreCard.tsx';
 import '../base/quiet.css';
+import '../download/button.css';
+import './PhoneDialog.css';
 import './InstallGuide.css';
 
 /** For a visitor whose phone is unknown, such as a crawler. */
@@ -120,6 +127,97 @@ function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[]
       ))}
     </ol>
   );
+}
+
+/** Title and the download itself. */
+function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
+  const { brand, slots } = facts;
+  return (
+    <header className="guide__head">
+      <div className="wrap">
+        <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
+        <p className="guide__lead">{words.lead}</p>
+        <p>
+          <a className="btn" href={`/download/${INSTALLED_PACKAGE}`} download={brand.packageFileName}>
+            <Icon name="download" />
+            {words.download}
+          </a>
+        </p>
+        <p className="muted small">
+          {fillGuideText(words.downloadNote, brand, slots.origin)}
+          {/* Shows nothing while the line is empty. */}
+          <br />
+          {slots.release}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Installing from a store, without a file. Stays in view while the steps scroll by. */
+function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; words: InstallWords }) {
+  const { googlePlay, appStore } = ui(language).download;
+  return (
+    <aside className="guide__store" aria-labelledby="store">
+      <h2 id="store">{words.store.title}</h2>
+      <p className="muted">{words.store.text}</p>
+      <p>
+        <a href={brand.stores.play} rel="noopener">
+          {googlePlay}
+        </a>
+      </p>
+      <p>
+        <a href={brand.stores.apple} rel="noopener">
+          {appStore}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+/** A step's drawing, or the phone's own dialogs in HTML. They repeat what the step says, as a drawing does. */
+function StepPicture({ facts, name }: { facts: PageFacts; name: GuidePictureName | PhoneDialogName }) {
+  if (!isPhoneDialog(name)) return <GuidePicture name={name} />;
+  const dialogs: readonly PhoneDialog[] = PHONE_DIALOGS[name];
+  const fill = (text: string) => fillGuideText(text, facts.brand, facts.slots.origin);
+  return (
+    <div className="phone" lang="en" translate="no" aria-hidden="true">
+      {dialogs.map(({ title, text, switch: row, answers }) => (
+        <div className="phone__dialog" key={text ?? row}>
+          {title && <b>{fill(title)}</b>}
+          {text && <p>{fill(text)}</p>}
+          {row && <p className="phone__switch">{row}</p>}
+          {answers && (
+            <p className="phone__answers">
+              {answers.map((answer) => (
+                <span key={answer}>{answer}</span>
+              ))}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A text of the guide with its values filled in. What stands between backticks is what the phone's own
+ * screen shows, mostly in English: it is set apart, and a screen reader reads it as English.
+ */
+function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
+  return text
+    .split('`')
+    .map((part, index) => ({ part, isLabel: index % 2 === 1 }))
+    .map(({ part, isLabel }) => {
+      const filled = fillGuideText(part, facts.brand, facts.slots.origin);
+      return isLabel ? (
+        <b className="label" lang="en" translate="no" key={part}>
+          {filled}
+        </b>
+      ) : (
+        filled
+      );
+    });
 }
 
 /** The guide's heading, for the page and its breadcrumbs alike. */

@@ -1,31 +1,52 @@
-import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
+import { ageMark, responsibleHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { Closing } from '../closing/Closing.tsx';
-import { ThumbBar } from '../download/ThumbBar.tsx';
-import { FairPlay } from '../fair-play/FairPlay.tsx';
-import { Shell } from '../shell/Shell.tsx';
+import { DownloadLink } from '../download/DownloadButton.tsx';
+import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
+import './Closing.css';
+import './FairPlay.css';
 
-interface Props {
-  facts: PageFacts;
-  copy: LandingCopy;
-  /** The first screen: the headline, the one download control, the picture. */
-  hero: ReactNode;
-  children?: ReactNode;
+/**
+ * What an honest game tells a visitor right after its promise: for whom it is, what it risks (what the offer has
+ * not said of it), and where it is not offered. Stands directly below the first screen of every landing page.
+ */
+export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+  const { responsible } = ui(facts.language);
+  const age = ageMark(facts);
+  return (
+    <div className="fair">
+      <div className="wrap fair__in">
+        {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
+        <p className="age">
+          <strong className="age__mark">{age.mark}</strong>
+          {` ${age.text}`}
+        </p>
+        <div className="fair__text">
+          {copy.riskLines.slice(copy.offer === null ? 0 : 1).map((line) => (
+            <p key={line.language} lang={line.language === facts.language ? undefined : line.language}>
+              {line.text}
+            </p>
+          ))}
+          <p>
+            {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
+            <a href={responsibleHref(facts)}>{responsible.link}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
 }
 
-/** What all landing pages have in common: first screen, fair-play notice, sections, closing. */
-export function Landing({ facts, copy, hero, children }: Props) {
+/** The last word before the footer, with the download once more. */
+export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
-    <Shell facts={facts}>
-      {hero}
-      <FairPlay facts={facts} copy={copy} />
-      <div className="rest">
-        {children}
-        <Closing facts={facts} copy={copy} />
-        <ThumbBar facts={facts} copy={copy} />
+    <section className="closing">
+      <div className="wrap closing__in">
+        <h2>{copy.closing.title}</h2>
+        <p>{copy.closing.text}</p>
+        <DownloadLink facts={facts} copy={copy} place="closing" />
       </div>
-    </Shell>
+    </section>
   );
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../../config/languages.ts';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
-import type { LegalDocument } from '../../content/legal/document.ts';
+import type { LegalDocument, LegalSection } from '../../content/legal/document.ts';
 import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { Shell } from '../shell/Shell.tsx';
-import { DocumentHead } from './DocumentHead.tsx';
-import { LegalDocumentSection } from './LegalDocumentSection.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { DocumentLayout } from './DocumentLayout.tsx';
 import './LegalDocumentPage.css';
-import './paper.css';
-import './print.css';
 
 interface Props {
   facts: PageFacts;
@@ -30,33 +26,45 @@ export function LegalDocumentPage({ facts, document, below, dates, before, last,
   const { title, introduction, sections } = fillBrandFacts(document, facts.brand);
   const words = ui(facts.language).document;
   return (
-    <Shell facts={facts}>
-      <div className="doc">
-        <DocumentHead
-          facts={facts}
-          title={title}
-          trail={[{ name: title, path: facts.page.path }, ...(below ? [below] : [])]}
-        >
-          {dates}
-        </DocumentHead>
-        <div className="wrap doc__columns">
-          <TableOfContents label={words.contents} sections={sections} />
-          <div className="doc__text">
-            <div className="doc__introduction">
-              {before}
-              <div dangerouslySetInnerHTML={{ __html: introduction }} />
-            </div>
-            {sections.map((section) => (
-              <LegalDocumentSection key={section.id} section={section} language={facts.language} />
-            ))}
-            {last}
-            {behind}
-            <p className="doc__top">
-              <a href="#main">{words.backToTop}</a>
-            </p>
-          </div>
-        </div>
+    <DocumentLayout
+      facts={facts}
+      title={title}
+      trail={[{ name: title, path: facts.page.path }, ...(below ? [below] : [])]}
+      head={dates}
+      contents={{ label: words.contents, sections }}
+    >
+      <div className="doc__introduction">
+        {before}
+        <div dangerouslySetInnerHTML={{ __html: introduction }} />
       </div>
-    </Shell>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} language={facts.language} />
+      ))}
+      {last}
+      {behind}
+      <p className="doc__top">
+        <a href="#main">{words.backToTop}</a>
+      </p>
+    </DocumentLayout>
+  );
+}
+
+/** One numbered section. Its number is the link that a reader copies in order to quote it. */
+function Section({ section, language }: { section: LegalSection; language: Language }) {
+  const { id, number, title } = section;
+  return (
+    <section className="doc__section">
+      <h2 id={id}>
+        <a className="number" href={`#${id}`} aria-label={`${LANGUAGES[language].section} ${number}.`}>
+          {number}.
+        </a>{' '}
+        {title}
+      </h2>
+      <div className="brief">
+        <p className="brief__label">{ui(language).document.inBrief}</p>
+        <div dangerouslySetInnerHTML={{ __html: section.inBrief }} />
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: section.html }} />
+    </section>
   );
 }

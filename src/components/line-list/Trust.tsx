@@ -1,5 +1,5 @@
-import type { LandingCopy } from '../../content/landing/index.ts';
-import { LineList } from './LineList.tsx';
+import type { LandingCopy, LineGroup } from '../../content/landing/index.ts';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import './LineList.css';
 
 /** Who trusts the game and whom it answers to, side by side where there is room. */
@@ -10,5 +10,22 @@ export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) 
       {trustedBy && <LineList group={trustedBy} badge="shield" />}
       {memberOf && <LineList group={memberOf} badge="members" />}
     </div>
+  );
+}
+
+/** A titled list of short lines, each under a badge: 'Trusted by', 'Member of'. */
+function LineList({ group, badge }: { group: LineGroup; badge: IconName }) {
+  return (
+    <section className="lines">
+      <h2>{group.title}</h2>
+      <ul>
+        {group.lines.map((line) => (
+          <li key={line}>
+            <Icon name={badge} size={40} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,20 +1,20 @@
 import { type PictureName, picture } from '../../config/images.ts';
 
-export interface PictureProps {
+interface Props {
   name: PictureName;
   /** How wide the picture is laid out, as in `<img sizes>`. */
   sizes: string;
-  /** What the picture tells a reader who cannot see it; empty when it tells nothing. */
-  alt: string;
   /** The first paint waits for it: fetched at once and first. @default false */
   priority?: boolean;
   /** Only the narrowest file is offered, for a visitor who saves data. @default false */
   smallest?: boolean;
-  className?: string;
 }
 
-/** A picture of the site with its formats and sizes; its box is reserved before the file arrives. */
-export function Picture({ name, sizes, alt, priority = false, smallest = false, className }: PictureProps) {
+/**
+ * A picture of the site with its formats and sizes; its box is reserved before the file arrives. It says nothing that the
+ * words beside it do not.
+ */
+export function Picture({ name, sizes, priority = false, smallest = false }: Props) {
   const { sources, fallback, width, height } = picture(name);
   return (
     <picture>
@@ -29,8 +29,7 @@ export function Picture({ name, sizes, alt, priority = false, smallest = false, 
         src={fallback}
         width={width}
         height={height}
-        alt={alt}
-        className={className}
+        alt=""
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}

@@ -28,7 +28,7 @@ export function EntryArt({ name }: { name: ArtName }) {
   const drawing = DRAWING[name];
   return (
     <div className={drawing.startsWith('screen-') ? 'stage stage--rise' : 'stage'}>
-      <Picture name={drawing} sizes="16rem" alt="" />
+      <Picture name={drawing} sizes="16rem" />
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import { copyrightLine, ui } from '../../content/ui/index.ts';
+import { formatDay } from '../../content/legal/days.ts';
+import { changesPath, materialChange } from '../../content/legal/versions.ts';
+import {
+  copyrightLine,
+  helpHref,
+  installHref,
+  responsibleHref,
+  ui,
+  verifyHref,
+} from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { footerLinks } from './footer-links.ts';
-import { TermsChange } from './TermsChange.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who answers for the page. */
@@ -38,7 +46,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           <ul className="foot__social" aria-labelledby="follow">
             {brand.socials.map((social) => (
               <li key={social.icon}>
-                <a className={social.className} href={social.link} rel="noopener me">
+                <a className={social.icon} href={social.link} rel="noopener me">
                   <Icon name={social.icon} />
                   <span className="sr">{social.name}</span>
                 </a>
@@ -60,4 +68,41 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
       </div>
     </footer>
   );
+}
+
+/**
+ * On a landing page whose brand's documents are about to change in a way that matters: one line, and the way to what
+ * changes. It has no style of its own: a visitor's first screen pays for each byte.
+ */
+function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) {
+  const change = page.kind === 'landing' ? materialChange(page.brand, asOf) : null;
+  if (change === null) return null;
+  const { text, link } = ui(language).termsChange;
+  return (
+    <p>
+      {`${text.replace('{date}', formatDay(change.effective, language))} `}
+      <a href={changesPath(change.id)}>{link}</a>
+    </p>
+  );
+}
+
+/** The documents that a page's footer leads to: its brand's own, where the brand has some. */
+function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
+  const { page, language } = facts;
+  const { footer } = ui(language);
+  const legal = (terms: string, privacy: string) => [
+    { path: terms, text: footer.terms },
+    { path: privacy, text: footer.privacy },
+  ];
+  const help = { path: helpHref(facts), text: footer.help };
+  if (page.brand === 'ludopanti') return [...legal('/ludopanti/tnc', '/ludopanti/privacy-policy'), help];
+  return [
+    ...(page.brand === 'hadaf'
+      ? legal('/hadaf/tnc', '/hadaf/privacy')
+      : [{ path: '/about-us', text: footer.aboutUs }, ...legal('/terms-of-service', '/privacy-policy')]),
+    { path: responsibleHref(facts), text: footer.responsibleGaming },
+    { path: installHref(language), text: footer.installGuide },
+    { path: verifyHref(language), text: verifyWords(language).link },
+    help,
+  ];
 }

@@ -1,8 +1,11 @@
+import { LANGUAGES } from '../../config/languages.ts';
 import { frontPagePath } from '../../config/pages.ts';
+import { languageVersions } from '../../content/page-languages.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
-import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx';
+import './LanguageSwitch.css';
 import './SiteHeader.css';
 
 /** Who this is and for whom: the brand's mark, linked to its front page, the page's other languages, and the age mark. */
@@ -21,5 +24,42 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
         <LanguageSwitch facts={facts} />
       </div>
     </header>
+  );
+}
+
+/**
+ * The page in its other languages, by links that keep the visitor's query; nothing where it has one alone. Closed, it
+ * shows the first letter of each other language, for those who read nothing else on the page.
+ */
+function LanguageSwitch({ facts }: { facts: PageFacts }) {
+  const { language, slots } = facts;
+  const versions = languageVersions(facts);
+  if (versions.length === 0) return null;
+  const letters = versions
+    .filter((version) => version.language !== language)
+    .map((version) => [...LANGUAGES[version.language].name][0]);
+  return (
+    <nav className="langs" aria-label={ui(language).languages}>
+      <details>
+        <summary>
+          {`${LANGUAGES[language].name} `}
+          <span aria-hidden="true">{letters.join(' ')}</span>
+        </summary>
+        <ul>
+          {versions.map(({ language: other, path, byQuery }) => (
+            <li key={other}>
+              <a
+                href={byQuery ? `${path}?lang=${other}${slots.furtherQuery}` : path + slots.query}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === language ? 'page' : undefined}
+              >
+                {LANGUAGES[other].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }

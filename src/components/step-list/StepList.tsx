@@ -3,7 +3,7 @@ import './StepList.css';
 
 interface Props {
   group: StepGroup;
-  /** Ends the section's class name; `StepCards` and `StepTrack` bring the style of theirs. @default 'plain' */
+  /** Ends the section's class name. A page imports the sheet of playing cards or of stations on one line. @default 'plain' */
   look?: 'plain' | 'cards' | 'track';
 }
 

@@ -10,9 +10,8 @@ import type { Language } from '../languages.ts';
 export interface SocialLink {
   /** Shown to a screen reader and as the link's text. */
   name: string;
-  /** Name of its drawing in `components/icons`. */
+  /** Name of its drawing in `components/icons`, and the link's class. */
   icon: 'instagram' | 'x' | 'facebook' | 'youtube';
-  className: string;
   link: string;
 }
 

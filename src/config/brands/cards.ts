@@ -1,39 +1,14 @@
 import type { Brand } from './brand.ts';
-import {
-  ASSOCIATION,
-  CASH_PLAY,
-  grievanceOfficerOf,
-  NO_CERTIFICATE,
-  REGISTERED_OFFICE,
-  socialsOf,
-  TELEPHONE,
-  UNCONFIRMED,
-} from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export const cards = {
+  ...placeholdersOf('cardxi', 2),
   id: 'cards',
   domain: 'cardxi.example',
   name: 'CardXI',
   tagline: 'Cricket trump cards, dealt ball by ball',
   entity: 'CardXI Games Private Limited',
   companyNumber: 'U00000HR2020PTC000002',
-  registeredOffice: REGISTERED_OFFICE,
-  supportEmail: 'support@cardxi.example',
-  telephone: TELEPHONE,
-  grievanceOfficer: grievanceOfficerOf('cardxi.example'),
-  association: ASSOCIATION,
-  cashPlay: CASH_PLAY,
-  socials: socialsOf('cardxi'),
-  stores: {
-    apple: 'https://apps.apple.com/in/app/cardxi/id1000000002',
-    play: 'https://play.google.com/store/apps/details?id=example.cardxi.app',
-  },
-  appleAppId: '1000000002',
-  appleTeamId: 'PLACEHOLD2',
-  androidApplicationId: 'example.cardxi.app',
-  appleBundleId: 'example.cardxi.app',
-  androidCertificateSha256: [NO_CERTIFICATE],
-  developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'cardxi.apk',
   theme: {
@@ -65,5 +40,4 @@ export const cards = {
       stroke: 2.4,
     },
   ],
-  placeholders: UNCONFIRMED,
 } as const satisfies Brand;

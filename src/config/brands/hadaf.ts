@@ -1,39 +1,14 @@
 import type { Brand } from './brand.ts';
-import {
-  ASSOCIATION,
-  CASH_PLAY,
-  grievanceOfficerOf,
-  NO_CERTIFICATE,
-  REGISTERED_OFFICE,
-  socialsOf,
-  TELEPHONE,
-  UNCONFIRMED,
-} from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export const hadaf = {
+  ...placeholdersOf('hadaf', 4, 'hadafgames'),
   id: 'hadaf',
   domain: 'hadaf.example',
   name: 'Hadaf',
   tagline: 'Take aim. Trust your eye.',
   entity: 'Hadaf Interactive Private Limited',
   companyNumber: 'U00000HR2021PTC000004',
-  registeredOffice: REGISTERED_OFFICE,
-  supportEmail: 'support@hadaf.example',
-  telephone: TELEPHONE,
-  grievanceOfficer: grievanceOfficerOf('hadaf.example'),
-  association: ASSOCIATION,
-  cashPlay: CASH_PLAY,
-  socials: socialsOf('hadafgames'),
-  stores: {
-    apple: 'https://apps.apple.com/in/app/hadaf/id1000000004',
-    play: 'https://play.google.com/store/apps/details?id=example.hadaf.app',
-  },
-  appleAppId: '1000000004',
-  appleTeamId: 'PLACEHOLD4',
-  androidApplicationId: 'example.hadaf.app',
-  appleBundleId: 'example.hadaf.app',
-  androidCertificateSha256: [NO_CERTIFICATE],
-  developerRegistered: null,
   documentsAdmitMinors: true,
   packageFileName: 'hadaf.apk',
   theme: {
@@ -55,5 +30,4 @@ export const hadaf = {
     { d: 'M30 34.50L46 18.50', role: 'ink', stroke: 5 },
     { d: 'M43.50 12.50L53.50 2.50l1.80 6.20 6.20 1.80-10 10-6.30-1.70z', role: 'accent' },
   ],
-  placeholders: UNCONFIRMED,
 } as const satisfies Brand;

@@ -1,39 +1,14 @@
 import type { Brand } from './brand.ts';
-import {
-  ASSOCIATION,
-  CASH_PLAY,
-  grievanceOfficerOf,
-  NO_CERTIFICATE,
-  REGISTERED_OFFICE,
-  socialsOf,
-  TELEPHONE,
-  UNCONFIRMED,
-} from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export const ludopanti = {
+  ...placeholdersOf('ludopanti', 5),
   id: 'ludopanti',
   domain: 'ludopanti.example',
   name: 'Ludopanti',
   tagline: 'Play games and win exciting prizes!',
   entity: 'Ludopanti Games Private Limited',
   companyNumber: 'U00000HR2021PTC000005',
-  registeredOffice: REGISTERED_OFFICE,
-  supportEmail: 'support@ludopanti.example',
-  telephone: TELEPHONE,
-  grievanceOfficer: grievanceOfficerOf('ludopanti.example'),
-  association: ASSOCIATION,
-  cashPlay: CASH_PLAY,
-  socials: socialsOf('ludopanti'),
-  stores: {
-    apple: 'https://apps.apple.com/in/app/ludopanti/id1000000005',
-    play: 'https://play.google.com/store/apps/details?id=example.ludopanti.app',
-  },
-  appleAppId: '1000000005',
-  appleTeamId: 'PLACEHOLD5',
-  androidApplicationId: 'example.ludopanti.app',
-  appleBundleId: 'example.ludopanti.app',
-  androidCertificateSha256: [NO_CERTIFICATE],
-  developerRegistered: null,
   documentsAdmitMinors: true,
   packageFileName: 'ludopanti.apk',
   theme: {
@@ -64,5 +39,4 @@ export const ludopanti = {
       role: 'ink',
     },
   ],
-  placeholders: UNCONFIRMED,
 } as const satisfies Brand;

@@ -1,39 +1,14 @@
 import type { Brand } from './brand.ts';
-import {
-  ASSOCIATION,
-  CASH_PLAY,
-  grievanceOfficerOf,
-  NO_CERTIFICATE,
-  REGISTERED_OFFICE,
-  socialsOf,
-  TELEPHONE,
-  UNCONFIRMED,
-} from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export const main = {
+  ...placeholdersOf('pavilion11', 1),
   id: 'main',
   domain: 'pavilion11.example',
   name: 'Pavilion11',
   tagline: 'The new destination for all cricket fans',
   entity: 'Pavilion11 Games Private Limited',
   companyNumber: 'U00000HR2020PTC000001',
-  registeredOffice: REGISTERED_OFFICE,
-  supportEmail: 'support@pavilion11.example',
-  telephone: TELEPHONE,
-  grievanceOfficer: grievanceOfficerOf('pavilion11.example'),
-  association: ASSOCIATION,
-  cashPlay: CASH_PLAY,
-  socials: socialsOf('pavilion11'),
-  stores: {
-    apple: 'https://apps.apple.com/in/app/pavilion11/id1000000001',
-    play: 'https://play.google.com/store/apps/details?id=example.pavilion11.app',
-  },
-  appleAppId: '1000000001',
-  appleTeamId: 'PLACEHOLD1',
-  androidApplicationId: 'example.pavilion11.app',
-  appleBundleId: 'example.pavilion11.app',
-  androidCertificateSha256: [NO_CERTIFICATE],
-  developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'pavilion11.apk',
   theme: {
@@ -57,5 +32,4 @@ export const main = {
     { d: 'M37 33.5l7-2.5v29h-7z', role: 'ink' },
     { d: 'M9 57h46a2.5 2.5 0 0 1 0 5H9a2.5 2.5 0 0 1 0-5z', role: 'highlight' },
   ],
-  placeholders: UNCONFIRMED,
 } as const satisfies Brand;

@@ -1,39 +1,14 @@
 import type { Brand } from './brand.ts';
-import {
-  ASSOCIATION,
-  CASH_PLAY,
-  grievanceOfficerOf,
-  NO_CERTIFICATE,
-  REGISTERED_OFFICE,
-  socialsOf,
-  TELEPHONE,
-  UNCONFIRMED,
-} from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export const stats = {
+  ...placeholdersOf('statxi', 3),
   id: 'stats',
   domain: 'statxi.example',
   name: 'StatXI',
   tagline: 'Fantasy cricket for people who read the scorecard first',
   entity: 'StatXI Games Private Limited',
   companyNumber: 'U00000HR2020PTC000003',
-  registeredOffice: REGISTERED_OFFICE,
-  supportEmail: 'support@statxi.example',
-  telephone: TELEPHONE,
-  grievanceOfficer: grievanceOfficerOf('statxi.example'),
-  association: ASSOCIATION,
-  cashPlay: CASH_PLAY,
-  socials: socialsOf('statxi'),
-  stores: {
-    apple: 'https://apps.apple.com/in/app/statxi/id1000000003',
-    play: 'https://play.google.com/store/apps/details?id=example.statxi.app',
-  },
-  appleAppId: '1000000003',
-  appleTeamId: 'PLACEHOLD3',
-  androidApplicationId: 'example.statxi.app',
-  appleBundleId: 'example.statxi.app',
-  androidCertificateSha256: [NO_CERTIFICATE],
-  developerRegistered: null,
   documentsAdmitMinors: false,
   packageFileName: 'statxi.apk',
   theme: {
@@ -56,5 +31,4 @@ export const stats = {
     { d: 'M6 26C18 25 28 18 34 8', role: 'highlight', stroke: 4 },
     { d: 'M38 1.50a6.50 6.50 0 1 0 .01 0z', role: 'highlight' },
   ],
-  placeholders: UNCONFIRMED,
 } as const satisfies Brand;

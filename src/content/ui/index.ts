@@ -17,7 +17,7 @@ export function ui(language: Language): UiWords {
 
 /** Name of a state, in the form that a sentence of that language shows. */
 export function stateName(state: RegionId, language: Language): string {
-  return REGIONS[state].names[language];
+  return REGIONS[state][language];
 }
 
 /** In the documents of Hadaf and Ludopanti, whose pages are in English alone. */

@@ -1,5 +1,4 @@
 /** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
-import { LANGUAGES } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -55,7 +54,7 @@ export function renderHead({
     link('manifest', '/manifest.webmanifest'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', facts.brand.name),
-    meta('property', 'og:locale', LANGUAGES[facts.language].openGraphLocale),
+    meta('property', 'og:locale', `${facts.language}_IN`),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),

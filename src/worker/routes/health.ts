@@ -1,6 +1,5 @@
 import { buildId } from 'virtual:build-id';
-import { brandsAgainstCash } from '../../config/brands/cash-contradiction.ts';
-import { BRANDS } from '../../config/brands/index.ts';
+import { BRANDS, brandsAgainstCash } from '../../config/brands/index.ts';
 import type { VariableProblem } from '../../config/variables.ts';
 import { json } from '../answers.ts';
 import type { Serve } from '../route.ts';

@@ -1,4 +1,5 @@
 /** A page's one style sheet against the page's own markup. */
+import postcss from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
@@ -16,22 +17,10 @@ beforeAll(async () => {
 
 /** Classes that have a rule of their own in the sheet, outside any other rule or condition. */
 function ownClasses(sheet: string): string[] {
-  const classes: string[] = [];
-  let depth = 0;
-  for (const [, text = '', brace = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]*)([{}])/g)) {
-    if (brace === '}') {
-      depth -= 1;
-      continue;
-    }
-    depth += 1;
-    if (depth !== 1) continue;
-    const selectors = text.slice(text.lastIndexOf(';') + 1).split(',');
-    for (const selector of selectors) {
-      const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? [];
-      if (name !== undefined) classes.push(name);
-    }
-  }
-  return classes;
+  const selectors = postcss
+    .parse(sheet)
+    .nodes.flatMap((node) => (node.type === 'rule' ? node.selectors : []));
+  return selectors.flatMap((selector) => /^\.([\w-]+)$/.exec(selector)?.[1] ?? []);
 }
 
 /** Every page, and each view of a document with versions. */

@@ -97,7 +97,7 @@ describe('the review sheet', () => {
     for (const name of VARIABLE_NAMES) expect(part('switches')).toContain(`>${name}</th>`);
     expectOn(
       'states',
-      Object.values(REGIONS).flatMap(({ names }) => LANGUAGE_CODES.map((code) => names[code])),
+      Object.values(REGIONS).flatMap((names) => LANGUAGE_CODES.map((code) => names[code])),
     );
     for (const { title, rows } of POINTS)
       expectOn(

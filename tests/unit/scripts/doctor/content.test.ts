@@ -51,7 +51,7 @@ describe('checkBrands', () => {
   };
   const stores = (change: Partial<Brand['stores']>) => ({ stores: { ...REAL.stores, ...change } });
   const social = (link: string): Partial<Brand> => ({
-    socials: [{ name: 'X', icon: 'x', className: 'x', link }],
+    socials: [{ name: 'X', icon: 'x', link }],
   });
   const officer = { grievanceOfficer: { ...REAL.grievanceOfficer, email: '' } };
   const example = { androidApplicationId: 'example.pavilion11.app', ...stores({ play: main.stores.play }) };

@@ -1,6 +1,8 @@
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../config/points.ts';
+import { isRestricted, REGION_IDS } from '../../config/regions.ts';
+import { stateName, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import '../legal-document/LegalDocumentPage.css';
+import './LegalDocumentPage.css';
 
 /** Fantasy points by format; says so while the figures are an example. */
 export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
@@ -43,6 +45,33 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
       <p>
         {`The captain’s points count ${MULTIPLIERS.captain} times, the vice-captain’s ${MULTIPLIERS.viceCaptain} times.`}
       </p>
+    </section>
+  );
+}
+
+/** What may be played in each state: from the table of states, and from what the brand's owner has decided. */
+export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
+  const words = ui(language).states;
+  const elsewhere = brand.cashPlay.offered === 'none' ? words.free : words.permitted;
+  return (
+    <section className="doc__section">
+      <h2 id="states">{words.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.play}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {REGION_IDS.map((region) => (
+            <tr key={region}>
+              <td>{stateName(region, language)}</td>
+              <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

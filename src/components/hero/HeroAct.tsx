@@ -1,0 +1,69 @@
+import type { LandingCopy } from '../../content/landing/index.ts';
+import { verifyHref } from '../../content/ui/index.ts';
+import { verifyWords } from '../../content/verify/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import { leadsToPackage } from '../download/DownloadArea.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { HeroProps } from './Hero.tsx';
+import './Badges.css';
+import './Offer.css';
+
+interface Props extends Pick<HeroProps, 'facts' | 'copy' | 'download'> {
+  /** Of the offer; a ticket has the page's colours turned round. @default 'offer' */
+  look?: 'offer' | 'ticket';
+}
+
+/** What a hero leads to: the offer with its terms and its risk, the download control, the badges. */
+export function HeroAct({ facts, copy, download, look = 'offer' }: Props) {
+  const offer = <Offer copy={copy} look={look} />;
+  // Inside another app four ways to the app need the first screen.
+  const isInApp = facts.control?.wayOut != null;
+  return (
+    <>
+      {!isInApp && offer}
+      {download}
+      {isInApp && offer}
+      <Badges facts={facts} badges={copy.badges} />
+    </>
+  );
+}
+
+/**
+ * A promise with its terms and, in the page's language, its risk: never one without the others. The prescribed English
+ * of a translated risk line follows right below the first screen: here it would push the control off the screen.
+ */
+function Offer({ copy: { offer, riskLines }, look }: { copy: LandingCopy; look: string }) {
+  if (offer === null) return null;
+  return (
+    <p className={look}>
+      <strong className={`${look}__text`}>{offer.text}</strong>{' '}
+      <span className={`${look}__terms`}>{offer.terms}</span>{' '}
+      {riskLines[0] && <span className={`${look}__terms`}>{riskLines[0].text}</span>}
+    </p>
+  );
+}
+
+/** What stands behind a claim of safety, with its limits: never the one without the other. */
+const MEASURES = '/privacy-policy#security-measures';
+
+/** Short marks of trust beside the download control, and where a visitor can check them. */
+function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[] }) {
+  const { control, language } = facts;
+  if (badges.length === 0) return null;
+  return (
+    <ul className="badges">
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Icon name="shield" />
+          <a href={MEASURES}>{badge}</a>
+        </li>
+      ))}
+      {/* The facts about a package lead there too. */}
+      {control?.store !== 'apple' && !leadsToPackage(facts) && (
+        <li>
+          <a href={verifyHref(language)}>{verifyWords(language).link}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,171 @@
+/** What the views of a document with versions say about them. */
+import type { Language } from '../../config/languages.ts';
+import type { DatedDocumentId } from '../../config/pages.ts';
+import { fillPlainText } from '../../content/legal/brand-facts.ts';
+import { addDays, formatDay } from '../../content/legal/days.ts';
+import type { DatedDocument, DocumentHistory, VersionFacts } from '../../content/legal/document.ts';
+import {
+  announcedVersions,
+  changesPath,
+  comingVersion,
+  type Standing,
+  shownText,
+  standingOf,
+  successorOf,
+  versionInForce,
+  versionPath,
+} from '../../content/legal/versions.ts';
+import { ui } from '../../content/ui/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
+import './LegalDocumentPage.css';
+
+const VERSION_LIST_ID = 'versions-of-this-document';
+
+export interface HistoryProps {
+  facts: PageFacts;
+  id: DatedDocumentId;
+  document: DocumentHistory;
+}
+
+export interface DatedDocumentProps extends HistoryProps {
+  document: DatedDocument;
+}
+
+interface ShownVersion extends HistoryProps {
+  version: VersionFacts;
+  standing: Standing;
+}
+
+/** Since when a version applies, when it was announced, and the way to the other versions. */
+export function VersionDates({ facts, id, document, version, standing }: ShownVersion) {
+  const { language } = facts;
+  const words = ui(language).document;
+  const successor = successorOf(document, version);
+  const span = { past: words.wasInForce, 'in-force': words.inForceSince, coming: words.takesEffect }[
+    standing
+  ];
+  const days = {
+    date: version.effective,
+    ...(successor && { until: addDays(successor.effective, -1) }),
+  };
+  return (
+    <>
+      <p className="doc__date">
+        <DayText text={span} days={days} language={language} />
+        {'. '}
+        <DayText text={words.announced} days={{ date: version.announced }} language={language} />
+        {'.'}
+      </p>
+      <ul className="doc__ways">
+        <li>
+          <a href={`#${VERSION_LIST_ID}`}>{words.versions}</a>
+        </li>
+        <li>
+          <a href={changesPath(id)}>{words.changes}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Until an announced version takes effect: on which day, what it changes, and where to read it. */
+export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
+  const coming = comingVersion(document, facts.asOf);
+  if (coming === null) return null;
+  const { language, brand } = facts;
+  const words = ui(language).document.notice;
+  const translated = shownText(coming, language).summary;
+  const summary = translated.length > 0 ? translated : coming.texts.en.summary;
+  return (
+    <aside className="brief" aria-label={words.label}>
+      <p className="brief__label">
+        <DayText text={words.title} days={{ date: coming.effective }} language={language} />
+      </p>
+      {summary.map((sentence) => (
+        <p key={sentence} lang={translated.length > 0 || language === 'en' ? undefined : 'en'}>
+          {fillPlainText(sentence, brand)}
+        </p>
+      ))}
+      <ul>
+        <li>
+          <a href={inLanguage(versionPath(id, coming), coming, language)}>{words.read}</a>
+        </li>
+        <li>
+          <a href={changesPath(id)}>{words.changes}</a>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+/** Says that a version does not apply, and leads to the one that does. */
+export function StandingNote({ facts, document, standing }: Omit<ShownVersion, 'id' | 'version'>) {
+  const words = ui(facts.language).document;
+  const current = versionInForce(document, facts.asOf);
+  return (
+    <div className="brief" role="note">
+      <p>{standing === 'past' ? words.pastNote : words.comingNote}</p>
+      <p>
+        <a href={inLanguage(facts.page.path, current, facts.language)}>{words.toInForce}</a>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Every version that readers have been told of, the latest first, and the way to the differences.
+ * @param version the one on this page, if any
+ */
+export function VersionList({ facts, id, document, version }: HistoryProps & { version?: VersionFacts }) {
+  const { language, asOf } = facts;
+  const words = ui(language).document;
+  const states = { past: words.past, 'in-force': words.inForce, coming: words.coming } as const;
+  return (
+    <nav className="doc__versions" aria-labelledby={VERSION_LIST_ID}>
+      <h2 id={VERSION_LIST_ID}>{words.versions}</h2>
+      <ul>
+        {announcedVersions(document, asOf).map((other) => (
+          <li key={other.effective}>
+            <a
+              href={inLanguage(versionPath(id, other), other, language)}
+              aria-current={other === version ? 'true' : undefined}
+            >
+              {formatDay(other.effective, language)}
+            </a>
+            {`, ${states[standingOf(document, other, asOf)]}`}
+          </li>
+        ))}
+        <li>
+          <a href={changesPath(id)}>{words.changes}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface DayTextProps {
+  /** Words in which `{name}` stands for a day. */
+  text: string;
+  /** Days by name, ISO 8601. */
+  days: Readonly<Record<string, string>>;
+  language: Language;
+}
+
+/** A sentence with its days written out, each as a `<time>`. */
+export function DayText({ text, days, language }: DayTextProps) {
+  // Every second part is a name.
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    const day = index % 2 === 1 ? days[part] : undefined;
+    if (day === undefined) return part;
+    return (
+      <time key={part} dateTime={day}>
+        {formatDay(day, language)}
+      </time>
+    );
+  });
+}
+
+/** An address of a version in a language; the plain address where that is English or the version has no such text. */
+function inLanguage(path: string, { languages }: VersionFacts, language: Language): string {
+  return language === 'en' || !languages.includes(language) ? path : `${path}?lang=${language}`;
+}
