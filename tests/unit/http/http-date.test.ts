@@ -22,13 +22,11 @@ describe('parseHttpDate', () => {
 
   it.each([
     '',
-    'yesterday',
     '0',
     '1994-11-06T08:49:37Z',
     'Sun, 6 Nov 1994 08:49:37 GMT',
     'Sun, 06 Nov 1994 08:49:37',
     'Sun, 06 Nov 1994 08:49:37 UTC',
-    'Sun, 06 Nov 1994 08:49:37 +0000',
     'Sun, 31 Feb 1994 08:49:37 GMT',
     'Sun, 00 Nov 1994 08:49:37 GMT',
     'Sun, 06 Nov 1994 24:00:00 GMT',

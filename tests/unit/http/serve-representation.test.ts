@@ -51,11 +51,6 @@ describe('serveRepresentation', () => {
     expect(file.reads).toEqual([]);
   });
 
-  it('sends an empty file whole, without a read', async () => {
-    const { response, file, length } = await serve(requestOf({}), new Uint8Array());
-    expect([response.status, length, file.reads]).toEqual([200, '0', []]);
-  });
-
   it.each([
     ['bytes=0-1,3-4', true],
     ['bytes=0-1', false],
@@ -114,41 +109,13 @@ describe('decideIntent', () => {
     [{ 'if-range': '"old"', range: 'bytes=10-' }, 'whole'],
     [{ 'if-range': '"now"' }, 'whole'],
     [{ 'if-range': '"old"', 'if-match': '"old"', range: 'bytes=2-4' }, 'precondition-failed'],
-    [{ 'if-match': '"now"', range: 'bytes=10-' }, 'range-not-satisfiable'],
     [{ 'if-none-match': '"now"', range: 'bytes=10-' }, 'not-modified'],
-    [{ range: 'bytes=0-1,50-' }, 'part'],
-    [{ range: 'bytes=0-5,5-9' }, 'whole'],
     [{ 'if-unmodified-since': LAST_MODIFIED, 'if-modified-since': LAST_MODIFIED }, 'not-modified'],
-    [{ 'if-match': '' }, 'precondition-failed'],
-    [{ 'if-none-match': '' }, 'whole'],
     // In whole seconds, as headers are: one before, the obsolete spelling, one after.
     [{ 'if-unmodified-since': 'Tue, 10 Mar 2026 11:59:59 GMT' }, 'precondition-failed'],
     [{ 'if-range': 'Tuesday, 10-Mar-26 12:00:00 GMT', range: 'bytes=2-4' }, 'part'],
     [{ 'if-range': 'Tue, 10 Mar 2026 12:00:01 GMT', range: 'bytes=2-4' }, 'whole'],
   ])('takes %j for %s', (headers, kind) => {
     expect(decideIntent(requestOf(headers), representationOf(FILE)).kind).toBe(kind);
-  });
-
-  it('never throws on any value of any header that it reads', () => {
-    const fields = [
-      'range',
-      'if-range',
-      'if-match',
-      'if-none-match',
-      'if-modified-since',
-      'if-unmodified-since',
-    ];
-    const tags = ['*', '"now"', 'W/"now"', '"old"', 'now', ''];
-    const known = fc.constantFrom(...tags, LAST_MODIFIED, 'bytes=0-4', 'bytes=-0', 'bytes=9-1');
-    const value = fc.option(fc.oneof(known, fc.string({ unit: 'binary' })), { nil: null });
-    const values = fc.array(value, { minLength: fields.length, maxLength: fields.length });
-    fc.assert(
-      fc.property(values, fc.constantFrom('GET', 'HEAD'), (headerValues, method) => {
-        const headers = { get: (name: string) => headerValues[fields.indexOf(name)] ?? null };
-        const intent = decideIntent(readRepresentationRequest({ method, headers }), representationOf(FILE));
-        if (method === 'HEAD') expect(intent.kind).not.toMatch(/part|range/);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });

@@ -30,14 +30,6 @@ describe('an event', () => {
     }
   });
 
-  it('carries new or old from pages without a label alone, and no label from those', () => {
-    for (const { identifier: page, labelRule } of LANDING_PAGES) {
-      for (const variant of labelRule === 'none' ? LABELS : STORE_VARIANTS) {
-        expect(parse({ page, variant })).toHaveProperty('complaint');
-      }
-    }
-  });
-
   it('has the flag of its name, whatever its sender says, and no member that is not known', () => {
     expect(parse({ click: 1, ip: '192.0.2.1', __proto__: { event: 'x' } })).toEqual({ event: GOOD });
     expect(parse({ event: 'download_click' })).toHaveProperty('event.click', 1);
