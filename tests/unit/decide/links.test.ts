@@ -27,16 +27,12 @@ function links(inputs: Partial<LinkInputs> = {}) {
 
 describe('the tracking link', () => {
   it.each<[appLinkUrl: string | null, query: string, link: string]>([
-    [null, '', '/download/trump-beta?utm_ab=trump-beta'],
     [null, '?', '/download/trump-beta?utm_ab=trump-beta'],
     [null, '?utm_ab=new-version&a=%20+%C3%A9', '/download/trump-beta?a=%20+%C3%A9&utm_ab=trump-beta'],
-    ['https://go.test', '', 'https://go.test?utm_ab=trump-beta'],
     ['https://go.test/', '?a=1', 'https://go.test/?a=1&utm_ab=trump-beta'],
     ['https://go.test/x?own=1#top', '?a=1', 'https://go.test/x?own=1&a=1&utm_ab=trump-beta#top'],
     ['https://go.test/x#top?not=query', '', 'https://go.test/x?utm_ab=trump-beta#top?not=query'],
     ['https://go.test/x?', '?a=1', 'https://go.test/x?a=1&utm_ab=trump-beta'],
-    ['https://go.test/x?#', '', 'https://go.test/x?utm_ab=trump-beta#'],
-    ['https://go.test/x?u=a?b', '', 'https://go.test/x?u=a?b&utm_ab=trump-beta'],
     ['https://go.test/x', '??a=1&utm_ab=y', 'https://go.test/x??a=1&utm_ab=trump-beta'],
     ['https://go.test/x', '?a=1&&b=%zz&=', 'https://go.test/x?a=1&&b=%zz&=&utm_ab=trump-beta'],
   ])('of %j with the query %j is %s', (appLinkUrl, query, link) => {
@@ -64,24 +60,6 @@ describe('the tracking link', () => {
         },
       ),
     );
-  });
-});
-
-describe('the control', () => {
-  const asked = { query: '?a=1', appLinkUrl: 'https://go.test/x' };
-
-  it.each([
-    ['/', 'trump-beta', '/download/trump-beta?a=1&utm_ab=trump-beta', 'trump-beta'],
-    [
-      '/LP2',
-      'previous-version',
-      '/download/previous-version?a=1&utm_ab=previous-version',
-      'previous-version',
-    ],
-    ['/upgrade', 'new-version', '/download/upgrade?a=1&utm_ab=new-version', 'upgrade'],
-    ['/LP1', 'trump-beta', 'https://go.test/x?a=1&utm_ab=trump-beta', null],
-  ] as const)('at %s with %s leads to %s with an app-link service', (path, label, download, named) => {
-    expect(links({ page: pageAt(path), label, ...asked })).toMatchObject({ download, package: named });
   });
 });
 

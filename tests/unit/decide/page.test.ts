@@ -27,13 +27,6 @@ describe('the control', () => {
   const control = { download: false, newTab: false, store: null, wayOut: null };
 
   it.each([
-    ['/', ANDROID_CHROME, { kind: 'package', download: true }],
-    ['/LP1', ANDROID_CHROME, { kind: 'tracking' }],
-    ['/LP2', ANDROID_CHROME, { kind: 'in-page', download: true }],
-    ['/upgrade', ANDROID_CHROME, { kind: 'upgrade', download: true }],
-    ['/ludopanti', ANDROID_CHROME, { kind: 'store', newTab: true, store: 'play' }],
-    ['/LP2', IPHONE, { kind: 'store', store: 'apple' }],
-    ['/LP1', MAC_CHROME, { kind: 'tracking' }],
     ['/ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
     // This app saves packages, but no file from memory.
     ['/LP2', TELEGRAM, { kind: 'package', download: true }],
@@ -45,15 +38,10 @@ describe('the control', () => {
 
 describe('the package', () => {
   it.each([
-    ['/', 'trump-beta', 'trump-beta'],
     ['/LP1', 'trump-beta', null],
     ['/LP2', 'trump-beta', 'trump-beta'],
-    ['/LP3', 'standard', null],
     ['/upgrade', 'upgrade', 'upgrade'],
-    ['/hadaf', 'trump-beta', null],
-    ['/ludopanti', null, null],
     ['/install', 'standard', 'standard'],
-    ['/about-us', null, null],
   ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
     const page = pageAt(path);
     expect(decide({ page }).package).toBe(own);

@@ -19,11 +19,6 @@ describe('daily counts', () => {
     });
   });
 
-  it('of a file from before they were counted have no segments, views or deliveries', () => {
-    const { segments: _, vitals: _none, deliveries: _either, ...old } = NOTHING;
-    expect(parseDailyCounts(old).counts).toEqual(NOTHING);
-  });
-
   it('are added up by stratum, over columns that the report does not ask for too', () => {
     const { counts, complaints } = read(
       { ...ENTRY, appVersion: '1', browsers: 1, clicks: 2 },
@@ -64,22 +59,11 @@ describe('daily counts', () => {
   });
 
   it.each([
-    ['a page that is no longer there', { page: 'LP99' }],
-    ['a browser that a later link took over', { class: 'forced', finished: 11 }],
-    ['repeated downloads', { again: 40 }],
-  ])('may be of %s', (_, change) => {
-    const { counts, complaints } = read({ ...ENTRY, ...change });
-    expect([counts.entries.length, complaints]).toEqual([1, []]);
-  });
-
-  it.each([
     ['a run that no one knows', { run: 'x9' }, 'no run has the code x9'],
     ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
     ['a day that does not exist', { day: '2026-02-30' }, 'day: '],
-    ['a page that cannot be', { page: 'lp 9' }, 'page: '],
     ['milestones without browsers', { browsers: 0 }, 'no browser has entered there'],
     ['half a browser', { browsers: 10.5 }, 'browsers: '],
-    ['a negative count', { finished: -1 }, 'finished: '],
   ])('leave out %s', (_, change, words) => {
     const { counts, complaints } = read({ ...ENTRY, ...change });
     expect(counts.entries).toEqual([]);
