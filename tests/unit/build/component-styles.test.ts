@@ -69,15 +69,6 @@ describe('the styles of a page', () => {
     expect(await styledBy(folders)).toEqual(['layout', 'mark', 'card', 'hero']);
   });
 
-  it('have a sheet once, however many components import it', async () => {
-    const twice = `import './mark.css'; ${SITE['src/card.ts']}`;
-    expect(await styledBy({ 'src/card.ts': twice })).toEqual(['mark', 'card']);
-  });
-
-  it('follow what a module exports again', async () => {
-    expect(await styledBy({ 'src/card.ts': `export { mark as card } from './mark.ts';` })).toEqual(['mark']);
-  });
-
   it('leave out a component of which only types are used, and one that is fetched later', async () => {
     const types = `import type { Mark } from './mark.ts'; export const card: Mark | null = null; import './card.css';`;
     expect(await styledBy({ 'src/card.ts': types })).toEqual(['card']);
@@ -85,24 +76,6 @@ describe('the styles of a page', () => {
     expect(await styledBy({ 'src/card.ts': inline })).toEqual(['card']);
     const later = `import './card.css'; export const card = () => import('./mark.ts');`;
     expect(await styledBy({ 'src/card.ts': later })).toEqual(['card']);
-  });
-
-  it('survive two components that import each other', async () => {
-    const mark = `import { card } from './card.ts'; import './mark.css'; export const mark = () => card;`;
-    expect(await styledBy({ 'src/mark.ts': mark })).toEqual(['mark', 'card']);
-  });
-
-  it('are those of the module that asks', async () => {
-    const pair = {
-      'src/other.ts': `import styles from 'virtual:page-styles'; import './other.css'; export const other = styles;`,
-      'src/other.css': '.other{color:red}',
-      'src/both.ts': `export { page } from './page.ts'; export { other } from './other.ts';`,
-    };
-    const [chunk] = await bundle(pair, 'src/both.ts');
-    const code = chunk?.type === 'chunk' ? chunk.code : '';
-    expect(code.match(/\.other\s*\{/g)).toHaveLength(1);
-    expect(code.match(/\.card\s*\{/g)).toHaveLength(1);
-    expect(await styledBy(pair)).toEqual(['mark', 'card']);
   });
 
   it('are text alone: a bundle with components has no style sheet beside it', async () => {

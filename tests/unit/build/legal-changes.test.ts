@@ -122,14 +122,4 @@ describe('changesBetween', () => {
       'text: Read and keep [section\u00a02] {section\u00a01} well.',
     ]);
   });
-
-  it('puts both texts together again from the pieces', () => {
-    const older = 'a b c d e f g h i j k l m n o p';
-    const newer = 'a b X d e f g Y Z i j k m n o p q';
-    const [found] = changes(section('R', older), section('R', newer)).sections;
-    const pieces = found?.blocks[0]?.pieces ?? [];
-    const without = (change: string) =>
-      pieces.flatMap((piece) => (piece.change === change ? [] : piece.text)).join(' ');
-    expect([without('added'), without('removed')]).toEqual([older, newer]);
-  });
 });

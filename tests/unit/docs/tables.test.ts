@@ -109,9 +109,6 @@ describe('the table of budgets', () => {
     ['at least', 10, true],
     ['at least', 9, false],
     ['at most', Number.NaN, false],
-    ['at least', Number.NaN, false],
-    ['at most', Number.NEGATIVE_INFINITY, false],
-    ['at least', Number.POSITIVE_INFINITY, false],
   ] as const)('with a limit of 10 %s: %d is within it: %s', (bound, actual, expected) => {
     const budget: Budget = { what: 'anything', bound, limit: 10, unit: 'number', measuredBy: ['tests'] };
     expect(isWithin(budget, actual)).toBe(expected);

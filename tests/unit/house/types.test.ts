@@ -44,12 +44,6 @@ describe('the compiler', () => {
     const isChecked = (folder: string) => checked.some((one) => `${folder}/`.startsWith(`${one}/`));
     expect(Object.keys(FOLDERS).filter((folder) => !isChecked(folder))).toEqual([]);
   });
-
-  it('checks config, shared, decide, content and pages without any platform', () => {
-    expect(foldersOf('tsconfig.pure.json')).toEqual(
-      expect.arrayContaining(['src/config', 'src/shared', 'src/decide', 'src/content', 'src/pages']),
-    );
-  });
 });
 
 describe.each([

@@ -60,33 +60,6 @@ describe('a page’s first visitor', () => {
     expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
     expect((await reader.read()).done).toBe(true);
   });
-
-  it('who leaves after the head leaves a rendering that the others get', async () => {
-    const env = createEnv();
-    const waited: Promise<unknown>[] = [];
-    const reader = ((await open(env, '/LP1', {}, waited)).body ?? new ReadableStream()).getReader();
-    await reader.read();
-    const rest = reader.read();
-    await reader.cancel();
-    await rest;
-    // The rendering, and the reading of the release that the page names.
-    expect(waited).toHaveLength(2);
-    expect(await (await ask(env, '/LP1')).text()).toMatch(/The whole page\..*<\/html>$/);
-    await Promise.all(waited);
-    expect(breakage.rendered).toBe(1);
-  });
-
-  it('and those who come at the same time share one rendering, whatever their queries', async () => {
-    const env = createEnv();
-    // All have an answer before any of them reads it.
-    const crowd = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => open(env, `/LP1?visitor=${index}`)),
-    );
-    const texts = await Promise.all(crowd.map((answer) => answer.text()));
-    for (const text of texts) expect(text).toMatch(/The whole page\..*<\/html>$/);
-    await ask(env, '/LP1');
-    expect(breakage.rendered).toBe(1);
-  });
 });
 
 describe('a page whose body breaks', () => {

@@ -8,8 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const BREAKS = '\r\n\u2028\u2029\u0000\u001b[2J';
-
 describe('a line of the log', () => {
   it.each([
     ['an address', `https://host.example/x%0d%0a{"level":"info"}?email=somebody`],
@@ -23,16 +21,5 @@ describe('a line of the log', () => {
     expect(line).toMatchObject({ level: 'error', message: 'It failed.' });
     expect(line.route.length).toBeLessThanOrEqual(200);
     expect(lines[0]).not.toContain('somebody');
-  });
-
-  it.each([
-    ['an error', new Error(`first${BREAKS}second`)],
-    ['a text', `first${BREAKS}second`],
-    ['a cause', new Error('outer', { cause: `first${BREAKS}second` })],
-  ])('stays one line where %s has breaks in it', (_name, error) => {
-    logError('It failed.', error);
-    expect(lines).toHaveLength(1);
-    expect([...(lines[0] ?? '')].filter((sign) => sign < ' ')).toEqual([]);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error' });
   });
 });

@@ -53,7 +53,6 @@ describe('checkBrands', () => {
   const social = (link: string): Partial<Brand> => ({
     socials: [{ name: 'X', icon: 'x', className: 'x', link }],
   });
-  const officer = { grievanceOfficer: { ...REAL.grievanceOfficer, email: '' } };
   const example = { androidApplicationId: 'example.pavilion11.app', ...stores({ play: main.stores.play }) };
   const placeholderApp = { appleAppId: main.appleAppId, ...stores({ apple: main.stores.apple }) };
   const foreignStore = stores({ apple: 'https://apps.apple.com.evil.test/x' });
@@ -67,24 +66,16 @@ describe('checkBrands', () => {
   it.each<[string, Partial<Brand>, string, where?: 'anywhere']>([
     ['a placeholder', { placeholders: ['entity'] }, 'entity'],
     ['an example domain', { domain: 'pavilion11.example' }, 'domain is pavilion11.example'],
-    ['an example address', { supportEmail: 'a@b.example' }, 'supportEmail is a@b.example'],
     ['an example link', social('https://x.example/p'), 'socials.0.link'],
     ['an example application id', example, 'androidApplicationId'],
     ['a stand-in team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
-    ['a stand-in company', { companyNumber: 'U00000HR2020PTC000001' }, 'companyNumber'],
     ['a stand-in app of Apple’s', placeholderApp, 'appleAppId is 1000000001'],
-    ['a stand-in telephone', { telephone: main.telephone }, 'telephone'],
     ['a stand-in association', { association: main.association }, 'association'],
     ['no certificate', { androidCertificateSha256: main.androidCertificateSha256 }, 'all zeros'],
     ['an empty fact', { entity: ' ' }, 'entity is empty', 'anywhere'],
-    ['an empty address within', officer, 'grievanceOfficer.email', 'anywhere'],
     ['another store', foreignStore, 'apps.apple.com', 'anywhere'],
     ['another domain', { domain: 'Pavilion11' }, 'domain is Pavilion11', 'anywhere'],
     ['no address', { supportEmail: 'support' }, 'supportEmail is support', 'anywhere'],
-    ['another company number', { companyNumber: '12345' }, 'companyNumber is 12345', 'anywhere'],
-    ['no team of Apple’s', { appleTeamId: 'ABC' }, 'appleTeamId is ABC', 'anywhere'],
-    ['no bundle', { appleBundleId: 'app' }, 'appleBundleId is app', 'anywhere'],
-    ['a file name of another kind', { packageFileName: 'Pavilion.zip' }, 'packageFileName', 'anywhere'],
     ['a link that is none', social('x.com/p'), 'the link to X is x.com/p', 'anywhere'],
     ['another app of Apple’s', { appleAppId: '1234567890' }, 'another app than appleAppId', 'anywhere'],
     ['another Android app', { androidApplicationId: 'in.x.y' }, 'than androidApplicationId', 'anywhere'],
@@ -134,11 +125,8 @@ describe('checkClaims', () => {
 
   it.each([
     [{ validUntil: '2026-11-21' }, false, 'note'],
-    [{ validUntil: TODAY }, true, 'note'],
     [{ validUntil: '2026-12-22' }, true, 'note'],
-    [{ validUntil: '2026-12-23' }, true, 'ok'],
     [{ validFrom: '2028-01-01' }, false, 'wrong'],
-    [{ validUntil: 'soon' }, false, 'wrong'],
     [{ validFrom: '2026-13-01' }, false, 'wrong'],
   ])('takes %j, in production %s, for %s', (change, production, status) => {
     expect(check(production, change).map((finding) => finding.status)).toEqual([status]);
@@ -148,9 +136,7 @@ describe('checkClaims', () => {
 describe('security.txt', () => {
   it.each([
     ['2027-10-31', 'ok', 'holds until 2027-10-31'],
-    ['2027-01-22', 'ok', 'holds'],
     ['2027-01-21', 'note', 'expires on 2027-01-21'],
-    [TODAY, 'note', 'expires on'],
     ['2026-11-21', 'wrong', 'expired on 2026-11-21'],
     ['2027-11-01', 'wrong', 'a year or more'],
     ['next year', 'wrong', 'next year'],
@@ -169,14 +155,10 @@ describe('security.txt', () => {
 describe('documents', () => {
   it.each([
     ['2025-10-01', undefined, 'ok: 1 documents have sensible dates.'],
-    [TODAY, '2026-10-01', 'ok: 1 documents have sensible dates.'],
-    ['2025-10-01', '2025-10-01', 'ok: 1 documents have sensible dates.'],
     ['2027-01-01', '2026-11-20', 'note: a.md takes effect on 2027-01-01.'],
     ['2027-01-01', '2026-11-23', 'takes effect on 2027-01-01, and is announced from 2026-11-23 on.'],
     ['2026-02-30', undefined, 'wrong: a.md: its effective date "2026-02-30" is not a date.'],
-    [undefined, undefined, 'not a date'],
     ['2027-01-01', undefined, 'never announced'],
-    ['2027-01-01', 'soon', 'not a date'],
     ['2026-10-01', '2026-10-02', 'after it took effect'],
   ])('from %s, announced %s: %s', (effective, announced, words) => {
     const findings = checkDocuments([{ file: 'a.md', effective, announced }], TODAY);

@@ -115,14 +115,4 @@ describe('a tally', () => {
       expect.objectContaining({ counts: [['days', '2026-11-22', 'main', 'visits', 2]] }),
     );
   });
-
-  it('counts on where samples cannot be written', async () => {
-    const send = vi.fn(async () => {});
-    const { note } = start(send, () => {
-      throw new Error('No samples.');
-    });
-    note(VISIT);
-    await vi.runAllTimersAsync();
-    expect(send).toHaveBeenCalledTimes(1);
-  });
 });
