@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { compileUndatedText } from '../../../build/legal/compile.ts';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
-import { legalDocuments, legalModule } from '../../../build/legal-documents.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 
@@ -145,32 +139,5 @@ describe('fillBrandFacts', () => {
     expect(filled.sections).toMatchObject([
       { title: 'About Bat & <Ball> "XI"', html: '<p>By Bat &amp; &lt;Ball&gt; &quot;XI&quot;.</p>' },
     ]);
-  });
-
-  it('throws on a name that no brand has', () => {
-    const document = { title: '{{nmae}}', description: '', introduction: '', sections: [] };
-    expect(() => fillBrandFacts(document, BRANDS.main)).toThrow('No brand fact is called "nmae"');
-  });
-});
-
-describe('legalDocuments', () => {
-  it('provides every document to a development server, without what only lawyers need', async () => {
-    const cacheDir = mkdtempSync(join(tmpdir(), 'legal-'));
-    const server = await createServer({
-      configFile: false,
-      cacheDir,
-      plugins: [legalDocuments()],
-      appType: 'custom',
-      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-      optimizeDeps: { noDiscovery: true },
-    });
-    try {
-      const module = await server.ssrLoadModule('virtual:legal-documents');
-      expect({ ...module }).toEqual(legalModule(readLegalFolder('.')));
-      expect(JSON.stringify(module.files)).not.toContain('"statute"');
-    } finally {
-      await server.close();
-      rmSync(cacheDir, { recursive: true, force: true });
-    }
   });
 });

@@ -30,30 +30,6 @@ describe('compileDatedDocument', () => {
     expect(datedFixture(FIRST, spring).versions[1]).toMatchObject(spring);
   });
 
-  it('reads the sources of a version and leaves its summary as sentences', () => {
-    const [version] = datedFixture({
-      ...FIRST,
-      entries: [
-        'summary: ["One.", "It\'s two."]',
-        'sources:',
-        '  - statute: Consumer Protection Act, 2019',
-        '    section: section 2(47)',
-        '    url: https://www.indiacode.nic.in/',
-        '    checked: 2026-11-22',
-        '    confirmed: true',
-        '  - { statute: "Indian Contract Act", checked: 2026-11-01, note: by a lawyer }',
-      ],
-    }).versions;
-    expect(version?.summary).toEqual(['One.', 'It’s two.']);
-    const [first, second] = version?.sources ?? [];
-    expect(first).toMatchObject({
-      section: 'section 2(47)',
-      url: 'https://www.indiacode.nic.in/',
-      confirmed: true,
-    });
-    expect(second).toEqual({ statute: 'Indian Contract Act', checked: '2026-11-01', note: 'by a lawyer' });
-  });
-
   it('prints the value that a number had where the version freezes it, and today’s elsewhere', () => {
     const prose = ['## Rules\n\n> {{number.changeNotice}}.\n', '{{number.claimPeriod.figure}}'];
     const { versions } = datedFixture(

@@ -62,6 +62,16 @@ describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
     expect(needed.length).toBeGreaterThan(5);
     expect(sheetsIn(styles, sheets)).toEqual(expect.arrayContaining(needed));
   });
+
+  it('begin with the base sheet and come in the order of their folders', () => {
+    const ranks = sheetsIn(styles, sheets).map((path) => {
+      const [, folder = ''] = path.split('/');
+      if (['base', 'layout'].includes(folder)) return folder === 'base' ? 0 : 1;
+      return ['heroes', 'install', 'verify'].includes(folder) ? 3 : 2;
+    });
+    expect(ranks[0]).toBe(0);
+    expect(ranks).toEqual(ranks.toSorted());
+  });
 });
 
 describe('sheets', () => {

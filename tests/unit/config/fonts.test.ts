@@ -12,23 +12,6 @@ function faces(language: Language, options: Partial<TypeOptions> = {}): string[]
   return css.match(/@font-face\{[^}]*\}/g) ?? [];
 }
 
-/** The faces in which the brand's type is set, without those that stand in for it. */
-function brandFaces(language: Language): string[] {
-  return faces(language).filter((face) => face.includes('font-family:Anek;'));
-}
-
-/** Whether the page's files have the letter, wherever the faces say so: Latin has no range of its own. */
-function covers(language: Language, letter: string): boolean {
-  const point = letter.codePointAt(0) ?? 0;
-  const css = brandFaces(language).join('');
-  const ranges = Object.values(FONT_FILES).flatMap(({ path, unicodeRange }) =>
-    css.includes(path) ? [unicodeRange] : [],
-  );
-  return [...ranges.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
-    ([, from = '', to = from]) => point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16),
-  );
-}
-
 describe('font files', () => {
   it.each(Object.values(FONT_FILES))(
     '$path carries the hash and size of its content',
@@ -47,10 +30,6 @@ describe('font files', () => {
 });
 
 describe('fontFaceCss', () => {
-  it.each(LANGUAGE_CODES)('covers the Latin text, digits and the rupee sign in %s', (language) => {
-    for (const letter of '₹750 Play·©–—‘’“”…×%') expect(covers(language, letter), letter).toBe(true);
-  });
-
   it('has the letters of the other languages’ names where they are named', () => {
     const named = (language: Language) =>
       faces(language, { namesLanguages: true }).flatMap((face) => /anek-(\w+)-name/.exec(face)?.[1] ?? []);

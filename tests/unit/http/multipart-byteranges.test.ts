@@ -47,16 +47,6 @@ describe('a visitor who leaves cancels', () => {
     await expect.poll(cancelled).toEqual([true]);
   });
 
-  it('the read that a chunk is awaited from', async () => {
-    const { reader, cancelled } = await open(createMemoryFile(FILE, { stallAt: 0 }));
-    const taken = reader();
-    await taken.read();
-    const stalled = taken.read();
-    await taken.cancel();
-    expect(await stalled).toEqual({ done: true, value: undefined });
-    await expect.poll(cancelled).toEqual([true]);
-  });
-
   it('a read that opens only then', async () => {
     const opening = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();

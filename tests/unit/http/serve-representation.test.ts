@@ -1,5 +1,3 @@
-/** What tests/worker/download.test.ts cannot show over HTTP: what is read, and any header at all. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decideIntent,
@@ -10,7 +8,6 @@ import {
 } from '../../../src/http/serve-representation.ts';
 import { responseOf } from '../../support/answers.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
-import { parseMultipart } from '../../support/parse-multipart.ts';
 
 const FILE = new TextEncoder().encode('0123456789');
 const LAST_MODIFIED = 'Tue, 10 Mar 2026 12:00:00 GMT';
@@ -70,30 +67,6 @@ describe('serveRepresentation', () => {
     const read = () => Promise.reject(new Error('storage is away'));
     const answer = serveRepresentation(requestOf({ range }), representationOf(FILE), read);
     await expect(answer).rejects.toThrow('storage is away');
-  });
-
-  it('joins to the file again, however it is cut, with a boundary of its own each time', async () => {
-    const bytes = fc.uint8Array({ minLength: 1, maxLength: 60 });
-    const cuts = fc.array(fc.nat(60), { maxLength: 12 });
-    const types: string[] = [];
-    await fc.assert(
-      fc.asyncProperty(bytes, cuts, async (file, positions) => {
-        const within = positions.filter((position) => position < file.length);
-        const starts = [...new Set([0, ...within])].sort((a, b) => a - b);
-        const specs = starts.map((start, index) => `${start}-${(starts[index + 1] ?? file.length) - 1}`);
-        const { response, length } = await serve(requestOf({ range: `bytes=${specs}` }), file);
-        const body = Buffer.from(await response.arrayBuffer());
-        expect(response.status).toBe(206);
-        expect(length).toBe(String(body.length));
-        const type = response.headers.get('content-type') ?? '';
-        const isMultipart = specs.length > 1;
-        if (isMultipart) types.push(type);
-        const parts = isMultipart ? parseMultipart(body, type).map((part) => part.bytes) : [body];
-        expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
-      }),
-      { numRuns: 300 },
-    );
-    expect(new Set(types).size).toBe(types.length);
   });
 });
 

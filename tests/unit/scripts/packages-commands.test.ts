@@ -1,7 +1,6 @@
 /** The decisions of `npm run packages`; what the command does with them is in tests/worker/packages-command.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../scripts/lib/command.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
 import { bytesSource, createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
@@ -32,20 +31,6 @@ describe('the command line of packages', () => {
     ['verify app.apk', { name: 'verify', file: 'app.apk' }],
   ])('reads "%s"', (line, command) => {
     expect(PACKAGES_COMMAND.parse(words(line))).toMatchObject(command);
-  });
-
-  it.each([
-    '',
-    'put',
-    'put upgrade',
-    'rollback',
-    'verify',
-    'delete upgrade',
-    'list --frobnicate',
-    'list --env staging',
-    'list --remote --env live',
-  ])('makes nothing of "%s"', (line) => {
-    expect(() => PACKAGES_COMMAND.parse(words(line))).toThrow(UsageError);
   });
 
   it('finds the bucket of each environment', async () => {

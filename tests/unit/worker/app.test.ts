@@ -90,12 +90,6 @@ describe('a page whose body breaks', () => {
     },
   );
 
-  it('keeps its visitor’s own link', async () => {
-    breakage.body = true;
-    const html = await (await ask(createEnv(), '/LP1?a=1&b=%3C')).text();
-    expect(html).toContain('href="/download/trump-beta?a=1&amp;b=%3C&amp;utm_ab=trump-beta"');
-  });
-
   it('is a 500 for the next, and whole again once it works', async () => {
     const env = createEnv();
     breakage.body = true;

@@ -7,16 +7,7 @@ import {
   type Progress,
   STALL_MS,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
-import {
-  answer,
-  createFakeFile,
-  createFakeLine,
-  type FakeFile,
-  type FakeLine,
-  serve,
-  serveAndFallSilent,
-  type Treatment,
-} from './fake-line.ts';
+import { answer, createFakeFile, createFakeLine, type FakeFile, serve, type Treatment } from './fake-line.ts';
 
 const URL_OF_PACKAGE = '/download/standard';
 const FILE = createFakeFile(10_000, 1);
@@ -201,17 +192,5 @@ describe('a transfer', () => {
     expect(await both.run(() => {})).toEqual({ kind: 'refused', status: 503 });
     expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
     expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, 'bytes=100-', null]);
-  });
-
-  it('continues where the bytes stopped coming', async () => {
-    let line: FakeLine | undefined;
-    const silence = serveAndFallSilent(FILE, 4321, () => {
-      if (!line) throw new Error('The line is not there yet.');
-      return line;
-    });
-    line = createFakeLine([silence, serve(FILE)], STALL_MS);
-    const outcome = await createTransfer(URL_OF_PACKAGE, line).run(() => {});
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent[1]?.range).toBe('bytes=4321-');
   });
 });

@@ -1,8 +1,7 @@
 /** What the doctor says of brands, claims, and days that come. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
@@ -10,7 +9,6 @@ import { checkDocuments, checkSecurityContact, readDocumentDays } from '../../..
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { checkPictures, listPromisedPictures } from '../../../../scripts/doctor/pictures.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
-import { icons } from '../../../../src/config/images.ts';
 import type { Claim } from '../../../../src/content/claims/index.ts';
 import { faultsOf } from './faults.ts';
 
@@ -122,15 +120,6 @@ describe('checkClaims', () => {
     expect(faultsOf(check(true, ...changes))).toEqual(faults);
     expect(faultsOf(check(false, ...changes))).toEqual([]);
   });
-
-  it.each([
-    [{ validUntil: '2026-11-21' }, false, 'note'],
-    [{ validUntil: '2026-12-22' }, true, 'note'],
-    [{ validFrom: '2028-01-01' }, false, 'wrong'],
-    [{ validFrom: '2026-13-01' }, false, 'wrong'],
-  ])('takes %j, in production %s, for %s', (change, production, status) => {
-    expect(check(production, change).map((finding) => finding.status)).toEqual([status]);
-  });
 });
 
 describe('security.txt', () => {
@@ -165,19 +154,6 @@ describe('documents', () => {
     expect(findings.map(({ status, what }) => `${status}: ${what}`).at(-1)).toContain(words);
   });
 
-  it('are read from their front matter, in folders too, by either name of their day', async () => {
-    await mkdir(join(folder, 'terms'), { recursive: true });
-    await writeFile(join(folder, 'README.md'), '# None');
-    await writeFile(join(folder, 'about.md'), '---\ntitle: None\n---\n# About');
-    await writeFile(join(folder, 'a.md'), '---\neffectiveDate: "2025-10-01"\n---\n# A');
-    const days = 'effective: "2026-01-01"\nannounced: "2025-11-01"';
-    await writeFile(join(folder, 'terms/b.md'), `---\n${days}\n---\n`);
-    expect(readDocumentDays(folder)).toEqual([
-      { file: 'a.md', effective: '2025-10-01', announced: undefined },
-      { file: join('terms', 'b.md'), effective: '2026-01-01', announced: '2025-11-01' },
-    ]);
-  });
-
   it('are well today as the site has them', () => {
     const days = readDocumentDays();
     expect(days.length).toBeGreaterThanOrEqual(7);
@@ -190,26 +166,6 @@ describe('pictures', () => {
     expect(listPromisedPictures().length).toBeGreaterThan(4 * Object.keys(BRANDS).length);
     expect((await checkPictures()).map(({ status, what }) => `${status}: ${what}`)).toEqual([
       expect.stringMatching(/^ok: \d+ icons and share pictures/),
-    ]);
-  });
-
-  it('are told of when they are missing, of another size, or none', async () => {
-    await mkdir(join(folder, 'images'), { recursive: true });
-    const small = { create: { width: 2, height: 1, channels: 3, background: '#fff' } } as const;
-    await sharp(small).png().toFile(join(folder, 'images/small.png'));
-    await writeFile(join(folder, 'images/text.png'), 'text');
-    const favicons = Object.values(BRANDS).map(({ id }) => icons(id).favicon);
-    for (const favicon of favicons) await writeFile(join(folder, favicon), 'no icon');
-    const paths = ['small', 'text', 'gone'].map((name) => `/images/${name}.png`);
-    const found = await checkPictures(
-      paths.map((path) => ({ path, width: 1, height: 1 })),
-      folder,
-    );
-    expect(found.map(({ what }) => what)).toEqual([
-      '/images/small.png has 2×1 pixels, not 1×1.',
-      '/images/text.png is not a picture.',
-      '/images/gone.png is not there.',
-      ...favicons.map((favicon) => `${favicon} is not an icon.`),
     ]);
   });
 });

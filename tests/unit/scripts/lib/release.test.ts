@@ -78,17 +78,6 @@ describe('releasePackage', () => {
     expect(bucket.deeds).toEqual([`put ${keyOf(FIRST)}`]);
   });
 
-  it('adds what a file says of itself to a release that lacks it, at its place and time', async () => {
-    const bucket = await createReleased();
-    await put(bucket, SECOND, { nowMs: 10_000 });
-    const description = { ...UNDESCRIBED, applicationId: 'in.example.app', signers: ['e'.repeat(64)] };
-    await put(bucket, SECOND, { nowMs: 99_000, description });
-    expect(await historyIn(bucket)).toMatchObject([
-      { sha256: sha256(SECOND), uploaded: new Date(10_000), ...description },
-      { sha256: sha256(FIRST), signers: null },
-    ]);
-  });
-
   it('leaves the former release live, and no other bytes, when the upload fails or is not given back', async () => {
     const bucket = await createReleased();
     const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
@@ -107,13 +96,6 @@ describe('releasePackage', () => {
     bucket.objects.set(keyOf(FIRST), SECOND);
     await expect(put(bucket, FIRST)).rejects.toThrow('objects are never overwritten');
     expect([...bucket.objects]).toEqual([[keyOf(FIRST), SECOND]]);
-  });
-
-  it('uploads nothing that may not follow what is released', async () => {
-    const bucket = await createReleased();
-    const permit = () => refuse('lower-version', 'It is lower.');
-    await expect(put(bucket, SECOND, { permit })).rejects.toThrow('lower-version: It is lower.');
-    expect(bucket.deeds).toEqual([]);
   });
 });
 

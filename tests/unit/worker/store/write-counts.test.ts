@@ -112,11 +112,6 @@ describe('a milestone', () => {
     for (let time = 0; time < 3; time += 1) expect(await deliver(early)).toEqual([[]]);
     expect([entries(), visits()]).toEqual([ONE_EACH, 1]);
   });
-
-  it('of a browser set apart makes no row where none had entered that day, run and page', async () => {
-    expect(await deliver(message(OPENED, APART_CLICK))).toEqual([[0, 1]]);
-    expect(entries()).toEqual({});
-  });
 });
 
 describe('a segment', () => {
