@@ -93,7 +93,6 @@ describe('parseVariables', () => {
     "'on'",
     '“on”',
     'on.',
-    'o n',
     'constructor',
     -1,
     2,

@@ -4,14 +4,11 @@ import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES, type Page } from '../../../src/config/pages.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
+import { USER_AGENTS } from '../../support/promises.ts';
 import { decideVisit, type Visit } from '../../support/visits.ts';
 
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1';
-const MAC_CHROME =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const { iphone: IPHONE, macChrome: MAC_CHROME, instagram: INSTAGRAM } = USER_AGENTS;
 const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
-const INSTAGRAM = `${ANDROID_CHROME} Instagram 340.0.0`;
 const OLD_SAMSUNG =
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
 

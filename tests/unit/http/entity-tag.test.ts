@@ -16,7 +16,6 @@ describe('parseEntityTag', () => {
     ['W/"a"', weak('a')],
     ['""', strong('')],
     ['"a,b"', strong('a,b')],
-    [' "a"\t', strong('a')],
   ])('reads %j', (value, tag) => {
     expect(parseEntityTag(value)).toEqual(tag);
   });
@@ -32,19 +31,14 @@ describe('parseEntityTag', () => {
 describe('parseEntityTagCondition', () => {
   it.each([
     ['*', '*'],
-    [' * ', '*'],
     ['"a"', [strong('a')]],
     ['"a", W/"b","c"', [strong('a'), weak('b'), strong('c')]],
     ['"a,b" , "c"', [strong('a,b'), strong('c')]],
     [',, "a" ,', [strong('a')]],
     ['a, "b"', [strong('b')]],
-    ['"a" x, "b"', [strong('b')]],
     ['"a""b", "c"', [strong('c')]],
-    ['*, "a"', [strong('a')]],
     ['', []],
-    ['garbage', []],
     ['"open', []],
-    ['W/, "a"', [strong('a')]],
   ])('reads %j', (value, condition) => {
     expect(parseEntityTagCondition(value)).toEqual(condition);
   });

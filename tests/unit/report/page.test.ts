@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import type { DailyCounts } from '../../../scripts/report/counts/daily-counts.ts';
 import { renderPage } from '../../../scripts/report/print/html/page.ts';
-import { HALVES_BY_SERVICE, sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { sampleCounts, TODAY } from '../../support/report-counts.ts';
 
 const analyseOn = (today: string, counts: DailyCounts = sampleCounts()) =>
   analyse(counts, { today, lift: 0.1 }, { source: '<b>a & b</b>', complaints: ['a < b'] });
@@ -70,21 +70,5 @@ describe('the report as a page', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');
     expect(document.body.textContent).not.toMatch(/undefined|null|false|NaN|Infinity/);
-  });
-
-  it('tells of taps where packages leave through the app-link service', async () => {
-    const { runs, ...counts } = sampleCounts();
-    const entries = counts.entries
-      .filter(({ run }) => run === 'p1')
-      .map((row) => ({ ...row, run: 'p1a', finished: 0 }));
-    const tapped = { ...counts, entries, breakdown: [], runs: [...runs, HALVES_BY_SERVICE] };
-    const page = await documentOf(analyseOn(TODAY, tapped));
-    const textOf = (selector: string) => page.querySelector(selector)?.textContent;
-    const section = 'section[aria-labelledby=lp1-main]';
-    expect(textOf(`${section} .conclusion`)).toContain('app-link service');
-    expect(textOf(`${section} .ledger caption`)).toContain('Tapped of browsers');
-    expect(textOf(`${section} .ledger tbody td`)).toMatch(/^[1-9]/);
-    expect(textOf('.forest figcaption')).toContain('On LP1 and LP4');
-    expect(textOf('section[aria-labelledby=home-main] .ledger caption')).toContain('Finished of browsers');
   });
 });

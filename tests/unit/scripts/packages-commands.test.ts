@@ -23,7 +23,6 @@ describe('the command line of packages', () => {
   it.each([
     ['list', { name: 'list', ...OPTIONS }],
     ['put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...OPTIONS }],
-    ['put standard a.apk --remote', { production: true, store: { remote: true } }],
     ['list --remote --env staging', { production: false, store: { remote: true, environment: 'staging' } }],
     ['put standard a.apk --rollback --json', { rollback: true, json: true }],
     ['put standard --json -- -x.apk', { file: '-x.apk', json: true }],
@@ -69,8 +68,6 @@ describe('what may follow what', () => {
     ['a lower one that is meant', 'may', { versionCode: 193 }, {}, BACK],
     ['the very file that is live', 'may', { sha256: 'b', versionCode: 193 }],
     ['a lower version of another app', 'may', { versionCode: 193, applicationId: 'org.other.app' }],
-    ['what follows a release without a version', 'may', { versionCode: null }],
-    ['what follows a release whose signers are not known', 'may', { signers: null }],
     ['a second signer', 'may', {}, { signers: [ONE, TWO] }],
     ['another key', 'wrong-signer', { signers: [TWO] }],
     ['a key that took over', 'may', {}, { signers: [TWO] }, {}, [ONE]],

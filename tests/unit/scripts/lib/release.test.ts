@@ -160,12 +160,6 @@ describe('createBucketStore', () => {
     return { bucket, created: store.createPackage('big', file) };
   }
 
-  it('sends a part again that failed', async () => {
-    const { bucket, created } = await createInParts(2);
-    expect(await created).toBe(true);
-    expect(bucket.objects.get('big')?.toString()).toBe('0123456789');
-  });
-
   it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
     const { bucket, created } = await createInParts(3);
     await expect(created).rejects.toThrow('reset by peer');
