@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { LABELS, type Label } from '../../../src/config/labels.ts';
 import { LANDING_PAGES, type LandingPage } from '../../../src/config/pages.ts';
 import { decideLinks, intentLink, type LinkInputs } from '../../../src/decide/links.ts';
-
-const LABELLED = LANDING_PAGES.filter(({ labelRule }) => labelRule !== 'none');
 
 function pageAt(path: string): LandingPage {
   const page = LANDING_PAGES.find((candidate) => candidate.path === path);
@@ -37,29 +33,6 @@ describe('the tracking link', () => {
     ['https://go.test/x', '?a=1&&b=%zz&=', 'https://go.test/x?a=1&&b=%zz&=&utm_ab=trump-beta'],
   ])('of %j with the query %j is %s', (appLinkUrl, query, link) => {
     expect(links({ appLinkUrl, query })).toMatchObject({ download: link, tracking: link });
-  });
-
-  it('carries any query and exactly one label, on any page', () => {
-    const pair = fc.oneof(
-      fc.stringMatching(/^[!$-%'-~]{0,16}$/),
-      fc.constantFrom('utm_ab=trump-beta', 'utm%5fab=x', 'gclid=a%2Fb'),
-    );
-    const services = [null, 'https://go.test/x', 'https://go.test/x?own=1&two=%20#part'];
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...LABELLED),
-        fc.constantFrom<Label>(...LABELS),
-        fc.array(pair, { maxLength: 6 }),
-        fc.constantFrom(...services),
-        (page, label, pairs, appLinkUrl) => {
-          const { tracking } = links({ page, label, query: `?${pairs.join('&')}`, appLinkUrl });
-          expect(new URL(tracking, 'https://x.example').searchParams.getAll('utm_ab')).toEqual([label]);
-          expect(tracking.split('#', 1)[0]).toMatch(new RegExp(`[?&]utm_ab=${label}$`));
-          const kept = pairs.filter((one) => !new URLSearchParams(`?${one}`).has('utm_ab')).join('&');
-          expect(tracking).toContain(kept === '' ? '' : `${kept}&utm_ab=`);
-        },
-      ),
-    );
   });
 });
 

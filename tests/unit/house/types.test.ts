@@ -1,3 +1,4 @@
+/** What each room may know of its platform. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +8,13 @@ import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROJECTS = globSync('tsconfig.*.json', { cwd: ROOT }).filter((name) => name !== 'tsconfig.base.json');
 
-function foldersOf(project: string): string[] {
-  return JSON.parse(readFileSync(join(ROOT, project), 'utf8')).include;
+function read(project: string) {
+  return JSON.parse(readFileSync(join(ROOT, project), 'utf8'));
 }
 
 describe('the compiler', () => {
   it('is run over each project by npm run types, and an editor finds each', () => {
-    const { files, references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
+    const { files, references } = read('tsconfig.json');
     expect(files).toEqual([]);
     expect(references.map(({ path }: { path: string }) => path.replace('./', '')).sort()).toEqual(
       PROJECTS.sort(),
@@ -21,8 +22,19 @@ describe('the compiler', () => {
   });
 
   it('checks every folder in a project of its own platform', () => {
-    const checked = PROJECTS.flatMap(foldersOf);
+    const checked: string[] = PROJECTS.flatMap((project) => read(project).include);
     const isChecked = (folder: string) => checked.some((one) => `${folder}/`.startsWith(`${one}/`));
     expect(Object.keys(FOLDERS).filter((folder) => !isChecked(folder))).toEqual([]);
+  });
+
+  it.each([
+    ['pure', ['es2024'], []],
+    ['http', ['es2024', 'webworker'], []],
+    ['worker', ['es2024'], ['@cloudflare/workers-types']],
+    ['client', ['es2024', 'dom', 'dom.iterable'], []],
+  ])('gives %s code no platform but its own: %j, %j', (project, lib, types) => {
+    const base = read('tsconfig.base.json').compilerOptions;
+    const { compilerOptions } = read(`tsconfig.${project}.json`);
+    expect({ ...base, ...compilerOptions }).toMatchObject({ lib, types });
   });
 });

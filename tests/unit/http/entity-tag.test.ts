@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isStrongMatch,
@@ -48,21 +47,6 @@ describe('parseEntityTagCondition', () => {
     expect(parseEntityTagCondition(list)).toHaveLength(2_048);
     expect(parseEntityTagCondition(` ${list},"c"`)).toHaveLength(2_048);
     expect(parseEntityTagCondition(`  ${list}`)).toHaveLength(2_047);
-  });
-
-  it('ends, and never throws, on any text', () => {
-    const pieces = fc.array(fc.constantFrom('"', 'W/', ',', ' ', '*', 'a', '\t', 'é'), { maxLength: 30 });
-    const text = fc.oneof(
-      pieces.map((some) => some.join('')),
-      fc.string({ unit: 'binary' }),
-    );
-    fc.assert(
-      fc.property(text, (value) => {
-        const condition = parseEntityTagCondition(value);
-        expect(condition === '*' || Array.isArray(condition)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });
 

@@ -4,7 +4,6 @@ import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { ui } from '../../../src/content/ui/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
-import { consumeCounts } from '../../../src/worker/queue.ts';
 import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
@@ -200,12 +199,6 @@ describe('the log', () => {
       version: 'version-1',
     });
     expect(lines[0]).not.toContain('halves-secret');
-  });
-
-  it('names the version in a line about counts, too, and none where the platform names none', async () => {
-    await consumeCounts({ queue: 'events', messages: [] }, metadata('version-2'));
-    await consumeCounts({ queue: 'events', messages: [] }, {});
-    expect(lines.map((line) => JSON.parse(line).version)).toEqual(['version-2', undefined]);
   });
 });
 
