@@ -97,16 +97,6 @@ describe('the reading of a package', () => {
     expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('ends when asked to, with the reason given', async () => {
-    const aborter = new AbortController();
-    const reason = new Error('another file was chosen');
-    const verdict = verifyApk(createMemorySource(apk), {
-      signal: aborter.signal,
-      onProgress: () => aborter.abort(reason),
-    });
-    await expect(verdict).rejects.toBe(reason);
-  });
-
   it('asks for no more than a MiB at once, and never outside of the file', async () => {
     const { source, lengths } = recordReads(createMemorySource(apk));
     const verdict = await verifyApk(source);

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { LANDING_PAGES, type LandingPage } from '../../../src/config/pages.ts';
+import { pageOf } from '../../../src/config/pages.ts';
 import { decideLinks, intentLink, type LinkInputs } from '../../../src/decide/links.ts';
-
-function pageAt(path: string): LandingPage {
-  const page = LANDING_PAGES.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`${path} is not a landing page.`);
-  return page;
-}
 
 function links(inputs: Partial<LinkInputs> = {}) {
   return decideLinks({
-    page: pageAt('/LP1'),
+    page: pageOf('lp1'),
     brand: BRANDS.main,
     platform: 'other',
     label: 'trump-beta',

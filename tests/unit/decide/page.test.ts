@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { PAGES, type Page } from '../../../src/config/pages.ts';
+import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
@@ -12,35 +12,29 @@ const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
 const OLD_SAMSUNG =
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
 
-function pageAt(path: string): Page {
-  const page = PAGES.find((one) => one.path === path);
-  if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  return page;
-}
-
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
 describe('the control', () => {
   const control = { download: false, newTab: false, store: null, wayOut: null };
 
   it.each([
-    ['/ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
+    ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
     // This app saves packages, but no file from memory.
-    ['/LP2', TELEGRAM, { kind: 'package', download: true }],
-    ['/LP2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
-  ])('of %s for %s is %j', (path, userAgent, expected) => {
-    expect(decide({ page: pageAt(path), userAgent }).facts.control).toEqual({ ...control, ...expected });
+    ['lp2', TELEGRAM, { kind: 'package', download: true }],
+    ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
+  ] as const)('of %s for %s is %j', (id, userAgent, expected) => {
+    expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({ ...control, ...expected });
   });
 });
 
 describe('the package', () => {
   it.each([
-    ['/LP1', 'trump-beta', null],
-    ['/LP2', 'trump-beta', 'trump-beta'],
-    ['/upgrade', 'upgrade', 'upgrade'],
-    ['/install', 'standard', 'standard'],
-  ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
-    const page = pageAt(path);
+    ['lp1', 'trump-beta', null],
+    ['lp2', 'trump-beta', 'trump-beta'],
+    ['upgrade', 'upgrade', 'upgrade'],
+    ['install', 'standard', 'standard'],
+  ] as const)('of %s is %s, and with an app-link service %s', (id, own, withService) => {
+    const page = pageOf(id);
     expect(decide({ page }).package).toBe(own);
     expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
     for (const userAgent of page.kind === 'landing' ? [IPHONE, INSTAGRAM] : []) {
@@ -72,7 +66,7 @@ describe('templateKey', () => {
   });
 
   it('knows no visitor by their query, label or host name', () => {
-    const key = (visit: Visit = {}) => templateKey(decide({ page: pageAt('/LP1'), ...visit }).facts);
+    const key = (visit: Visit = {}) => templateKey(decide({ page: pageOf('lp1'), ...visit }).facts);
     for (const visit of [
       { query: '?a=1' },
       { nowMs: 1 },

@@ -41,12 +41,6 @@ describe('several ranges', () => {
 });
 
 describe('a visitor who leaves cancels', () => {
-  it('the first read when nothing was taken yet', async () => {
-    const { body, cancelled } = await open();
-    await body.cancel();
-    await expect.poll(cancelled).toEqual([true]);
-  });
-
   it('a read that opens only then', async () => {
     const opening = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
