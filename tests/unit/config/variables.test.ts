@@ -47,6 +47,7 @@ describe('parseVariables', () => {
     // Variables of type JSON.
     ['CASH_OFFERS', false, 'cashOffers', false],
     ['CASH_OFFERS', true, 'cashOffers', true],
+    ['RUN', 2026, 'run', '2026'],
     ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],
     ['BRANCH_KEY', 'key_live_abcdEFGH1234', 'branchKey', 'key_live_abcdEFGH1234'],
     ['GA_MEASUREMENT_ID', 'G-AB12CD34EF', 'gaMeasurementId', 'G-AB12CD34EF'],

@@ -74,8 +74,13 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) =
 
   it.each(VISITS)('are printed, name one brand and fit into a search result: %o', async (choice) => {
     const facts = factsOf(id, { brand, ...choice });
-    const { Body } = await findPageModule(id);
+    const { Body, head } = await findPageModule(id);
     const markup = renderToStaticMarkup(<Body facts={facts} />);
+    const { hero } = head(facts);
+    // What is preloaded is the very file that the browser will choose.
+    expect(markup).toContain(
+      `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
+    );
     const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
     expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
 

@@ -57,9 +57,7 @@ describe('an exported function of src, build or scripts', () => {
 
   it.each([
     ['export function a() {}', ['a']],
-    ['export const a = () => 1;', ['a']],
     ['/** A. */\nfunction a() {}\nfunction b() {}\nexport { a, b };', ['b']],
-    ['// A.\nexport function a() {}', ['a']],
     ['/** A. */\nexport function a() {}\nexport function b() {}', ['b']],
     ['/** A. */\nexport function a(): 1;\nexport function a() {}', []],
     ["function a() {}\nexport const b = 1;\nexport * from './b.ts';", []],

@@ -21,12 +21,10 @@ describe('parseHttpDate', () => {
   it.each([
     '',
     '0',
-    'Sun, 6 Nov 1994 08:49:37 GMT',
     'Sun, 06 Nov 1994 08:49:37',
     'Sun, 06 Nov 1994 08:49:37 UTC',
     'Sun, 31 Feb 1994 08:49:37 GMT',
     'Sun, 06 Nov 1994 24:00:00 GMT',
-    'sun, 06 nov 1994 08:49:37 gmt',
     'Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT',
   ])('finds no date in %j', (value) => {
     expect(parseHttpDate(value, NOW)).toBeNull();

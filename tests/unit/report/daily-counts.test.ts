@@ -63,7 +63,6 @@ describe('daily counts', () => {
     ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
     ['a day that does not exist', { day: '2026-02-30' }, 'day: '],
     ['milestones without browsers', { browsers: 0 }, 'no browser has entered there'],
-    ['half a browser', { browsers: 10.5 }, 'browsers: '],
   ])('leave out %s', (_, change, words) => {
     const { counts, complaints } = read({ ...ENTRY, ...change });
     expect(counts.entries).toEqual([]);

@@ -101,6 +101,13 @@ describe('a deploy', () => {
     expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
   });
 
+  it('warns of hosts where visitors change between the versions', async () => {
+    const { outcome } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
+    expect(formatOutcome(outcome, '')).toMatch(
+      /is live for everybody\.\nWARNING: on https:\/\/a\.test visitors changed/,
+    );
+  });
+
   it('says when the log could not be followed', async () => {
     const { outcome, said } = await run({ errors: { requests: 0, failed: 0, blind: 'No permission.' } });
     expect(outcome.ok).toBe(true);

@@ -70,7 +70,6 @@ describe('checkWranglerConfig', () => {
     ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
-    ['no database', { d1_databases: [] }, 'REPORTS'],
     ['no log', { observability: undefined }, 'whole addresses'],
     ['query strings in the log', log({ redact_query_string: undefined }), 'whole addresses'],
     ['a line for each request', log({ logs: {} }), 'whole addresses'],
@@ -165,7 +164,6 @@ describe('the choice of CASH_OFFERS', () => {
 
   it.each([
     ['none', 'on', '2027-03-01', true, 'wrong'],
-    ['none', 'on', '2027-03-01', false, 'note'],
     ['none', 'off', '2027-03-01', true, 'ok'],
     ['where-permitted', 'on', '2027-03-01', true, 'ok'],
     ['none', 'off', '2026-11-30', true, 'wrong'],
