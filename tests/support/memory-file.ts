@@ -1,7 +1,5 @@
 /** A file in memory that is read as storage is, by offset and length, and records how each read ended. */
-
-/** @param stallAt offset at which the bytes stop coming, without the stream ending */
-export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: number } = {}) {
+export function createMemoryFile(bytes: Uint8Array) {
   const reads: { offset: number; length: number; cancelled: boolean }[] = [];
   return {
     reads,
@@ -12,7 +10,6 @@ export function createMemoryFile(bytes: Uint8Array, { stallAt }: { stallAt?: num
       return new ReadableStream<Uint8Array>(
         {
           pull(controller) {
-            if (position === stallAt) return new Promise(() => {});
             if (position === offset + length) return controller.close();
             // Small and uneven, because chunk lengths must not matter.
             const end = Math.min(position + 3, offset + length);

@@ -6,8 +6,6 @@ import { readSheet } from '../../build/style-sheets.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** The sheet that every page begins with, by its path below `src`. */
-export const BASE_SHEET = 'components/base/base.css';
 /** Sheets of one brand, which a page carries beside its own styles. */
 const BRAND_SHEETS = 'components/base/brands/';
 

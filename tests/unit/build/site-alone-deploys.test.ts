@@ -29,7 +29,6 @@ describe('siteAloneDeploys', () => {
     ['dist/worker', true],
     ['/site/dist/worker', true],
     ['.cache/test-build/worker', false],
-    ['.cache/dist/worker', false],
     ['dist', false],
   ])('after a build into %s: wrangler is pointed at it: %s', (outDir, isPointed) => {
     expect(writesAfterBuildInto(outDir)).toBe(isPointed);

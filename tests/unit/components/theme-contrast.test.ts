@@ -39,11 +39,3 @@ describe.each(Object.values(BRANDS))('theme of $id', ({ theme }) => {
     expect(contrast(color('accentInk'), hovered)).toBeGreaterThanOrEqual(4.5);
   });
 });
-
-describe('themes', () => {
-  it('differ in ground and accent, so that no one takes one brand for another', () => {
-    const themes = Object.values(BRANDS).map(({ theme }) => theme);
-    expect(new Set(themes.map(({ ground }) => ground)).size).toBe(themes.length);
-    expect(new Set(themes.map(({ accent }) => accent)).size).toBe(themes.length);
-  });
-});

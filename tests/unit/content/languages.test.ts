@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { FONT_FILES } from '../../../src/config/fonts.generated.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../src/config/languages.ts';
-import { PAGES } from '../../../src/config/pages.ts';
 import { fillGuideText, installWords } from '../../../src/content/install/index.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
-import { alternates, pageMeta } from '../../../src/content/meta.ts';
+import { pageMeta } from '../../../src/content/meta.ts';
 import { ui } from '../../../src/content/ui/index.ts';
-import { LP1_PATHS } from '../../support/languages.ts';
 import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
@@ -66,13 +64,6 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
     expect(lines.map((line) => line.language)).toEqual([language, 'en']);
     expect(lines[0]?.text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
   });
-
-  it.skipIf(page === null)('lead from who can play to the page that says so state by state', () => {
-    const questions = page ? (landingCopy(factsOf(page)).faq?.questions ?? []) : [];
-    expect(questions.flatMap(({ more }) => (more ? [more.path] : []))).toEqual([
-      `/where-to-play?lang=${language}`,
-    ]);
-  });
 });
 
 describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
@@ -83,16 +74,6 @@ describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
     for (const { path, text } of words) {
       expect(fillGuideText(text, BRANDS.stats, 'https://statxi.example'), path).not.toMatch(/[{}]/);
       expect(text.split('`').length % 2, path).toBe(1);
-    }
-  });
-});
-
-describe('alternates', () => {
-  it('of LP1 are all languages and the default; other pages have none', () => {
-    for (const page of PAGES) {
-      const all = [...LP1_PATHS.map((path, index) => ({ language: LANGUAGE_CODES[index], path }))];
-      const expected = LP1_PATHS.includes(page.path) ? [...all, { language: 'x-default', path: '/LP1' }] : [];
-      expect(alternates(page)).toEqual(expected);
     }
   });
 });

@@ -57,14 +57,3 @@ describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {
     expect([...table.matchAll(/(\d+ days)/g)]).toHaveLength(Object.keys(COOKIES).length);
   });
 });
-
-describe('sections', () => {
-  it.each([
-    ['terms-of-service', ['Cancellation and refund policy', 'Legality and restricted states']],
-    ['about-us', ['Who We Are', 'How it works']],
-  ] as const)('of %s include: %s', (id, titles) => {
-    const all = compiledDocument(id).sections.map(({ title }) => title);
-    expect(all).toEqual(expect.arrayContaining([...titles]));
-    expect(all.filter((title) => title.startsWith('Disclaimer'))).toHaveLength(id === 'about-us' ? 0 : 2);
-  });
-});

@@ -14,10 +14,6 @@ describe('pageMeta', () => {
       expect(description.length).toBeLessThanOrEqual(155);
     }
   });
-
-  it('leaves legal documents to their front matter', () => {
-    expect(() => pageMeta(factsOf('about-us'))).toThrow(/front matter/);
-  });
 });
 
 describe('structured data', () => {

@@ -1,4 +1,4 @@
-/** The words of every landing page, in every state of it: what none may say, what each must, and that they are printed. */
+/** Every landing page, in every state of it: what none may say, what each must, and that it is printed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
@@ -8,11 +8,11 @@ import { landingCopy } from '../../../src/content/landing/index.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { landingData } from '../../../src/content/structured-data.ts';
-import { ageMark } from '../../../src/content/ui/index.ts';
+import { ageMark, installHref } from '../../../src/content/ui/index.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
+import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, RELEASE, stringsIn } from '../../support/page-facts.ts';
 import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
@@ -25,9 +25,6 @@ const VISITS: readonly Choice[] = [{}, ...FREE, ...APPLE, EXPIRED];
 
 const STORY_PATHS = PROMISED_PAGES.filter(({ isStory }) => isStory).map(({ path }) => path);
 const STORIES: readonly PageId[] = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).map(
-  ({ id }) => id,
-);
-const LANGUAGE_PAGES: readonly PageId[] = LANDING_PAGES.filter(({ language }) => language !== 'en').map(
   ({ id }) => id,
 );
 const TITLE_CHARACTERS = 60;
@@ -56,6 +53,19 @@ const NEVER: readonly [what: string, words: RegExp, visits?: readonly Choice[]][
   ['make an expired claim', inEveryLanguage(/million|100%/, 'promise'), [EXPIRED]],
 ];
 
+/** Where footers lead, by the beginning of the brand's own paths. */
+const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
+  '': (lang) => [
+    ...['/about-us', '/terms-of-service', '/privacy-policy', `/responsible-gaming${lang}`],
+    ...[`/install${lang}`, `/verify${lang}`, `/help${lang}`],
+  ],
+  '/hadaf': () => [
+    ...['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming'],
+    ...['/install', '/verify', '/hadaf/help'],
+  ],
+  '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
+};
+
 describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) => {
   it.each(NEVER)('never %s', (_what, words, visits = VISITS) => {
     for (const choice of visits)
@@ -64,10 +74,30 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) =
 
   it.each(VISITS)('are printed, name one brand and fit into a search result: %o', async (choice) => {
     const facts = factsOf(id, { brand, ...choice });
-    const { Body } = await findPageModule(id);
+    const { Body, head } = await findPageModule(id);
     const markup = renderToStaticMarkup(<Body facts={facts} />);
+    const { hero } = head(facts);
+    // What is preloaded is the very file that the browser will choose.
+    expect(markup).toContain(
+      `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
+    );
     const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
     expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
+
+    expect(markup).toContain('18+');
+    expect(markup).toMatch(/href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/);
+    const { riskLines, offer } = landingCopy(facts);
+    const [block = ''] = offer ? (/<p class="(?:offer|ticket)">.*?<\/p>/.exec(markup) ?? []) : [markup];
+    expect(block).toContain(riskLines[0]?.text ?? '');
+    for (const line of riskLines) expect(markup.split(line.text)).toHaveLength(2);
+    if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
+
+    // Wherever a page hands out a package: the guide, the next steps, and the release.
+    const isPackage = facts.control?.kind !== 'store';
+    const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
+    expect(markup.includes('data-after-download=""')).toBe(isPackage);
+    expect(main.includes(`href="${installHref(facts.language)}"`)).toBe(isPackage);
+    expect(main.split(RELEASE)).toHaveLength(isPackage ? 2 : 1);
 
     const { title, description } = pageMeta(facts);
     expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
@@ -78,6 +108,15 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) =
       others.filter(({ name }) => JSON.stringify(wordsOf(id, { brand, ...choice })).includes(name)),
     ).toEqual([]);
     if (choice.cash === false) expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
+  });
+
+  it('lead from the footer to the documents of the brand, in the page’s language', async () => {
+    const { Body } = await findPageModule(id);
+    const facts = factsOf(id, { brand });
+    const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
+    const own = facts.page.brand === null ? '' : `/${facts.page.brand}`;
+    const lang = facts.language === 'en' ? '' : `?lang=${facts.language}`;
+    expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(FOOTERS[own]?.(lang));
   });
 
   it('show an offer only together with its condition, and the association where there is one', () => {
@@ -159,40 +198,15 @@ describe('one page', () => {
   it.each(['hadaf', 'ludopanti'] as const)('%s says beside the 18+ mark who else may play', (id) => {
     expect(ageMark(factsOf(id)).text).toBe('From 13 with a guardian’s consent, for fun only');
   });
-
-  it.each<PageId>(['home', 'lp1', ...LANGUAGE_PAGES, 'hadaf'])('%s answers questions', (id) => {
-    for (const choice of [{}, { cash: false }])
-      expect(landingCopy(factsOf(id, choice)).faq?.questions.length).toBeGreaterThanOrEqual(3);
-  });
-
-  it('refuses to be a document', () => {
-    expect(() => landingCopy(factsOf('about-us'))).toThrow(/about-us/);
-  });
 });
 
 describe('two pages', () => {
   const pages = LANDING_PAGES.map(({ id }) => id);
-  const english = LANDING_PAGES.filter(({ language }) => language === 'en').map(({ id }) => id);
-  /** The words of a page's arguments: what it says of the game, in figures, in questions and at its end. */
-  function argumentsOf(id: PageId, choice: Choice): string[] {
-    const { sections, stats, steps, faq, closing } = landingCopy(factsOf(id, choice));
-    return [
-      ...sections.entries.map(({ description }) => description),
-      ...(stats?.tiles.map(({ tile, subtitle }) => `${tile} ${subtitle}`) ?? []),
-      ...(steps?.steps.map(({ text }) => text) ?? []),
-      ...(faq?.questions.map(({ answer }) => answer) ?? []),
-      closing.title,
-      closing.text,
-      // How many play is proof, which several pages may give.
-    ].filter((words) => !/active users$/.test(words));
-  }
 
   it.each<[what: string, ids: readonly PageId[], of: (id: PageId, choice: Choice) => readonly unknown[]]>([
     ['headline', pages, (id) => [landingCopy(factsOf(id)).headline]],
     ['title', pages, (id, choice) => [pageMeta(factsOf(id, choice)).title]],
     ['description', pages, (id, choice) => [pageMeta(factsOf(id, choice)).description]],
-    ['story', STORIES, (id) => [landingCopy(factsOf(id)).story?.name]],
-    ['argument', english, (id, choice) => [...new Set(argumentsOf(id, choice))]],
   ])('never share a %s', (_what, ids, of) => {
     for (const choice of VISITS) {
       const all = ids.flatMap((id) => of(id, choice));

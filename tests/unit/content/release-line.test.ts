@@ -15,7 +15,6 @@ describe('formatReleaseLine', () => {
 
   it.each<[string, Partial<typeof RELEASE | { versionName: null }>, string]>([
     ['a version that no one could read out', { versionName: null }, '3.1 MB · 12 Nov 2026'],
-    ['a whole number of megabytes', { sizeBytes: 18_012_000 }, 'Version 8.0.10 · 18 MB · 12 Nov 2026'],
     ['next to nothing', { sizeBytes: 41 }, 'Version 8.0.10 · 0.1 MB · 12 Nov 2026'],
     [
       'a night in which India is a day ahead',

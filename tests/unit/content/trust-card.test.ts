@@ -17,11 +17,6 @@ describe('the facts below a package link', () => {
   it.each([
     ['nothing', [], 'no contacts, no SMS, no location'],
     [
-      'what is granted without a question',
-      ['android.permission.INTERNET'],
-      'no contacts, no SMS, no location',
-    ],
-    [
       'a camera and notifications',
       ['android.permission.POST_NOTIFICATIONS', 'android.permission.CAMERA'],
       'camera, notifications; no contacts, no SMS, no location',

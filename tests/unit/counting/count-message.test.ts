@@ -52,15 +52,6 @@ describe('a message of counts', () => {
     expect(parseCountMessage({ id: ID, counts })).toEqual({ id: ID, counts });
   });
 
-  it('does not break down browsers that are set apart', () => {
-    for (const forced of [
-      entryOf(FORCED, { platform: 'other', ...SEGMENT }),
-      milestoneOf(FORCED, 'clicks', SEGMENT),
-    ]) {
-      expect(countsOf(forced, 1)).toHaveLength(1);
-    }
-  });
-
   it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
     expect(sampleOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }))).toEqual([
       'entry',
@@ -76,7 +67,6 @@ describe('a message of counts', () => {
 
   it.each([
     ['nothing', null],
-    ['a word', 'counts'],
     ['an id of another form', { id: 'x', counts: [DAY] }],
     ['no counts', { id: ID }],
     ['too many counts', { id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) }],
@@ -92,10 +82,7 @@ describe('a message of counts', () => {
       'an unknown page',
       ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as LandingIdentifier }), 'browsers', 1],
     ],
-    ['an unknown measure', ['days', '2026-11-22', 'main', 'views', 1]],
-    ['a field too few', ['days', '2026-11-22', 'main', 1]],
     ['no visitor', ['days', '2026-11-22', 'main', 'visits', 0]],
-    ['half a visitor', ['days', '2026-11-22', 'main', 'visits', 0.5]],
     ['no count', 'visits'],
   ])('loses a count with %s, and no other', (_what, unknown) => {
     expect(parseCountMessage({ id: ID, counts: [DAY, unknown, DAY] })).toEqual({

@@ -15,19 +15,6 @@ function decide(inputs: Partial<LabelInputs> = {}) {
   });
 }
 
-describe('the label of a page of its own', () => {
-  it.each([...LABELS, 'none'] as const)('is %s whatever query, cookie, crawler and time say', (rule) => {
-    const label = rule === 'none' ? null : rule;
-    for (const isCrawler of [true, false]) {
-      for (const nowMs of [0, 1]) {
-        expect(
-          decide({ rule, isCrawler, nowMs, queryLabels: ['trump-beta'], cookie: 'previous-version' }),
-        ).toEqual({ label, from: rule === 'none' ? 'none' : 'page', keep: null });
-      }
-    }
-  });
-});
-
 describe('the label of a split page', () => {
   it.each([
     ['parity', false, ['trump-beta', 'previous-version']],
@@ -40,40 +27,6 @@ describe('the label of a split page', () => {
     for (let nowMs = 0; nowMs < 12; nowMs += 1) {
       const label = labels[nowMs % labels.length];
       expect(decide({ variables, nowMs })).toEqual({ label, from: 'clock', keep: label });
-    }
-  });
-
-  it.each<[queryLabels: Label[], cookie: string | null, ReturnType<typeof decideLabel>]>([
-    [
-      ['previous-version'],
-      'trump-beta',
-      { label: 'previous-version', from: 'query', keep: 'previous-version' },
-    ],
-    [
-      ['previous-version', 'trump-beta'],
-      null,
-      { label: 'previous-version', from: 'query', keep: 'previous-version' },
-    ],
-    [['trump-beta'], 'trump-beta', { label: 'trump-beta', from: 'query', keep: null }],
-    [[], 'previous-version', { label: 'previous-version', from: 'cookie', keep: null }],
-    [['reactivation'], 'previous-version', { label: 'previous-version', from: 'cookie', keep: null }],
-  ])('goes by the query %j before the cookie %j', (queryLabels, cookie, assignment) => {
-    expect(decide({ queryLabels, cookie })).toEqual(assignment);
-  });
-
-  it.each([
-    [false, 'previous-version'],
-    [true, 'new-version'],
-  ])('is the control for a crawler with NEW_VERSION %s, and is not kept', (newVersion, label) => {
-    const asked = { isCrawler: true, queryLabels: ['trump-beta' as const], cookie: 'trump-beta' };
-    for (const split of ['parity', 'thirds'] as const) {
-      for (const nowMs of [0, 1, 2]) {
-        expect(decide({ variables: { split, newVersion }, nowMs, ...asked })).toEqual({
-          label,
-          from: 'crawler',
-          keep: null,
-        });
-      }
     }
   });
 

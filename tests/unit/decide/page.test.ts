@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import { PAGES, type Page } from '../../../src/config/pages.ts';
+import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
+import { USER_AGENTS } from '../../support/promises.ts';
 import { decideVisit, type Visit } from '../../support/visits.ts';
 
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1';
-const MAC_CHROME =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const { iphone: IPHONE, macChrome: MAC_CHROME, instagram: INSTAGRAM } = USER_AGENTS;
 const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
-const INSTAGRAM = `${ANDROID_CHROME} Instagram 340.0.0`;
 const OLD_SAMSUNG =
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
-
-function pageAt(path: string): Page {
-  const page = PAGES.find((one) => one.path === path);
-  if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  return page;
-}
 
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
@@ -27,35 +18,23 @@ describe('the control', () => {
   const control = { download: false, newTab: false, store: null, wayOut: null };
 
   it.each([
-    ['/', ANDROID_CHROME, { kind: 'package', download: true }],
-    ['/LP1', ANDROID_CHROME, { kind: 'tracking' }],
-    ['/LP2', ANDROID_CHROME, { kind: 'in-page', download: true }],
-    ['/upgrade', ANDROID_CHROME, { kind: 'upgrade', download: true }],
-    ['/ludopanti', ANDROID_CHROME, { kind: 'store', newTab: true, store: 'play' }],
-    ['/LP2', IPHONE, { kind: 'store', store: 'apple' }],
-    ['/LP1', MAC_CHROME, { kind: 'tracking' }],
-    ['/ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
+    ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
     // This app saves packages, but no file from memory.
-    ['/LP2', TELEGRAM, { kind: 'package', download: true }],
-    ['/LP2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
-  ])('of %s for %s is %j', (path, userAgent, expected) => {
-    expect(decide({ page: pageAt(path), userAgent }).facts.control).toEqual({ ...control, ...expected });
+    ['lp2', TELEGRAM, { kind: 'package', download: true }],
+    ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
+  ] as const)('of %s for %s is %j', (id, userAgent, expected) => {
+    expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({ ...control, ...expected });
   });
 });
 
 describe('the package', () => {
   it.each([
-    ['/', 'trump-beta', 'trump-beta'],
-    ['/LP1', 'trump-beta', null],
-    ['/LP2', 'trump-beta', 'trump-beta'],
-    ['/LP3', 'standard', null],
-    ['/upgrade', 'upgrade', 'upgrade'],
-    ['/hadaf', 'trump-beta', null],
-    ['/ludopanti', null, null],
-    ['/install', 'standard', 'standard'],
-    ['/about-us', null, null],
-  ])('of %s is %s, and with an app-link service %s', (path, own, withService) => {
-    const page = pageAt(path);
+    ['lp1', 'trump-beta', null],
+    ['lp2', 'trump-beta', 'trump-beta'],
+    ['upgrade', 'upgrade', 'upgrade'],
+    ['install', 'standard', 'standard'],
+  ] as const)('of %s is %s, and with an app-link service %s', (id, own, withService) => {
+    const page = pageOf(id);
     expect(decide({ page }).package).toBe(own);
     expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
     for (const userAgent of page.kind === 'landing' ? [IPHONE, INSTAGRAM] : []) {
@@ -87,7 +66,7 @@ describe('templateKey', () => {
   });
 
   it('knows no visitor by their query, label or host name', () => {
-    const key = (visit: Visit = {}) => templateKey(decide({ page: pageAt('/LP1'), ...visit }).facts);
+    const key = (visit: Visit = {}) => templateKey(decide({ page: pageOf('lp1'), ...visit }).facts);
     for (const visit of [
       { query: '?a=1' },
       { nowMs: 1 },

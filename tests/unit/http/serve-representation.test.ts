@@ -1,42 +1,29 @@
-/** What tests/worker/download.test.ts cannot show over HTTP: what is read, and any header at all. */
-import fc from 'fast-check';
+/** What tests/worker/download.test.ts cannot show over HTTP: what is read, and which of several fields decides. */
 import { describe, expect, it } from 'vitest';
 import {
   decideIntent,
   type Representation,
   readRepresentationRequest,
-  type ServeOptions,
   serveRepresentation,
 } from '../../../src/http/serve-representation.ts';
 import { responseOf } from '../../support/answers.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
-import { parseMultipart } from '../../support/parse-multipart.ts';
 
 const FILE = new TextEncoder().encode('0123456789');
 const LAST_MODIFIED = 'Tue, 10 Mar 2026 12:00:00 GMT';
 
-function representationOf(bytes: Uint8Array): Representation {
-  return {
-    sizeBytes: bytes.length,
-    etag: '"now"',
-    lastModified: new Date('2026-03-10T12:00:00.750Z'),
-    sha256: 'a'.repeat(64),
-    contentType: 'text/plain',
-    contentHeaders: {},
-    cacheHeaders: {},
-  };
-}
+const NOW: Representation = {
+  sizeBytes: FILE.length,
+  etag: '"now"',
+  lastModified: new Date('2026-03-10T12:00:00.750Z'),
+  sha256: 'a'.repeat(64),
+  contentType: 'text/plain',
+  contentHeaders: {},
+  cacheHeaders: {},
+};
 
 function requestOf(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
   return readRepresentationRequest({ method, headers: new Headers(headers) });
-}
-
-async function serve(request: ReturnType<typeof requestOf>, bytes = FILE, options: ServeOptions = {}) {
-  const file = createMemoryFile(bytes);
-  const response = responseOf(
-    await serveRepresentation(request, representationOf(bytes), file.read, options),
-  );
-  return { response, file, length: response.headers.get('content-length') };
 }
 
 describe('serveRepresentation', () => {
@@ -46,66 +33,17 @@ describe('serveRepresentation', () => {
     [{ range: 'bytes=10-' }, 416, 'GET'],
     [{ range: 'bytes=2-4' }, 200, 'HEAD'],
   ])('reads nothing for %j, which is a %i', async (headers, status, method) => {
-    const { response, file } = await serve(requestOf(headers, method));
-    expect(response.status).toBe(status);
+    const file = createMemoryFile(FILE);
+    const answer = await serveRepresentation(requestOf(headers, method), NOW, file.read);
+    expect(responseOf(answer).status).toBe(status);
     expect(file.reads).toEqual([]);
-  });
-
-  it('sends an empty file whole, without a read', async () => {
-    const { response, file, length } = await serve(requestOf({}), new Uint8Array());
-    expect([response.status, length, file.reads]).toEqual([200, '0', []]);
-  });
-
-  it.each([
-    ['bytes=0-1,3-4', true],
-    ['bytes=0-1', false],
-    ['none', false],
-  ])('has the length of a body put together here vouched for: %s', async (range, expected) => {
-    const lengths: number[] = [];
-    const openPipe = (length: number) => {
-      lengths.push(length);
-      return new TransformStream<Uint8Array, Uint8Array>();
-    };
-    const { response } = await serve(requestOf({ range }), FILE, { openPipe });
-    const { byteLength } = await response.arrayBuffer();
-    expect(lengths).toEqual(expected ? [byteLength] : []);
-  });
-
-  it.each(['bytes=2-', 'bytes=0-1,5-6', 'none'])('rejects when the first read fails: %s', async (range) => {
-    const read = () => Promise.reject(new Error('storage is away'));
-    const answer = serveRepresentation(requestOf({ range }), representationOf(FILE), read);
-    await expect(answer).rejects.toThrow('storage is away');
-  });
-
-  it('joins to the file again, however it is cut, with a boundary of its own each time', async () => {
-    const bytes = fc.uint8Array({ minLength: 1, maxLength: 60 });
-    const cuts = fc.array(fc.nat(60), { maxLength: 12 });
-    const types: string[] = [];
-    await fc.assert(
-      fc.asyncProperty(bytes, cuts, async (file, positions) => {
-        const within = positions.filter((position) => position < file.length);
-        const starts = [...new Set([0, ...within])].sort((a, b) => a - b);
-        const specs = starts.map((start, index) => `${start}-${(starts[index + 1] ?? file.length) - 1}`);
-        const { response, length } = await serve(requestOf({ range: `bytes=${specs}` }), file);
-        const body = Buffer.from(await response.arrayBuffer());
-        expect(response.status).toBe(206);
-        expect(length).toBe(String(body.length));
-        const type = response.headers.get('content-type') ?? '';
-        const isMultipart = specs.length > 1;
-        if (isMultipart) types.push(type);
-        const parts = isMultipart ? parseMultipart(body, type).map((part) => part.bytes) : [body];
-        expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
-      }),
-      { numRuns: 300 },
-    );
-    expect(new Set(types).size).toBe(types.length);
   });
 });
 
 describe('decideIntent', () => {
   it('refuses a representation whose tag is no strong one', () => {
     for (const etag of ['W/"now"', 'now', '']) {
-      expect(() => decideIntent(requestOf({}), { ...representationOf(FILE), etag })).toThrow(TypeError);
+      expect(() => decideIntent(requestOf({}), { ...NOW, etag })).toThrow(TypeError);
     }
   });
 
@@ -114,41 +52,13 @@ describe('decideIntent', () => {
     [{ 'if-range': '"old"', range: 'bytes=10-' }, 'whole'],
     [{ 'if-range': '"now"' }, 'whole'],
     [{ 'if-range': '"old"', 'if-match': '"old"', range: 'bytes=2-4' }, 'precondition-failed'],
-    [{ 'if-match': '"now"', range: 'bytes=10-' }, 'range-not-satisfiable'],
     [{ 'if-none-match': '"now"', range: 'bytes=10-' }, 'not-modified'],
-    [{ range: 'bytes=0-1,50-' }, 'part'],
-    [{ range: 'bytes=0-5,5-9' }, 'whole'],
     [{ 'if-unmodified-since': LAST_MODIFIED, 'if-modified-since': LAST_MODIFIED }, 'not-modified'],
-    [{ 'if-match': '' }, 'precondition-failed'],
-    [{ 'if-none-match': '' }, 'whole'],
     // In whole seconds, as headers are: one before, the obsolete spelling, one after.
     [{ 'if-unmodified-since': 'Tue, 10 Mar 2026 11:59:59 GMT' }, 'precondition-failed'],
     [{ 'if-range': 'Tuesday, 10-Mar-26 12:00:00 GMT', range: 'bytes=2-4' }, 'part'],
     [{ 'if-range': 'Tue, 10 Mar 2026 12:00:01 GMT', range: 'bytes=2-4' }, 'whole'],
   ])('takes %j for %s', (headers, kind) => {
-    expect(decideIntent(requestOf(headers), representationOf(FILE)).kind).toBe(kind);
-  });
-
-  it('never throws on any value of any header that it reads', () => {
-    const fields = [
-      'range',
-      'if-range',
-      'if-match',
-      'if-none-match',
-      'if-modified-since',
-      'if-unmodified-since',
-    ];
-    const tags = ['*', '"now"', 'W/"now"', '"old"', 'now', ''];
-    const known = fc.constantFrom(...tags, LAST_MODIFIED, 'bytes=0-4', 'bytes=-0', 'bytes=9-1');
-    const value = fc.option(fc.oneof(known, fc.string({ unit: 'binary' })), { nil: null });
-    const values = fc.array(value, { minLength: fields.length, maxLength: fields.length });
-    fc.assert(
-      fc.property(values, fc.constantFrom('GET', 'HEAD'), (headerValues, method) => {
-        const headers = { get: (name: string) => headerValues[fields.indexOf(name)] ?? null };
-        const intent = decideIntent(readRepresentationRequest({ method, headers }), representationOf(FILE));
-        if (method === 'HEAD') expect(intent.kind).not.toMatch(/part|range/);
-      }),
-      { numRuns: 1000 },
-    );
+    expect(decideIntent(requestOf(headers), NOW).kind).toBe(kind);
   });
 });

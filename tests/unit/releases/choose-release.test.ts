@@ -23,23 +23,16 @@ describe('chooseRelease', () => {
   it.each<[Record<string, string>, string]>([
     [{ 'if-match': '@d' }, 'd'],
     [{ 'if-match': '@c' }, 'c'],
-    [{ 'if-match': '@b' }, 'b'],
     [{ 'if-match': '@a' }, 'd'],
-    [{ 'if-match': '"other", @c' }, 'c'],
-    [{ 'if-match': '@b, @c' }, 'c'],
     [{ 'if-match': 'W/@c' }, 'd'],
-    [{ 'if-match': '*' }, 'd'],
     [{ 'if-range': '@c' }, 'c'],
-    [{ 'if-range': '@a' }, 'd'],
     [{ 'if-range': 'W/@c' }, 'd'],
     [{ 'if-match': '@b, @c', 'if-range': '@b' }, 'b'],
-    [{ 'if-match': '*', 'if-range': '@b' }, 'b'],
     [{ 'if-match': '@c', 'if-range': '@b' }, 'c'],
     [{ range: 'bytes=99-', 'if-match': '@c' }, 'c'],
     [{ range: 'bytes=0-,0-', 'if-match': '@c' }, 'c'],
     // No resume, because the range does not count.
     [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
-    [{ range: 'bytes=oops', 'if-range': '@c' }, 'd'],
   ])('%j beside a range: %s', (headers, digit) => {
     const asked = headersOf({ range: 'bytes=5-', ...headers });
     const request = readRepresentationRequest({ method: 'GET', headers: asked });
@@ -54,7 +47,6 @@ describe('chooseRelease', () => {
 it.each<[Record<string, string>, boolean]>([
   [{}, false],
   [{ 'if-match': '*' }, false],
-  [{ 'if-match': '@d' }, false],
   [{ 'if-none-match': 'W/@a, @b' }, false],
   [{ 'if-range': 'Tue, 10 Mar 2026 12:00:00 GMT' }, false],
   [{ 'if-match': '@e' }, true],

@@ -1,16 +1,16 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import type { DailyCounts } from '../../../scripts/report/counts/daily-counts.ts';
 import { renderPage } from '../../../scripts/report/print/html/page.ts';
-import { HALVES_BY_SERVICE, sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { sampleCounts, TODAY } from '../../support/report-counts.ts';
 
-const analyseOn = (today: string, counts: DailyCounts = sampleCounts()) =>
-  analyse(counts, { today, lift: 0.1 }, { source: '<b>a & b</b>', complaints: ['a < b'] });
-const analysis = analyseOn(TODAY);
+const analysis = analyse(
+  sampleCounts(),
+  { today: TODAY, lift: 0.1 },
+  { source: '<b>a & b</b>', complaints: ['a < b'] },
+);
 const text = await renderPage(analysis);
 const { document } = parseHTML(text);
-const documentOf = async (shown: typeof analysis) => parseHTML(await renderPage(shown)).document;
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 
 describe('the report as a page', () => {
@@ -18,10 +18,6 @@ describe('the report as a page', () => {
     expect(all('script, link, img, iframe')).toHaveLength(0);
     expect(text).not.toMatch(/url\((?!data:|#)/);
     expect(text).not.toMatch(/\son[a-z]+=/);
-  });
-
-  it('is the same each time', async () => {
-    expect(await renderPage(analysis)).toBe(text);
   });
 
   it('gives every id once, and leads every reference somewhere', () => {
@@ -44,21 +40,9 @@ describe('the report as a page', () => {
     }
   });
 
-  it('begins with the largest verified change, be it a loss', async () => {
+  it('begins with the largest verified change, and then the others', () => {
     expect(document.querySelector('h1')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
-    // A loss of 18 % is further from none than a gain of 20 %.
-    const interval: [number, number] = [-0.3, -0.05];
-    const looks = [{ day: '2026-11-20', trials: 1000, lift: -0.18, interval }];
-    const pages = analysis.pages.map((page) => ({
-      ...page,
-      arms: page.arms.map(({ comparison, ...arm }) => ({
-        ...arm,
-        comparison: comparison?.verdict === 'worse' ? { ...comparison, looks } : comparison,
-      })),
-    }));
-    const other = await documentOf({ ...analysis, pages });
-    expect(other.querySelector('h1')?.textContent).toBe('trump-beta loses on LP4');
-    expect(other.querySelector('.also li')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
+    expect(document.querySelector('.also li')?.textContent).toBe('trump-beta loses on LP4');
   });
 
   it('prints the figures of the analysis, day by day', () => {
@@ -70,71 +54,9 @@ describe('the report as a page', () => {
     expect(last?.textContent).toBe('22 Nov so far');
   });
 
-  it('tells day by day what phones verified of what the server counted', () => {
-    const rows = all('.check .ledger tbody tr').map((row) =>
-      [...row.querySelectorAll('td')].slice(0, 2).map(({ textContent }) => textContent),
-    );
-    const { days = [] } = analysis.inPageCheck ?? {};
-    expect(days.length).toBeGreaterThan(20);
-    expect(rows).toEqual(days.map(({ finished, verified }) => [String(finished), String(verified)]));
-    expect(document.querySelector('.check svg.chart')?.querySelectorAll('circle')).toHaveLength(days.length);
-  });
-
-  it('names every tick of the lifts, none among them', () => {
-    for (const chart of all('.forest svg.chart')) {
-      const texts = [...chart.querySelectorAll('text')].map((one) => one.textContent);
-      expect(texts).not.toContain('');
-      expect(texts).toContain('0%');
-    }
-  });
-
-  it.each([
-    ['LP1', [24, 24], 'sets the day that is not over apart from the lines of whole days'],
-    ['LP4', [24, 16], 'draws nothing of an arm before its run'],
-  ])('draws on %s lines of %j corners: it %s', (page, expected) => {
-    const lines = all(`svg[aria-labelledby^=browsers-${page}-main-wide] g[stroke^="var(--arm"] > path`);
-    const corners = lines.map((path) => path.getAttribute('d')?.match(/[ML]/g)?.length ?? 0);
-    expect(corners.filter((count) => count > 5)).toEqual(expect.arrayContaining(expected));
-    expect(Math.max(...corners)).toBe(24);
-  });
-
-  it('shows one drawing of each chart on paper', () => {
-    const print = text.slice(text.indexOf('@media print'));
-    for (const drawing of ['.chart.wide', '.chart.beside', '.forest .chart.narrow']) {
-      expect(print).toMatch(new RegExp(`${drawing.replaceAll('.', '\\.')}[^{}]*{\\s*display: none`));
-    }
-  });
-
   it('escapes whatever comes from outside, and prints nothing for nothing', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');
     expect(document.body.textContent).not.toMatch(/undefined|null|false|NaN|Infinity/);
-  });
-
-  it('tells of weeks where there are many days', async () => {
-    const ledger = (await documentOf(analyseOn('2026-12-20'))).querySelector('.ledger');
-    expect(ledger?.querySelector('thead th')?.textContent).toBe('Week from');
-    expect(ledger?.querySelectorAll('tbody tr')).toHaveLength(8);
-  });
-
-  it('tells of taps where packages leave through the app-link service', async () => {
-    const { runs, ...counts } = sampleCounts();
-    const entries = counts.entries
-      .filter(({ run }) => run === 'p1')
-      .map((row) => ({ ...row, run: 'p1a', finished: 0 }));
-    const tapped = { ...counts, entries, breakdown: [], runs: [...runs, HALVES_BY_SERVICE] };
-    const page = await documentOf(analyseOn(TODAY, tapped));
-    const textOf = (selector: string) => page.querySelector(selector)?.textContent;
-    const section = 'section[aria-labelledby=lp1-main]';
-    expect(textOf(`${section} .conclusion`)).toContain('app-link service');
-    expect(textOf(`${section} .ledger caption`)).toContain('Tapped of browsers');
-    expect(textOf(`${section} .ledger tbody td`)).toMatch(/^[1-9]/);
-    expect(textOf('.forest figcaption')).toContain('On LP1 and LP4');
-    expect(textOf('section[aria-labelledby=home-main] .ledger caption')).toContain('Finished of browsers');
-  });
-
-  it('has something to say before the first browser', async () => {
-    const nothing = analyseOn(TODAY, { ...sampleCounts(), entries: [], breakdown: [], days: [] });
-    expect(await renderPage(nothing)).toContain('No browser has entered an experiment yet');
   });
 });

@@ -121,20 +121,6 @@ describe('the review sheet', () => {
     );
   });
 
-  it('is one file: no script, and nothing that is fetched', () => {
-    expect(text).not.toMatch(/<script|<link|\ssrc="(?!data:)|url\((?!data:)/);
-  });
-
-  it.each([
-    [-31, 'running'],
-    [-30, 'ending soon'],
-    [0, 'ending soon'],
-    [1, 'ended'],
-  ])('%i days after the last day of a claim it is %s', (days, standing) => {
-    const claim = CLAIMS['cash-bonus'];
-    expect(standingOf(claim, addDays(claim.validUntil, days))).toBe(standing);
-  });
-
   it('shows at a clause the statutes that it names or rests on, and those that were not looked up', () => {
     const clause = (document: string, clauseId: string) =>
       sheet.documents

@@ -104,13 +104,7 @@ describe('weigh', () => {
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a file without its end', MADE.subarray(0, -40), 'truncated'],
     ['a list that is damaged', damage(directoryAt, 0), 'not-an-apk'],
-    [
-      'a list that ends early',
-      damage(MADE.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 10, 3),
-      'not-an-apk',
-    ],
     ['two files in one place', damage(secondOffsetAt, 0, 0, 0, 0), 'not-an-apk'],
-    ['a file where there is none', damage(secondOffsetAt, 9), 'not-an-apk'],
   ])('refuses %s', async (_, bytes, code) => {
     expect(await weigh(bytesSource(bytes))).toMatchObject({ ok: false, code });
   });
@@ -125,8 +119,6 @@ function damage(at: number, ...values: readonly number[]): Buffer {
 describe('findSpare', () => {
   const find = async (bytes: Uint8Array) =>
     findSpare(bytesSource(bytes), await weighWhole(bytes), () => undefined);
-  const findIn = (contents: Record<string, Uint8Array>) =>
-    find(buildApk({}, { names: Object.keys(contents), contents }));
 
   it('names what no phone in India needs, and what deflating would save and cost', async () => {
     const spare = await find(MADE);
@@ -148,21 +140,5 @@ describe('findSpare', () => {
     expect(messages).toContain('lib/arm64-v8a/libgame.so.dbg');
     expect(messages).toContain('keep an unpacked copy');
     expect(messages).toMatch(/deflated: res\/raw\/table\.json\./);
-  });
-
-  it('finds nothing in a package that carries what phones need alone', async () => {
-    const lean = {
-      'classes.dex': randomBytes(5000),
-      // Sections without a debugger's, and bytes that do not shrink.
-      'lib/arm64-v8a/libgame.so': Buffer.concat([buildLibrary({ '.dynsym': 8 }), randomBytes(9000)]),
-    };
-    expect(await findIn(lean)).toEqual([]);
-  });
-
-  it('reads a library whose table points nowhere', async () => {
-    const broken = buildLibrary({ '.debug_info': 4000 });
-    broken.writeBigUInt64LE(2n ** 40n, 0x28);
-    const spare = await findIn({ 'lib/arm64-v8a/libgame.so': broken });
-    expect(spare.map(({ what }) => what)).toEqual(['stored-libraries']);
   });
 });

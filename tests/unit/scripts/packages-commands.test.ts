@@ -1,7 +1,6 @@
 /** The decisions of `npm run packages`; what the command does with them is in tests/worker/packages-command.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../scripts/lib/command.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
 import { bytesSource, createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
@@ -9,7 +8,6 @@ import { releasePackage } from '../../../scripts/lib/packages/release.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { judgeHistory } from '../../../scripts/packages/judge-history.ts';
 import { judgeGrowth, rollBack } from '../../../scripts/packages/release.ts';
-import { createProgressLine } from '../../../scripts/packages/terminal.ts';
 import { judgeStanding } from '../../../scripts/packages/verify.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
@@ -25,8 +23,6 @@ describe('the command line of packages', () => {
   it.each([
     ['list', { name: 'list', ...OPTIONS }],
     ['put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...OPTIONS }],
-    ['put standard a.apk --production', { production: true, store: { remote: false } }],
-    ['put standard a.apk --remote', { production: true, store: { remote: true } }],
     ['list --remote --env staging', { production: false, store: { remote: true, environment: 'staging' } }],
     ['put standard a.apk --rollback --json', { rollback: true, json: true }],
     ['put standard --json -- -x.apk', { file: '-x.apk', json: true }],
@@ -34,25 +30,6 @@ describe('the command line of packages', () => {
     ['verify app.apk', { name: 'verify', file: 'app.apk' }],
   ])('reads "%s"', (line, command) => {
     expect(PACKAGES_COMMAND.parse(words(line))).toMatchObject(command);
-  });
-
-  it.each([
-    '',
-    'put',
-    'put upgrade',
-    'put upgrade a.apk b.apk',
-    'rollback',
-    'rollback a b',
-    'verify',
-    'verify a b',
-    'list upgrade',
-    'delete upgrade',
-    'list --frobnicate',
-    'list --persist-to',
-    'list --env staging',
-    'list --remote --env live',
-  ])('makes nothing of "%s"', (line) => {
-    expect(() => PACKAGES_COMMAND.parse(words(line))).toThrow(UsageError);
   });
 
   it('finds the bucket of each environment', async () => {
@@ -74,7 +51,6 @@ describe('what may follow what', () => {
     ...UNDESCRIBED,
     ...{ applicationId: 'in.pavilion11.app', versionName: '8.0.10', versionCode: 192, signers: [ONE] },
   };
-  const AT_HOME = { production: false };
   const BACK = { rollback: true };
 
   function judgeAfter(live: object, file: object = {}, intent: object = {}, lineage: readonly string[] = []) {
@@ -89,18 +65,13 @@ describe('what may follow what', () => {
     ['a higher version', 'may', { versionCode: 191 }],
     ['the same version once more', 'may', {}],
     ['a lower version', 'lower-version', { versionCode: 193 }],
-    ['a lower one on a developer’s machine', 'lower-version', { versionCode: 193 }, {}, AT_HOME],
     ['a lower one that is meant', 'may', { versionCode: 193 }, {}, BACK],
     ['the very file that is live', 'may', { sha256: 'b', versionCode: 193 }],
     ['a lower version of another app', 'may', { versionCode: 193, applicationId: 'org.other.app' }],
-    ['what follows a release without a version', 'may', { versionCode: null }],
-    ['what has no version itself', 'may', {}, { versionCode: null }],
-    ['what follows a release whose signers are not known', 'may', { signers: null }],
     ['a second signer', 'may', {}, { signers: [ONE, TWO] }],
     ['another key', 'wrong-signer', { signers: [TWO] }],
     ['a key that took over', 'may', {}, { signers: [TWO] }, {}, [ONE]],
     ['the older key, to go back', 'may', { signers: [TWO] }, {}, BACK],
-    ['another key on a developer’s machine', 'may', { signers: [TWO] }, {}, AT_HOME],
   ])('%s: %s', (_, verdict, ...call) => {
     expect(judgeAfter(...call)).toBe(verdict);
   });
@@ -185,25 +156,5 @@ describe('judgeStanding', () => {
     const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);
     const file = { sha256: sha256(bytes), signers: [signer] };
     expect(await judgeStanding(store, file, BRAND)).toEqual({ standing, packages });
-  });
-});
-
-describe('the progress line', () => {
-  it('draws on a terminal alone, each step and its end, and leaves nothing behind', () => {
-    const written: string[] = [];
-    const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
-    createProgressLine({ isTTY: false, write }).show('Checking', 1, 2);
-    expect(written).toEqual([]);
-    const line = createProgressLine({ isTTY: true, write });
-    for (let done = 0; done <= 100; done += 1) line.show('Checking', done * 180_000, 18_000_000);
-    line.show('Uploading', 9_000_000, 18_000_000);
-    line.clear();
-    expect(written.at(0)).toContain('Checking');
-    expect(written.some((text) => text.includes('100 %'))).toBe(true);
-    expect(written.at(-2)).toBe(
-      '\r\x1b[KUploading            [###############---------------]  50 %  9.0 of 18.0 MB',
-    );
-    expect(written.at(-1)).toBe('\r\x1b[K');
-    expect(written.length).toBeLessThan(20);
   });
 });

@@ -4,7 +4,6 @@ import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { ui } from '../../../src/content/ui/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
-import { consumeCounts } from '../../../src/worker/queue.ts';
 import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
@@ -60,33 +59,6 @@ describe('a page’s first visitor', () => {
     expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
     expect((await reader.read()).done).toBe(true);
   });
-
-  it('who leaves after the head leaves a rendering that the others get', async () => {
-    const env = createEnv();
-    const waited: Promise<unknown>[] = [];
-    const reader = ((await open(env, '/LP1', {}, waited)).body ?? new ReadableStream()).getReader();
-    await reader.read();
-    const rest = reader.read();
-    await reader.cancel();
-    await rest;
-    // The rendering, and the reading of the release that the page names.
-    expect(waited).toHaveLength(2);
-    expect(await (await ask(env, '/LP1')).text()).toMatch(/The whole page\..*<\/html>$/);
-    await Promise.all(waited);
-    expect(breakage.rendered).toBe(1);
-  });
-
-  it('and those who come at the same time share one rendering, whatever their queries', async () => {
-    const env = createEnv();
-    // All have an answer before any of them reads it.
-    const crowd = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => open(env, `/LP1?visitor=${index}`)),
-    );
-    const texts = await Promise.all(crowd.map((answer) => answer.text()));
-    for (const text of texts) expect(text).toMatch(/The whole page\..*<\/html>$/);
-    await ask(env, '/LP1');
-    expect(breakage.rendered).toBe(1);
-  });
 });
 
 describe('a page whose body breaks', () => {
@@ -116,12 +88,6 @@ describe('a page whose body breaks', () => {
       expect(line).not.toContain('person');
     },
   );
-
-  it('keeps its visitor’s own link', async () => {
-    breakage.body = true;
-    const html = await (await ask(createEnv(), '/LP1?a=1&b=%3C')).text();
-    expect(html).toContain('href="/download/trump-beta?a=1&amp;b=%3C&amp;utm_ab=trump-beta"');
-  });
 
   it('is a 500 for the next, and whole again once it works', async () => {
     const env = createEnv();
@@ -233,12 +199,6 @@ describe('the log', () => {
       version: 'version-1',
     });
     expect(lines[0]).not.toContain('halves-secret');
-  });
-
-  it('names the version in a line about counts, too, and none where the platform names none', async () => {
-    await consumeCounts({ queue: 'events', messages: [] }, metadata('version-2'));
-    await consumeCounts({ queue: 'events', messages: [] }, {});
-    expect(lines.map((line) => JSON.parse(line).version)).toEqual(['version-2', undefined]);
   });
 });
 

@@ -14,10 +14,3 @@ it('a download that has begun finishes as often as it began, for its own visitor
     false,
   ]);
 });
-
-it('a download that has begun is forgotten once a thousand others have', () => {
-  const begun = createBegunDownloads();
-  for (let nth = 0; nth <= 1000; nth += 1) begun.begin(`phone ${nth}`, 1000);
-  expect(begun.finish('phone 0', 1000)).toBe(false);
-  expect(begun.finish('phone 1', 1000)).toBe(true);
-});

@@ -64,14 +64,6 @@ describe('what an isolate tells of packages', () => {
     expect(stage.asked).toBe(2);
   });
 
-  it('is empty where nothing is released, and comes with the release', async () => {
-    const { stage, read, later } = createStage();
-    stage.answer = async () => null;
-    expect(await read()).toBe('');
-    stage.answer = async () => documentOf('8.0.10', 'a');
-    expect(await later()).toEqual(['', LINE]);
-  });
-
   it('is left out while the bucket fails, which is logged, and kept where it is known', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { stage, recall, read, later } = createStage();

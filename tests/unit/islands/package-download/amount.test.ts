@@ -30,8 +30,4 @@ describe('the amount beside the over', () => {
     tell({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);
     expect(tell({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe('3.0 of 18 MB, about 50 s');
   });
-
-  it('says nothing while the size is unknown', () => {
-    expect(createAmountTeller(WORDS)({ receivedBytes: 5, sizeBytes: null }, 0)).toBeNull();
-  });
 });

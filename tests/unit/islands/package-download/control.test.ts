@@ -4,16 +4,7 @@ import { lookOf, throttleFrames } from '../../../../src/islands/package-download
 describe('the look of the control', () => {
   const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
 
-  it('is the server’s while it is idle', () => {
-    expect(lookOf({ kind: 'idle', percent: 0.4 }, words)).toEqual({
-      text: null,
-      line: null,
-      announcement: null,
-    });
-  });
-
   it.each([
-    [1, 'Carry on from 1 %'],
     [60.6, 'Carry on from 61 %'],
     [99.9, 'Carry on from 99 %'],
   ])('says while it is idle at %d per cent "%s"', (percent, text) => {
@@ -32,7 +23,6 @@ describe('the look of the control', () => {
   it.each([
     [0, '0', '100'],
     [0.01, '1', '99'],
-    [1, '1', '99'],
     [2.5, '2', '97.5'],
   ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
     const { line } = lookOf({ kind: 'downloading', percent, amount: null }, words);
@@ -47,20 +37,6 @@ describe('the look of the control', () => {
     [100, 'DOWNLOADING 100%'],
   ])('at %d per cent announces "%s"', (percent, announcement) => {
     expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(announcement);
-  });
-
-  it('has no value while the size is unknown', () => {
-    const { text, line } = lookOf({ kind: 'downloading', percent: null, amount: null }, words);
-    expect(text).toBe('DOWNLOADING');
-    expect(line?.valueNow).toBeNull();
-  });
-
-  it('is done without a line', () => {
-    expect(lookOf({ kind: 'done' }, words)).toEqual({
-      text: 'Download complete',
-      line: null,
-      announcement: 'Download complete',
-    });
   });
 });
 

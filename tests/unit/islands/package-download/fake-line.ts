@@ -16,15 +16,13 @@ export type Treatment =
 
 export interface FakeLine extends TransferTools {
   sent: SentRequest[];
-  /** Bytes handed over, by position in the file. */
+  /** The back-offs, in milliseconds. */
   waits: number[];
-  /** Called whenever the transfer has set a stall timer and waits for bytes that do not come. */
-  stall: () => void;
 }
 
 /**
  * A connection without a network or a clock: each request meets the next treatment, the last one again
- * and again. Back-offs pass at once and are noted; the watchdog barks when `stall` is called.
+ * and again. Back-offs pass at once and are noted; the watchdog barks at once where the line is silent.
  */
 export function createFakeLine(treatments: readonly Treatment[], stallMs: number): FakeLine {
   let turn = 0;
@@ -32,7 +30,6 @@ export function createFakeLine(treatments: readonly Treatment[], stallMs: number
   const line: FakeLine = {
     sent: [],
     waits: [],
-    stall: () => bark(),
     async fetch(_url, init) {
       const headers = new Headers(init.headers);
       const request = { range: headers.get('range'), ifRange: headers.get('if-range'), cache: init.cache };
@@ -140,31 +137,4 @@ function streamOf(
 /** An answer with a status and no file. */
 export function answer(status: number, headers: Record<string, string> = {}): Treatment {
   return { kind: 'answers', response: () => new Response(status === 304 ? null : 'no', { status, headers }) };
-}
-
-/** An answer whose body gives some bytes and then nothing, until the watchdog aborts. */
-export function serveAndFallSilent(file: FakeFile, bytesBefore: number, line: () => FakeLine): Treatment {
-  return {
-    kind: 'answers',
-    response() {
-      let hasSent = false;
-      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-        pull(controller) {
-          if (!hasSent) {
-            hasSent = true;
-            controller.enqueue(file.bytes.slice(0, bytesBefore));
-            return;
-          }
-          // What `fetch` does to a body when its signal aborts.
-          queueMicrotask(() => {
-            line().stall();
-            controller.error(new DOMException('aborted', 'AbortError'));
-          });
-        },
-      });
-      return new Response(body, {
-        headers: { etag: file.entityTag, 'content-length': String(file.bytes.length) },
-      });
-    },
-  };
 }

@@ -7,16 +7,7 @@ import {
   type Progress,
   STALL_MS,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
-import {
-  answer,
-  createFakeFile,
-  createFakeLine,
-  type FakeFile,
-  type FakeLine,
-  serve,
-  serveAndFallSilent,
-  type Treatment,
-} from './fake-line.ts';
+import { answer, createFakeFile, createFakeLine, type FakeFile, serve, type Treatment } from './fake-line.ts';
 
 const URL_OF_PACKAGE = '/download/standard';
 const FILE = createFakeFile(10_000, 1);
@@ -36,17 +27,10 @@ async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
 
 const ALIEN = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
 const UNSIZED = { without: ['content-length'] };
-const WEAK = { with: { etag: 'W/"weak"' } };
 const fail = (times: number): Treatment[] => Array<Treatment>(times).fill({ kind: 'fails' });
 
 /** What the line does, how the transfer ends (a file that it puts together, or another outcome), and the ranges asked for. */
 const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[]][] = [
-  [
-    'continues at the byte where the connection broke, twice, and asks for no byte again',
-    [serve(FILE, { cutAfter: 3700 }), serve(FILE, { cutAfter: 2500 }), serve(FILE)],
-    FILE,
-    [null, 'bytes=3700-', 'bytes=6200-'],
-  ],
   [
     'takes a body that ends early without an error for a cut',
     [serve(FILE, { cutAfter: 4000, cutQuietly: true }), serve(FILE)],
@@ -58,12 +42,6 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[
     [...fail(5), serve(FILE, { cutAfter: 10 }), ...fail(4), serve(FILE)],
     FILE,
     [...Array<null>(6).fill(null), ...Array<string>(5).fill('bytes=10-')],
-  ],
-  [
-    'starts over with the whole new file that a 200 brings',
-    [serve(FILE, { cutAfter: 5000 }), serve(OTHER_FILE)],
-    OTHER_FILE,
-    [null, 'bytes=5000-'],
   ],
   [
     'starts over when a 206 carries another entity tag',
@@ -94,21 +72,9 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[
     [null, null],
   ],
   [
-    'asks for the whole file where the tag is weak',
-    [serve(FILE, { cutAfter: 5000, ...WEAK }), serve(FILE, WEAK)],
-    FILE,
-    [null, null],
-  ],
-  [
     'starts over once when the digest is wrong',
     [serve(FILE, { spoil: true }), serve(FILE)],
     FILE,
-    [null, null],
-  ],
-  [
-    'gives nothing out when the digest is wrong twice',
-    [serve(FILE, { spoil: true })],
-    { kind: 'corrupt' },
     [null, null],
   ],
   [
@@ -122,12 +88,6 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[
     [serve(FILE, { with: { 'content-length': '9000' }, without: ['repr-digest'] })],
     { kind: 'corrupt' },
     [null, null],
-  ],
-  [
-    'asks for no range again in a run in which one was refused',
-    [serve(FILE, { cutAfter: 100 }), answer(416), serve(FILE, { cutAfter: 5000 }), serve(FILE)],
-    FILE,
-    [null, 'bytes=100-', null, null],
   ],
   [
     'does not take the length of an encoded body for the file’s',
@@ -152,12 +112,6 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, (string | null)[
     FILE,
     [null, 'bytes=3999-', 'bytes=7000-'],
   ]),
-  [
-    'is complete where the last byte, asked for again, turns out to be the last',
-    [serve(FILE, { ...UNSIZED, breaksAtTheEnd: true }), serve(FILE)],
-    FILE,
-    [null, 'bytes=9999-'],
-  ],
   [
     'gives nothing out that has neither size nor digest nor tag',
     [serve(FILE, { without: ['content-length', 'repr-digest', 'etag'] })],
@@ -219,14 +173,6 @@ describe('a transfer', () => {
     expect(line.sent.at(-1)?.range).toBe('bytes=7000-');
   });
 
-  it('fetches the file anew when it is run again after its end', async () => {
-    const line = createFakeLine([serve(FILE)], STALL_MS);
-    const twice = createTransfer(URL_OF_PACKAGE, line);
-    await twice.run(() => {});
-    expect(await bytesOf(await twice.run(() => {}))).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, null]);
-  });
-
   it.each([204, 304, 403, 404, 416, 500, 503])('ends on a %i without another request', async (status) => {
     const noBody = status === 204;
     const treatment: Treatment = noBody
@@ -235,12 +181,6 @@ describe('a transfer', () => {
     const { line, outcome } = await transfer(treatment, serve(FILE));
     expect(outcome).toEqual({ kind: 'refused', status });
     expect(line.sent).toHaveLength(1);
-  });
-
-  it.each([403, 412, 416, 503])('starts over once after a %i to a resume', async (status) => {
-    const { line, outcome } = await transfer(serve(FILE, { cutAfter: 100 }), answer(status), serve(FILE));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null]);
   });
 
   it('ends where the whole file is refused as well, and the next run is no worse for it', async () => {
@@ -252,23 +192,5 @@ describe('a transfer', () => {
     expect(await both.run(() => {})).toEqual({ kind: 'refused', status: 503 });
     expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
     expect(line.sent.map(({ range }) => range)).toEqual([null, 'bytes=100-', null, 'bytes=100-', null]);
-  });
-
-  it('reports no percentage without a Content-Length, and still checks the digest', async () => {
-    const { progress, outcome } = await transfer(serve(FILE, { without: ['content-length'] }));
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([null]));
-  });
-
-  it('continues where the bytes stopped coming', async () => {
-    let line: FakeLine | undefined;
-    const silence = serveAndFallSilent(FILE, 4321, () => {
-      if (!line) throw new Error('The line is not there yet.');
-      return line;
-    });
-    line = createFakeLine([silence, serve(FILE)], STALL_MS);
-    const outcome = await createTransfer(URL_OF_PACKAGE, line).run(() => {});
-    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-    expect(line.sent[1]?.range).toBe('bytes=4321-');
   });
 });

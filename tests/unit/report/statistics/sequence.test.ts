@@ -21,39 +21,14 @@ describe('the bound of the confidence sequence', () => {
 
   it.each([
     [5000, 3.0352],
-    [1250, 3.2643],
     [20_000, 3.1271],
-    [80_000, 3.3059],
     [500, 3.8551],
   ])('after %i trials, tuned for 5,000, lies %f standard errors away', (trials, expected) => {
     expect(criticalValue(trials, TUNING)).toBeCloseTo(expected, 4);
   });
-
-  // The tests of gbstats 0.8.0, whose estimate is a lift with its delta-method error.
-  it("gives GrowthBook's interval for 1396/3000 against 2422/3461", () => {
-    const control = { rate: 1396 / 3000, trials: 3000 };
-    const treatment = { rate: 2422 / 3461, trials: 3461 };
-    const lift = treatment.rate / control.rate - 1;
-    const varianceOf = ({ rate, trials }: typeof control) => (rate * (1 - rate)) / trials;
-    const standardError = Math.sqrt(
-      varianceOf(treatment) / control.rate ** 2 +
-        (varianceOf(control) * treatment.rate ** 2) / control.rate ** 4,
-    );
-    const margin = standardError * criticalValue(3000 + 3461, TUNING);
-    expect(lift - margin).toBeCloseTo(0.40098, 5);
-    expect(lift + margin).toBeCloseTo(0.60675, 5);
-  });
 });
 
 describe('the p-value of the confidence sequence', () => {
-  // ln of confseq's mixture at s = 10, v = 100: the evidence at z = 1.
-  it("is the inverse of confseq's mixture", () => {
-    const z = 2.5;
-    const scaled = 100 / 12.60056;
-    const mixture = -0.6510052 + ((z * z - 1) / 2) * (scaled / (scaled + 1));
-    expect(-Math.log(sequentialPValue(z, 100, { tunedFor: 100, alpha: 0.05 }))).toBeCloseTo(mixture, 6);
-  });
-
   it.each([50, 5000, 3_000_000])('meets alpha exactly at the bound after %i trials', (trials) => {
     for (const alpha of [0.05, 0.025]) {
       const tuning = { ...TUNING, alpha };
@@ -96,13 +71,6 @@ describe('the ratio of two proportions', () => {
     const { standardError = 0 } = estimate([arm(26, 1000), arm(40, 2000)]) ?? {};
     expect(standardError).toBeCloseTo(Math.sqrt(1 / 26 - 1 / 1000 + 1 / 40 - 1 / 2000), 12);
     expect(3000 * informationPerTrial(0.02, 0.026, 1 / 3)).toBeCloseTo(1 / standardError ** 2, 8);
-  });
-
-  it('does not see a difference where a split and a base rate moved together', () => {
-    const quiet = [arm(100, 1000), arm(100, 1000)] as const;
-    const matchDay = [arm(320, 1600), arm(80, 400)] as const;
-    expect(estimate(quiet, matchDay)?.logRatio).toBeCloseTo(0, 12);
-    expect(estimate([arm(420, 2600), arm(180, 1400)])?.logRatio).toBeGreaterThan(0.2);
   });
 
   it('leaves out a day on which one arm was not shown, and counts a day without a success', () => {

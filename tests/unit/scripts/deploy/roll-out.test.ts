@@ -101,14 +101,6 @@ describe('a deploy', () => {
     expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
   });
 
-  it('waits for the version to arrive', async () => {
-    const pauses: number[] = [];
-    const answers = [OLD, OLD, NEW];
-    const askVersions = async (version: string | null) => [version === null ? NEW : (answers.shift() ?? NEW)];
-    const { outcome } = await run({ tools: { askVersions, pause: async (ms) => void pauses.push(ms) } });
-    expect([outcome.ok, pauses]).toEqual([true, [15_000, 15_000, 15_000, 15_000]]);
-  });
-
   it('warns of hosts where visitors change between the versions', async () => {
     const { outcome } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
     expect(formatOutcome(outcome, '')).toMatch(
@@ -148,12 +140,6 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['keeping files', { tools: { keepFiles: fail() } }, 'Keep the files of earlier builds', 'untouched'],
   ['a migration', failing('migrate'), 'Migrate the database', 'untouched'],
   ['the upload', failing('upload'), 'Upload', 'untouched'],
-  [
-    'the upload, once it is there',
-    { instead: ({ upload }) => ({ upload: (version) => upload(version).then(fail()) }) },
-    'Upload',
-    'untouched',
-  ],
   ['a deployment of 0 %', { instead: failingAt(NEW, 0) }, 'Give it to 0 %', 'untouched'],
   ['the same, once it is there', { instead: failingAt(NEW, 0, true) }, 'Give it to 0 %', 'restored'],
   ['a version that does not come', { tools: { askVersions: async () => [OLD] } }, 'Try it', 'restored'],

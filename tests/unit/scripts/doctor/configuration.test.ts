@@ -6,8 +6,8 @@ import {
   checkMigrationTexts,
   checkQueues,
 } from '../../../../scripts/doctor/counts.ts';
-import { countFaults, type Finding, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
-import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import { ok } from '../../../../scripts/doctor/finding.ts';
+import { checkBrowser, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
   checkCashPlay,
@@ -15,44 +15,9 @@ import {
   sourceOf,
 } from '../../../../scripts/doctor/variables.ts';
 import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import { asTable, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
 import { readLiveVariables } from '../../../../scripts/lib/variables.ts';
 import { faultsOf } from './faults.ts';
-
-it('the report has a line for each finding, its reason and next step below, and a verdict', () => {
-  const findings: Finding[] = [
-    ok('Node 24'),
-    { status: 'wrong', what: 'It is wrong.', why: 'Something breaks.', next: 'Mend it.' },
-    { status: 'missing', what: 'Nothing there.' },
-    { status: 'note', what: 'By the way.' },
-  ];
-  const sections = [
-    { title: 'Tools', findings },
-    { title: 'Empty', findings: [] },
-  ];
-  expect(countFaults(sections)).toBe(2);
-  expect(formatReport(sections)).toBe(
-    `Tools
-  ok       Node 24
-  wrong    It is wrong.
-           Something breaks.
-           Next: Mend it.
-  missing  Nothing there.
-  note     By the way.
-
-2 things are missing or wrong.`,
-  );
-  expect(formatReport([{ title: 'Tools', findings: [ok('Node 24')] }])).toMatch(
-    /Nothing is missing or wrong\.$/,
-  );
-});
-
-it.each([
-  ['24.1.0', 'ok'],
-  ['20.20.2', 'wrong'],
-  ['2.4.0', 'wrong'],
-])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
-  expect(checkNode(running, '24.21.0').status).toBe(status);
-});
 
 it.each([
   [process.execPath, 'ok', process.execPath],
@@ -75,24 +40,6 @@ describe('checkWorkerd', () => {
       /^ok: workerd 1\.20261012\.1 in a, b$/,
     ],
     [
-      'a tool that asks for another',
-      user('b', '1.20261023.1'),
-      '2026-10-01',
-      /^wrong: .*b 1\.0\.0 asks for 1\.20261023\.1/,
-    ],
-    [
-      'a tool that finds another',
-      user('b', '1.20260101.1', OCTOBER),
-      '2026-10-01',
-      /^wrong: .* finds 1\.20260101\.1/,
-    ],
-    [
-      'a tool that is given another',
-      user('b', OCTOBER, '1.20261023.1'),
-      '2026-10-01',
-      /^ok: .*\nnote: b 1\.0\.0 was released with workerd 1\.20261023\.1/,
-    ],
-    [
       'a date that it does not know yet',
       user('b', OCTOBER),
       '2026-10-13',
@@ -105,63 +52,32 @@ describe('checkWorkerd', () => {
 });
 
 describe('checkWranglerConfig', () => {
-  /** A site with storage of its own. */
-  const siteOf = (name: string) => ({
-    name,
-    r2_buckets: [{ binding: 'PACKAGES', bucket_name: name }],
-    ratelimits: [{ name: 'EVENTS_RATE_LIMITER', namespace_id: name }],
-    d1_databases: [{ binding: 'REPORTS', database_name: name }],
-    analytics_engine_datasets: [{ binding: 'EVENT_POINTS', dataset: name }],
-    version_metadata: { binding: 'CF_VERSION_METADATA' },
-    queues: { producers: [{ binding: 'EVENTS', queue: name }], consumers: [{ queue: name }] },
-    assets: { binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
-  });
-  const STAGING = siteOf('trial');
-  const GOOD = {
-    ...siteOf('live'),
-    keep_vars: true,
-    workers_dev: false,
-    preview_urls: false,
-    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
-    env: { staging: STAGING },
-  };
+  const GOOD = readWranglerConfig();
+  const STAGING = asTable(asTable(GOOD.env).staging);
 
-  it('is content with a file that has all it needs', () => {
+  it('is content with the file that the repository has', () => {
     expect(faultsOf(checkWranglerConfig(GOOD))).toEqual([]);
     expect(faultsOf(checkWranglerConfig({ ...GOOD, vars: { OTHER: 'x' } }))).toEqual([]);
   });
 
   const staging = (change: object) => ({ env: { staging: { ...STAGING, ...change } } });
-  const assets = (change: object) => ({ assets: { ...GOOD.assets, ...change } });
-  const log = (change: object) => ({ observability: { ...GOOD.observability, ...change } });
+  const assets = (change: object) => ({ assets: { ...asTable(GOOD.assets), ...change } });
+  const log = (change: object) => ({ observability: { ...asTable(GOOD.observability), ...change } });
 
   it.each([
     ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
-    ['keep_vars as text', { keep_vars: 'true' }, 'keep_vars'],
-    ['keep_vars in an environment', { ...staging({ keep_vars: true }), keep_vars: undefined }, 'keep_vars'],
     ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
-    ['preview addresses', { preview_urls: true }, 'preview addresses'],
     ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
-    ['one in an environment', staging({ vars: { CASH_OFFERS: 'on' } }), 'declares CASH_OFFERS'],
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
-    ['another bucket', { r2_buckets: [{ binding: 'OTHER' }] }, 'PACKAGES'],
-    ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
-    ['no database', { d1_databases: [] }, 'REPORTS'],
-    ['no assets', assets({ binding: undefined }), 'ASSETS'],
-    ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
     ['no log', { observability: undefined }, 'whole addresses'],
     ['query strings in the log', log({ redact_query_string: undefined }), 'whole addresses'],
     ['a line for each request', log({ logs: {} }), 'whole addresses'],
     ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
     ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
-    ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares live'],
-    ['production’s name in staging', staging({ name: 'live' }), 'Staging shares live'],
-    ['production’s queue in staging', staging({ queues: GOOD.queues }), 'Staging shares live'],
+    ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares pavilion-'],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
-    ['one route', { route: 'x.example/*' }, 'routes'],
     ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
-    ['a page for what is not found', assets({ not_found_handling: '404-page' }), 'more than the files'],
     ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
   ])('finds fault with %s', (_name, change, words) => {
     expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
@@ -184,7 +100,6 @@ describe('the checks of queues and database', () => {
     ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
     ['no queues', {}, ['no producer']],
     ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
-    ['dead letters without a consumer', { producers, consumers: [main] }, ['has no consumer, or its name']],
     [
       'an option left out',
       { producers, consumers: [main, { ...dead, retry_delay: undefined }] },
@@ -200,9 +115,7 @@ describe('the checks of queues and database', () => {
     ['CREATE TABLE a (b TEXT)', 'ok'],
     ['-- DROP what is old\nALTER TABLE a ADD COLUMN c TEXT', 'ok'],
     ['DROP TABLE a', 'wrong'],
-    ['alter table a rename to b', 'wrong'],
     ['DELETE FROM a', 'wrong'],
-    ['UPDATE a SET b = 1', 'wrong'],
   ])('take the migration %j for %s', (sql, status) => {
     expect(checkMigrationTexts({ '2.sql': sql }).status).toBe(status);
   });
@@ -228,9 +141,7 @@ describe('checkVariables', () => {
   it.each<[Record<string, string>, string]>([
     [{ SPLIT: 'halves' }, 'SPLIT'],
     [{ CASH_OFFERS: '“off”' }, 'In force: off.'],
-    [{ CASH_OFFERS: '' }, 'In force: off.'],
     [{ CASH_OFFER: 'off' }, 'CASH_OFFER in .dev.vars is not a variable this site uses.'],
-    [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'ADS_LABEL_NEW and ADS_LABEL_OLD'],
     [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
     [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
   ])('finds fault with %j', (values, words) => {
@@ -241,7 +152,6 @@ describe('checkVariables', () => {
 describe('the choice of CASH_OFFERS', () => {
   it.each([
     [{}, 'Cloudflare', ['missing']],
-    [{ CASH_OFFERS: ' ' }, 'Cloudflare', ['missing']],
     [{ SPLIT: 'x' }, '--var', ['missing']],
     [{ CASH_OFFERS: 'off' }, 'Cloudflare', ['ok']],
     // It is not live yet.
@@ -254,13 +164,9 @@ describe('the choice of CASH_OFFERS', () => {
 
   it.each([
     ['none', 'on', '2027-03-01', true, 'wrong'],
-    ['none', 'on', '2027-03-01', false, 'note'],
     ['none', 'off', '2027-03-01', true, 'ok'],
     ['where-permitted', 'on', '2027-03-01', true, 'ok'],
-    ['where-permitted', 'off', '2027-03-01', true, 'ok'],
-    ['none', 'off', '2026-12-01', true, 'ok'],
     ['none', 'off', '2026-11-30', true, 'wrong'],
-    ['none', 'off', '2027-03-02', true, 'wrong'],
   ] as const)(
     'and cashPlay %s: %s, looked up on %s, in production %s, is %s on 1 March 2027',
     (offered, cash, asOf, production, status) => {
@@ -306,14 +212,5 @@ describe('readLiveVariables', () => {
       },
     });
     expect(asked.at(-1)).toBe('versions view new');
-  });
-
-  it.each([
-    ['not logged in', () => Promise.reject(new Error('Log in first.')), /^Log in first\.$/],
-    ['no JSON', async () => 'banner', /JSON/],
-    ['nothing deployed', async () => '[]', /Nothing is deployed/],
-    ['another shape', async () => '{"versions":[]}', /expected array/i],
-  ])('has a reason instead: %s', async (_name, ask, reason) => {
-    expect(await readLiveVariables(ask)).toEqual({ reason: expect.stringMatching(reason) });
   });
 });

@@ -49,9 +49,7 @@ describe('the look at a version', () => {
       'degraded: [{"message":"SPLIT"}]',
     ],
     ['a page that fails', ['/LP2', { status: 500, headers: HTML, body: PAGE }], '/LP2 answered 500.'],
-    ['a page that redirects', ['/', { status: 308, headers: { location: '/x' } }], '/ answered 308.'],
     ['a page cut short', page(END, '</ht'), '/LP3 is not whole.'],
-    ['a page of another type', ['/LP3', { body: PAGE }], '/LP3 is not HTML.'],
     [
       'no policy',
       ['/LP3', { headers: { 'content-type': 'text/html' }, body: PAGE }],

@@ -31,13 +31,6 @@ const CONFIGURATIONS = [
   ['Analytics', ANALYTICS, ANALYTICS_HOSTS, ['www.googletagmanager.com']],
   ['Ads', ADS, ADS_HOSTS, ADS_SCRIPTS],
   ['Branch', BRANCH, BRANCH_HOSTS, []],
-  ['Analytics and Ads', { ...ANALYTICS, ...ADS }, ADS_HOSTS, ADS_SCRIPTS],
-  [
-    'Analytics and Branch',
-    { ...ANALYTICS, ...BRANCH },
-    [...ANALYTICS_HOSTS, ...BRANCH_HOSTS],
-    ['www.googletagmanager.com'],
-  ],
   ['all of them', { ...ANALYTICS, ...ADS, ...BRANCH }, [...ADS_HOSTS, ...BRANCH_HOSTS], ADS_SCRIPTS],
 ] as const;
 

@@ -8,7 +8,7 @@ import {
   releaseDocumentKey,
   withRelease,
 } from '../../../../src/releases/release-document.ts';
-import { type PackageBucket, readReleaseBytes, readReleases } from '../../../../src/worker/store/packages.ts';
+import { type PackageBucket, readReleases } from '../../../../src/worker/store/packages.ts';
 
 const fileOf = (sha256: string) => ({
   key: objectKey('standard', sha256),
@@ -85,14 +85,5 @@ describe('readReleases', () => {
     vi.setSystemTime(10);
     await read();
     expect(asked).toHaveLength(3);
-  });
-});
-
-describe('readReleaseBytes', () => {
-  it('rejects when the object has another size than released, and lets go of it', async () => {
-    const [release] = first;
-    const { bucket, cancelled } = createBucket({ [release.key]: 'more bytes' });
-    await expect(readReleaseBytes(bucket, release, 0, 5)).rejects.toThrow('10 bytes, released were 5');
-    expect(cancelled).toEqual([release.key]);
   });
 });

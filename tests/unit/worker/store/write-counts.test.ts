@@ -112,27 +112,6 @@ describe('a milestone', () => {
     for (let time = 0; time < 3; time += 1) expect(await deliver(early)).toEqual([[]]);
     expect([entries(), visits()]).toEqual([ONE_EACH, 1]);
   });
-
-  it('is not counted again beside one that waited', async () => {
-    const [early] = countsOf(milestoneOf({ ...STRATUM, label: 'previous-version' }, 'started', SEGMENT), 1);
-    const [late] = countsOf(
-      entryOf({ ...STRATUM, label: 'previous-version' }, { platform: 'other', ...SEGMENT }),
-      1,
-    );
-    const mixed = message(ENTRY, STARTED, early, FINISHED);
-    expect(await deliver(mixed)).toEqual([[2]]);
-    expect(await deliver(mixed, message(late))).toEqual([[], []]);
-    expect(entries()).toEqual({
-      ...ONE_EACH,
-      'previous-version compared browsers': 1,
-      'previous-version compared started': 1,
-    });
-  });
-
-  it('of a browser set apart makes no row where none had entered that day, run and page', async () => {
-    expect(await deliver(message(OPENED, APART_CLICK))).toEqual([[0, 1]]);
-    expect(entries()).toEqual({});
-  });
 });
 
 describe('a segment', () => {

@@ -13,13 +13,20 @@ import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
 import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
+import { compileTemplate, SLOT_TOKENS } from '../../../../src/worker/template/compile.ts';
 import {
   createPageTemplates,
   type PageTemplate,
   type PageTemplates,
   type PageTemplatesOptions,
 } from '../../../../src/worker/template/index.ts';
-import { DEFAULT_VARIABLES, decideVisit, VISIT_MS, type Visit } from '../../../support/visits.ts';
+import {
+  DEFAULT_VARIABLES,
+  decideVisit,
+  EMPTY_SLOTS,
+  VISIT_MS,
+  type Visit,
+} from '../../../support/visits.ts';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -168,4 +175,14 @@ describe('createPageTemplates', () => {
     }
     expect(asked).toEqual(['main', 'main', 'cards', 'stats', 'cards']);
   });
+});
+
+it('a template shares no memory between two visitors, with any other filled in between', () => {
+  const template = compileTemplate(`<p>${SLOT_TOKENS.label}${SLOT_TOKENS.origin}</p>`);
+  const labels = ['first', 'second', 'x'.repeat(300_000)];
+  const pages = labels.map((label) => template.fill({ ...EMPTY_SLOTS, label }));
+  const read = () => pages.map((page) => new TextDecoder().decode(page));
+  expect(read()).toEqual(labels.map((label) => `<p>${label}</p>`));
+  pages[0]?.fill(0);
+  expect(read()[1]).toBe('<p>second</p>');
 });
