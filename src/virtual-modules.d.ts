@@ -36,7 +36,7 @@ declare module 'virtual:legal-documents' {
 }
 
 declare module 'virtual:head-script' {
-  /** `src/client/head.ts`, built: a classic script that stands in the head of a page. */
+  /** `src/client/head.ts`, built: a classic script in the head of a page. */
   export const headScript: string;
   /** The same for a page that holds an island. */
   export const headScriptOfIslands: string;

@@ -170,7 +170,7 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
-/** Puts what the digests leave out or change back where it stands in the file; a second pass tells nothing. */
+/** Puts what the digests leave out or change back in its place in the file; a second pass tells nothing. */
 function createTeller(
   { files, end }: ContentLayout,
   file: SignedFile,

@@ -14,7 +14,7 @@ export interface FileCheckWords {
   reasons: Readonly<Record<FileRefusal, string>>;
 }
 
-/** What the page gives the check. What a file is compared with stands in the page's own list of releases. */
+/** What the page gives the check. What a file is compared with is in the page's own list of releases. */
 export interface FileCheckProps {
   words: FileCheckWords;
   /** SHA-256 of the certificates that the brand's packages may be signed with, hexadecimal. */

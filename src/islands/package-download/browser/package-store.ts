@@ -193,7 +193,7 @@ function headRequest(database: IDBDatabase): IDBRequest<unknown> {
 }
 
 async function readAll(database: IDBDatabase): Promise<[head: Head | undefined, lots: unknown[]]> {
-  // A database of this name without such records is none of ours: it is removed like a damaged one.
+  // A database of this name without such records is not ours: it is removed like a damaged one.
   if (!database.objectStoreNames.contains(RECORDS)) return [undefined, []];
   const records = database.transaction(RECORDS).objectStore(RECORDS);
   return Promise.all([
