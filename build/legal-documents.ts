@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../src/config/languages.ts';
 import type { DatedDocument, DocumentHistory, LegalFile } from '../src/content/legal/document.ts';
-import { LEGAL_FOLDER, type LegalRecords, readLegalFolder } from './legal/read-folder.ts';
-import type { DatedDocumentRecord, LegalVersionRecord } from './legal/versions.ts';
+import {
+  type DatedDocumentRecord,
+  LEGAL_FOLDER,
+  type LegalRecords,
+  type LegalVersionRecord,
+  readLegalFolder,
+} from './legal/read-folder.ts';
 import { virtualModule } from './virtual-module.ts';
 
 export interface LegalModule {

@@ -4,14 +4,12 @@ import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
 import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
 import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
-import { checkPackages } from './doctor/packages.ts';
+import { checkPackages, checkRegistration } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
-import { checkRegistration } from './doctor/registration.ts';
 import {
   checkBrowser,
   checkBuild,
@@ -21,14 +19,19 @@ import {
   readWorkerdUsers,
 } from './doctor/tools.ts';
 import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
-import { checkWranglerConfig } from './doctor/wrangler-config.ts';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+  checkWranglerConfig,
+} from './doctor/wrangler-config.ts';
 import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
-import { readMigrations } from './lib/migrate.ts';
+import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
-import { openRemoteDatabase } from './lib/remote-database.ts';
-import { readLiveVariables, variablesIn } from './lib/variables.ts';
+import { openRemoteDatabase, readMigrations } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
 const APPLIED = 'SELECT name FROM d1_migrations';
@@ -147,7 +150,7 @@ async function examineRemoteTables(): Promise<Finding> {
 
 /** The local tables; a deploy brings the remote ones up to date itself. */
 async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
-  const { openLocalDatabase } = await import('./lib/local-database.ts');
+  const { openLocalDatabase } = await import('./lib/local-state.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
   const rows = await database.run(APPLIED).catch(() => []);
   await database.close();

@@ -5,12 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE_CODES } from '../src/config/languages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { runCommand } from './lib/command.ts';
-import { REVIEW, type ReviewOptions } from './review/options.ts';
-import { makeSheet } from './review/sheet.ts';
+import { REVIEW, type ReviewOptions, writeSheet } from './review/html/page.ts';
+import { formatSummary, makeSheet } from './review/sheet.ts';
 import { buildSite, openSites } from './review/sites.ts';
-import { formatSummary } from './review/summary.ts';
 import { renderTranslations, translatedAreas } from './review/translations.ts';
-import { writeSheet } from './review/write-sheet.ts';
 
 /** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
 const whereTyped = process.env.INIT_CWD ?? process.cwd();

@@ -9,7 +9,12 @@ import { LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
 import { Complaints } from './complaint.ts';
-import { FrontMatter } from './front-matter.ts';
+import {
+  FrontMatter,
+  readTranslationEntries,
+  readVersionEntries,
+  type VersionEntries,
+} from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
 import {
   type FrozenNumbers,
@@ -20,7 +25,6 @@ import {
 } from './numbers.ts';
 import { type NumberedHeading, outlineOf } from './outline.ts';
 import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
-import { readTranslationEntries, readVersionEntries, type VersionEntries } from './version-entries.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
 import { addDays } from '../../src/content/legal/days.ts';
-import { askSite } from '../lib/ask-site.ts';
+import { askSite } from '../lib/smoke-test.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
 const KEPT_DAYS = 30;

@@ -3,8 +3,8 @@
  * nothing for visitors; later it gives every visitor back to the version that was live before.
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
-import type { Environment } from '../lib/environment.ts';
-import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
+import type { Environment } from '../lib/command.ts';
+import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/live-versions.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;

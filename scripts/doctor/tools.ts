@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../lib/browser/find-browser.ts';
+import { findBrowser } from '../lib/browser.ts';
 import { type Finding, ok } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

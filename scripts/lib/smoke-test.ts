@@ -2,8 +2,49 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
-import { askSite } from './ask-site.ts';
-import { findEntry } from './find-entry.ts';
+
+/** The name that they go by: a crawler to the site, so that they enter no experiment and are not counted. */
+const USER_AGENT = 'pavilion-smoke-test (bot)';
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Asks the site, following no redirect. A site behind Cloudflare Access is asked with the service token that
+ * `CF_ACCESS_CLIENT_ID` and `CF_ACCESS_CLIENT_SECRET` name.
+ * @param withToken false where the token must not go, over http for one
+ * @throws Error when it does not answer in half a minute
+ */
+export function askSite(
+  url: URL,
+  {
+    method = 'GET',
+    headers = {},
+    withToken = true,
+  }: { method?: 'GET' | 'HEAD'; headers?: Readonly<Record<string, string>>; withToken?: boolean } = {},
+): Promise<Response> {
+  const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = process.env;
+  const access: [string, string][] =
+    withToken && id && secret
+      ? [
+          ['CF-Access-Client-Id', id],
+          ['CF-Access-Client-Secret', secret],
+        ]
+      : [];
+  return fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: [['User-Agent', USER_AGENT], ...access, ...Object.entries(headers)],
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/**
+ * The address of the script module that a page's head asks for (`src/client/head.ts`), a path from the root.
+ * @returns `null` where the page asks for none
+ */
+export function findEntry(html: string): string | null {
+  const head = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
+}
 
 export interface SmokeTarget {
   /** `https://pavilion11.example`; each is looked at. */
@@ -43,7 +84,7 @@ function openHost(origin: string, worker: string, version: string | null, key: s
 /**
  * The version that answers a host's `/api/health`, or what is wrong instead.
  * @param version asks for this version; `null` for whichever answers
- * @param key names this version key (affinity.ts)
+ * @param key names this version key (`findWandering`)
  */
 export async function readHealth(
   { worker }: SmokeTarget,
@@ -183,4 +224,32 @@ async function checkHttp(origin: string): Promise<string | null> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** To each host. With a version at 10 %, as many requests miss a wandering visitor once in two hundred times. */
+const REQUESTS = 50;
+/** At the same moment, few enough not to look like a flood. */
+const TOGETHER = 10;
+
+/**
+ * The hosts where a visitor changes between versions, to be asked while two are live.
+ *
+ * Each request is of one visitor and names another version key. The zone's rule replaces the key by the visitor's
+ * address (docs/operations.md#first-set-up), so that one version answers them all. Where two answer, the rule is
+ * missing: visitors, who name no key, then get a version by chance with each request.
+ * @throws Error when a host does not answer
+ * @see Cloudflare's "Gradual deployments", version affinity
+ */
+export async function findWandering(target: SmokeTarget): Promise<string[]> {
+  const wandering: string[] = [];
+  for (const origin of target.origins) {
+    const answered = new Set<string>();
+    for (let asked = 0; asked < REQUESTS && answered.size < 2; asked += TOGETHER) {
+      const keys = Array.from({ length: TOGETHER }, (_, index) => `smoke-test-${asked + index}`);
+      const answers = await Promise.all(keys.map((key) => readHealth(target, origin, null, key)));
+      for (const { version } of answers) answered.add(version);
+    }
+    if (answered.size > 1) wandering.push(origin);
+  }
+  return wandering;
 }

@@ -1,9 +1,8 @@
 /** The words of `npm run packages`. */
 import { PACKAGES } from '../../src/config/packages.ts';
-import { defineCommand, UsageError } from '../lib/command.ts';
-import { parseEnvironment } from '../lib/environment.ts';
+import { defineCommand, parseEnvironment, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
-import type { Refusal } from '../lib/packages/refusal.ts';
+import type { Refusal } from '../lib/packages/package-file.ts';
 
 const USAGE = `Usage:
   npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]

@@ -3,19 +3,16 @@ import { basename, resolve } from 'node:path';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { Brand } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
-import { type Output, UsageError } from '../lib/command.ts';
+import { type Output, printable, UsageError } from '../lib/command.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
 import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
-import { openFile } from '../lib/packages/package-file.ts';
-import { refuse } from '../lib/packages/refusal.ts';
-import { printable } from '../lib/printable.ts';
+import { openFile, refuse } from '../lib/packages/package-file.ts';
 import type { Command, Outcome } from './command-line.ts';
 import { inspect } from './inspect.ts';
 import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
-import { list } from './released.ts';
+import { list, verify } from './released.ts';
 import type { ProgressLine } from './terminal.ts';
-import { verify } from './verify.ts';
 
 const REFUSED = 1;
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
-import { openArchive, unpack } from '../lib/packages/zip-archive.ts';
+import { openArchive, unpack } from '../lib/packages/package-file.ts';
 import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 

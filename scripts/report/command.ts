@@ -9,8 +9,7 @@ import { makePlan } from './analysis/plan-ahead.ts';
 import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { renderPage } from './print/html/page.ts';
-import { toReport } from './print/json.ts';
-import { formatAudit, formatText } from './print/text.ts';
+import { formatAudit, formatText, toReport } from './print/text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
 export interface Surroundings {

@@ -1,7 +1,6 @@
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
-import { defineCommand, notUnderstood, UsageError } from '../lib/command.ts';
-import { parseBrand } from '../lib/option-values.ts';
+import { defineCommand, notUnderstood, parseBrand, UsageError } from '../lib/command.ts';
 
 /** Where counts are to be read from; a file's path as typed. */
 export type SourceChoice = { kind: 'local' | 'remote' } | { kind: 'file'; file: string };

@@ -4,8 +4,14 @@ import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
-import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../lib/built-site.ts';
-import { CLOCK_HEADER, DEMO_ENTRY } from '../lib/demo-entry.ts';
+import {
+  type BuildName,
+  type BuiltSite,
+  buildFolder,
+  CLOCK_HEADER,
+  DEMO_ENTRY,
+  startBuiltSite,
+} from '../lib/built-site.ts';
 import { runTool } from '../lib/run-tool.ts';
 
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */

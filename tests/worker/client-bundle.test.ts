@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT_ENTRY, ISLAND_ENTRY } from '../../build/client-assets.ts';
+import { CLIENT_ENTRY, ISLAND_ENTRY } from '../../build/head-script.ts';
 import { BUDGETS } from '../../lab/bench/budgets.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { parseTrackingEvent } from '../../src/shared/events.ts';

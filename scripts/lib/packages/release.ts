@@ -10,8 +10,7 @@ import {
   withRelease,
 } from '../../../src/releases/release-document.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
-import { type Candidate, digestStream, type OnProgress } from './package-file.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Candidate, digestStream, type OnProgress, type Refusal, refuse } from './package-file.ts';
 
 /** The release that is live now. */
 export interface ReleaseOutcome {

@@ -1,7 +1,13 @@
 import { LABELS, type Label } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
-import { DEFAULT_TUNED_FOR, type EntryRow, type Plan, type Run, sumOf } from '../counts/daily-counts.ts';
-import { addDays } from '../counts/indian-days.ts';
+import {
+  addDays,
+  DEFAULT_TUNED_FOR,
+  type EntryRow,
+  type Plan,
+  type Run,
+  sumOf,
+} from '../counts/daily-counts.ts';
 import {
   type ComparedDay,
   type Comparison,

@@ -1,4 +1,5 @@
-/** The report as text for a terminal. */
+/** The report as text for a terminal, and as `--json` prints it (docs/behaviour.md#report): numbers not rounded, lifts and rates as parts. */
+
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import type { Audit } from '../analysis/audit.ts';
@@ -6,15 +7,55 @@ import type { InPageCheck } from '../analysis/beside.ts';
 import { METRIC_WORDS } from '../analysis/compare-page.ts';
 import { describeBreak, nameBreak } from '../analysis/conclude.ts';
 import { writeCount, writeDay, writeP, writeRate, writeShare, writeShortDay } from '../analysis/wording.ts';
-import { COLUMNS, writeFigures } from './columns.ts';
 import {
+  COLUMNS,
   describeDeliveries,
   describeInPageCheck,
   describeWaysOut,
+  figuresOf,
   segmentTables,
   VITALS_CAPTION,
   viewTables,
-} from './sentences.ts';
+  waysOut,
+  writeFigures,
+} from './told.ts';
+
+/** The whole report. */
+export type Report = ReturnType<typeof toReport>;
+
+/** An analysis as the report object. */
+export function toReport({ from, to, pages, totals, vitals, deliveries, inPageCheck }: Analysis) {
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  return {
+    ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
+    pages: pages.map(reportPage),
+    shared: { started: sharedStarted, finished: sharedFinished },
+    totals: { visits, clicks, started, finished, verified, refused },
+    waysOut: waysOut(totals),
+    ...{ vitals, deliveries, inPageCheck },
+  };
+}
+
+function reportPage(analysis: PageAnalysis) {
+  const { page, brand, metric, control, plan, split, segments, conclusion } = analysis;
+  const method = plan ? 'planned-end' : 'always-valid';
+  const forced = Object.entries(analysis.forced).map(
+    ([label, { browsers, clicks, started, finished }]) =>
+      [label, { browsers, clicks, started, finished }] as const,
+  );
+  return {
+    ...{ page, brand },
+    ...(metric === 'clicks' && { metric }),
+    control,
+    // Browsers at which the always valid bound is tightest.
+    nStar: analysis.tunedFor,
+    runs: [...analysis.runs],
+    sampleRatio: { p: split.p, ok: split.isOk },
+    arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
+    forced: Object.fromEntries(forced),
+    ...{ segments, conclusion },
+  };
+}
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { componentStyles } from '../../../build/component-styles.ts';
+import { componentStyles } from '../../../build/styles.ts';
 
 const BASE = 'src/components/base/base.css';
 

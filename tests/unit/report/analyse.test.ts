@@ -5,8 +5,7 @@ import { analyse, type Question } from '../../../scripts/report/analysis/analyse
 import { audit } from '../../../scripts/report/analysis/audit.ts';
 import { makePlan } from '../../../scripts/report/analysis/plan-ahead.ts';
 import type { DailyCounts, EntryRow, Plan, Run } from '../../../scripts/report/counts/daily-counts.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
-import { formatText } from '../../../scripts/report/print/text.ts';
+import { formatText, toReport } from '../../../scripts/report/print/text.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import {
   countsOf,

@@ -5,7 +5,7 @@ import {
   forecast,
   powerOfPlan,
 } from '../../../scripts/report/analysis/outlook.ts';
-import { addDays } from '../../../scripts/report/counts/indian-days.ts';
+import { addDays } from '../../../scripts/report/counts/daily-counts.ts';
 
 const PROSPECT = { controlRate: 0.1, lift: 0.1, treatmentShare: 0.5, trialsADay: 2000 };
 const TUNING = { tunedFor: 5000, alpha: 0.05 };

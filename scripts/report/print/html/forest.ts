@@ -2,12 +2,11 @@
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../lib/markup.ts';
+import { html, type Markup } from '../../../lib/html-document.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
 import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
-import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
-import { VERDICTS, verdictMark } from './parts.ts';
+import { ARM_LOOKS, drawChart, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
 /** One comparison, as a row. */
 interface Row {

@@ -1,11 +1,5 @@
 /** What the doctor says of tools, configuration and variables, and how it prints it. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-  checkDatabaseId,
-  checkMigrations,
-  checkMigrationTexts,
-  checkQueues,
-} from '../../../../scripts/doctor/counts.ts';
 import { countFaults, type Finding, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
@@ -14,8 +8,14 @@ import {
   checkVariables,
   sourceOf,
 } from '../../../../scripts/doctor/variables.ts';
-import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
-import { readLiveVariables } from '../../../../scripts/lib/variables.ts';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+  checkWranglerConfig,
+} from '../../../../scripts/doctor/wrangler-config.ts';
+import { readLiveVariables } from '../../../../scripts/lib/live-versions.ts';
 import { faultsOf } from './faults.ts';
 
 it('the report has a line for each finding, its reason and next step below, and a verdict', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_APPLICATIONS } from '../../../../scripts/lib/packages/judge-apk.ts';
+import { readManifest, SAMPLE_APPLICATIONS } from '../../../../scripts/lib/packages/judge-apk.ts';
 import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
-import { readManifest } from '../../../../scripts/lib/packages/read-manifest.ts';
 import { readSample, SAMPLES } from '../../../../scripts/lib/packages/samples.ts';
 import { buildManifest, type ManifestFacts } from '../../../support/apk/build-manifest.ts';
 import { halves, words } from '../../../support/apk/little-endian.ts';

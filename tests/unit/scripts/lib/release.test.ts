@@ -7,9 +7,9 @@ import {
   createCandidate,
   type Description,
   digestStream,
+  refuse,
   UNDESCRIBED,
 } from '../../../../scripts/lib/packages/package-file.ts';
-import { refuse } from '../../../../scripts/lib/packages/refusal.ts';
 import {
   type ReleaseOptions,
   readReleaseHistory,
