@@ -12,29 +12,18 @@ export const CLIENT_ENTRY = 'src/client/entry.ts';
 /** What a page with an island loads besides, likewise. */
 export const ISLAND_ENTRY = 'src/client/islands.ts';
 
-export interface ClientModule {
+interface ClientModule {
   url: string;
   /** Subresource Integrity: its digest; empty in development, where modules change. */
   integrity: string;
 }
 
-export interface ClientModules {
-  page: ClientModule[];
-  /** Behind them, on a page that holds an island. */
-  island: ClientModule;
-}
-
 /**
  * The modules that the document's head asks for. A build reads them from the client's manifest, so the client is built
- * first; in development modules are addressed by their source path.
+ * first; in development modules are addressed by their source path. The island's follows those of the page.
  * @throws Error where the client has not been built first
  */
-export async function readClientModules({
-  command,
-  environments,
-  build,
-  root,
-}: ResolvedConfig): Promise<ClientModules> {
+async function readClientModules({ command, environments, build, root }: ResolvedConfig) {
   if (command !== 'build') {
     const source = (path: string): ClientModule => ({ url: `/${path}`, integrity: '' });
     // Vite's own client comes first: it reloads the page when a module has changed.

@@ -92,21 +92,33 @@ export function componentStyles(): Plugin {
       filter: { id: new RegExp(`^(?:${RESOLVED}|${NOTHING}$)`) },
       async handler(id) {
         if (id === NOTHING) return { code: '', moduleSideEffects: false };
-        const { sheets, modules } = await collectSheets(id.slice(RESOLVED.length), {
-          first: join(root, BASE_SHEET),
-          folder: join(root, 'src') + sep,
-          read(file) {
-            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
-            imports.set(file, known);
-            return known;
-          },
-          resolve: async (specifier, importer) =>
-            // The way the site writes its imports: there is no need to look for the file.
-            specifier.startsWith('.') && /\.\w+$/.test(specifier)
-              ? join(dirname(importer), specifier)
-              : // Left to the other plugins: this one would resolve a sheet to nothing.
-                (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
-        });
+        const sheets = new Set([join(root, BASE_SHEET)]);
+        const modules = new Set<string>();
+        const read = (file: string) => {
+          const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
+          imports.set(file, known);
+          return known;
+        };
+        // One after the other: the order of the sheets is the order of the visit.
+        const visit = async (file: string): Promise<void> => {
+          if (modules.has(file)) return;
+          modules.add(file);
+          const own: string[] = [];
+          for (const specifier of await read(file)) {
+            if (specifier.startsWith('virtual:')) continue;
+            const path =
+              // The way the site writes its imports: there is no need to look for the file.
+              specifier.startsWith('.') && /\.\w+$/.test(specifier)
+                ? join(dirname(file), specifier)
+                : // Left to the other plugins: this one would resolve a sheet to nothing.
+                  ((await this.resolve(specifier, file, { skipSelf: true }))?.id ?? '');
+            if (SHEET.test(path)) own.push(path);
+            // Packages bring no styles.
+            else if (MODULE.test(path) && path.startsWith(join(root, 'src') + sep)) await visit(path);
+          }
+          for (const sheet of own) sheets.add(sheet);
+        };
+        await visit(id.slice(RESOLVED.length));
         sources.set(id, new Set([...modules, ...sheets]));
         const ordered = [...sheets].toSorted((one, other) => rankOf(root, one) - rankOf(root, other));
         for (const path of ordered) {
@@ -136,44 +148,6 @@ function rankOf(root: string, sheet: string): number {
   if (ORDER.last.includes(folder)) return ORDER.first.length + 1;
   const rank = ORDER.first.indexOf(folder);
   return rank === -1 ? ORDER.first.length : rank;
-}
-
-interface Walk {
-  /** Path of the sheet that comes before all others. */
-  first: string;
-  /** Folder, with a separator at its end, whose modules are followed: packages bring no styles. */
-  folder: string;
-  read: (file: string) => Promise<readonly string[]>;
-  resolve: (specifier: string, importer: string) => Promise<string | undefined>;
-}
-
-interface Collected {
-  /** Absolute paths in cascade order. */
-  sheets: ReadonlySet<string>;
-  modules: ReadonlySet<string>;
-}
-
-async function collectSheets(entry: string, { first, folder, read, resolve }: Walk): Promise<Collected> {
-  const sheets = new Set([first]);
-  const modules = new Set<string>();
-
-  // One after the other: the order of the sheets is the order of the visit.
-  async function visit(file: string): Promise<void> {
-    if (modules.has(file)) return;
-    modules.add(file);
-    const own: string[] = [];
-    for (const specifier of await read(file)) {
-      if (specifier.startsWith('virtual:')) continue;
-      const path = await resolve(specifier, file);
-      if (path === undefined) continue;
-      if (SHEET.test(path)) own.push(path);
-      else if (MODULE.test(path) && path.startsWith(folder)) await visit(path);
-    }
-    for (const sheet of own) sheets.add(sheet);
-  }
-
-  await visit(entry);
-  return { sheets, modules };
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
-import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
+import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
@@ -76,11 +76,9 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
   const copies = ['', 'staging'].map(
     (environment) => `https://${readWorkerName(environment)}.${workersDev}.workers.dev`,
   );
-  const unasked: Finding = {
-    status: 'note',
-    what: 'Addresses on workers.dev were not asked.',
+  const unasked = note('Addresses on workers.dev were not asked.', {
     next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
-  };
+  });
   const findings = workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy));
   return [...(await checkLiveSite(origins, readWorkerName(''))), { title: 'workers.dev', findings }];
 }
@@ -104,15 +102,9 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
     ...sourceOf(vars, '--var'),
   };
   const isAsked = 'values' in live;
-  const unread: Finding[] = isAsked
-    ? []
-    : [
-        {
-          status: 'note',
-          what: `Cloudflare could not be asked: ${live.reason}`,
-          next: 'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
-        },
-      ];
+  const next =
+    'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.';
+  const unread = isAsked ? [] : [note(`Cloudflare could not be asked: ${live.reason}`, { next })];
   const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
   const registrations = await Promise.all(ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)));
   return [
@@ -133,8 +125,8 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
 
 async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
   if (!readOnly) return examineBucket({ remote: true });
-  const what = 'The packages were not looked at, which takes a token that may upload.';
-  return [{ status: 'note', what, next: 'npm run doctor -- --production, with your own login.' }];
+  const next = 'npm run doctor -- --production, with your own login.';
+  return [note('The packages were not looked at, which takes a token that may upload.', { next })];
 }
 
 /** A deploy brings them up to date before anything else changes. */
@@ -144,7 +136,7 @@ async function examineRemoteTables(): Promise<Finding> {
     return checkMigrations(rows.map(({ name }) => String(name)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { status: 'note', what: 'The tables at Cloudflare could not be read.', why };
+    return note('The tables at Cloudflare could not be read.', { why });
   }
 }
 

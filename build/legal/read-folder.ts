@@ -1,5 +1,7 @@
-/** The legal documents as they lie in a folder, a file for each without versions and a folder for each with some; and what must hold between versions. */
-
+/**
+ * The legal documents as they lie in a folder, a file for each without versions and a folder for each with some; and what
+ * must hold between versions.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
@@ -7,13 +9,7 @@ import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
 import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
 import type { LegalVersionText, UndatedDocument, VersionChanges } from '../../src/content/legal/document.ts';
 import { changesBetween } from './changes.ts';
-import {
-  type CompiledTranslation,
-  type CompiledVersion,
-  compileLegalVersion,
-  compileTranslation,
-  compileUndatedText,
-} from './compile.ts';
+import { compileLegalVersion, compileTranslation, compileUndatedText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
 import type { VersionEntries } from './front-matter.ts';
 
@@ -36,18 +32,8 @@ export interface DatedDocumentRecord {
   changes: readonly VersionChanges[];
 }
 
-interface FileName extends LegalFile {
-  day: string;
-  language: Language;
-}
-
-interface Version {
-  /** Path and day of the English text. */
-  path: string;
-  day: string;
-  english: CompiledVersion;
-  translations: readonly { language: Language; compiled: CompiledTranslation }[];
-}
+type FileName = ReturnType<typeof parseFileName>;
+type Version = ReturnType<typeof compileVersion>;
 
 /**
  * Compiles the versions of one document, in any order, and compares each with the one before it.
@@ -87,7 +73,7 @@ export function compileDatedDocument(files: readonly LegalFile[], folder: string
 }
 
 /** @throws LegalDocumentError when the name is not a day, or a day and a language */
-function parseFileName(file: LegalFile): FileName {
+function parseFileName(file: LegalFile) {
   const [, day = '', code = 'en'] = /([^/]*?)(?:\.([a-z]{2}))?\.md$/.exec(file.path) ?? [];
   if (isDay(day) && isLanguage(code)) return { ...file, day, language: code };
   return refuseFile(
@@ -98,7 +84,7 @@ function parseFileName(file: LegalFile): FileName {
 }
 
 /** @param files the version's, one a language */
-function compileVersion(files: readonly FileName[]): Version {
+function compileVersion(files: readonly FileName[]) {
   const [english, twin] = files.filter(({ language }) => language === 'en');
   const [first] = files;
   if (!english) {

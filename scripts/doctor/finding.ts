@@ -19,10 +19,15 @@ export interface Section {
   findings: readonly Finding[];
 }
 
-/** The finding for a thing that is as it should be. */
-export function ok(what: string): Finding {
-  return { status: 'ok', what };
-}
+const ofStatus =
+  (status: Status) =>
+  (what: string, more: Pick<Finding, 'why' | 'next'> = {}): Finding => ({ status, what, ...more });
+
+/** Findings by their status: what there is; why it matters and what to do, where that is said. */
+export const ok = ofStatus('ok');
+export const note = ofStatus('note');
+export const missing = ofStatus('missing');
+export const wrong = ofStatus('wrong');
 
 /** Findings that stop a deploy. */
 export function countFaults(sections: readonly Section[]): number {

@@ -7,14 +7,11 @@ import { connect, type SecureVersion } from 'node:tls';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { askSite, smokeTest } from '../lib/smoke-test.ts';
-import { type Finding, ok, type Section } from './finding.ts';
+import { type Finding, note, ok, type Section, wrong } from './finding.ts';
 
 /** What a browser would take. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
-const NOT_HTTPS: Finding = {
-  status: 'note',
-  what: 'Not https: the way from http, TLS and transport policy were not looked at.',
-};
+const NOT_HTTPS = note('Not https: the way from http, TLS and transport policy were not looked at.');
 const YEAR_SECONDS = 31_536_000;
 
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
@@ -63,19 +60,17 @@ export async function checkSecondCopy(origin: string): Promise<Finding> {
   const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
   const text = (await answer?.text()) ?? '';
   if (!text.includes('"version"')) return ok(`${origin} does not lead to the site.`);
-  return {
-    status: 'wrong',
-    what: `${origin} is a second copy of the site.`,
+  return wrong(`${origin} is a second copy of the site.`, {
     why: 'Access, the firewall and the rate rules of the zone do not hold there.',
     next: 'Deploy with workers_dev = false and preview_urls = false in wrangler.toml.',
-  };
+  });
 }
 
 async function checkContent(origin: string, worker: string): Promise<Finding[]> {
   const problems = await smokeTest({ origins: [origin], worker }, null);
   if (problems.length === 0)
     return [ok('Every page is whole and as we wrote it; http leads to https; health and files are well.')];
-  return problems.map((problem) => ({ status: 'wrong', what: problem.slice(`${origin}: `.length) }));
+  return problems.map((problem) => wrong(problem.slice(`${origin}: `.length)));
 }
 
 async function checkPolicy(origin: string): Promise<Finding[]> {
@@ -84,21 +79,19 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
   const seconds = Number(/(?:^|;)\s*max-age="?(\d+)/i.exec(policy ?? '')?.[1] ?? 0);
   if (seconds >= YEAR_SECONDS) return [ok('Browsers are told to come by https for a year or more.')];
   return [
-    {
-      status: 'wrong',
-      what: `Strict-Transport-Security is ${policy ?? 'not sent'}.`,
+    wrong(`Strict-Transport-Security is ${policy ?? 'not sent'}.`, {
       why: 'The site sends two years; the zone has a setting of its own, which replaces it.',
       next: 'In the dashboard: SSL/TLS, Edge Certificates, HTTP Strict Transport Security: off, or a year or more.',
-    },
+    }),
   ];
 }
 
 async function checkAddedFields(origin: string): Promise<Finding[]> {
   const { headers } = await askPage(origin);
-  const added = ADDED_FIELDS.flatMap(([field, place, why]): Finding[] => {
+  const added = ADDED_FIELDS.flatMap(([field, place, why]) => {
     const value = readField(headers, field);
     const next = `In the dashboard: ${place}: off.`;
-    return value === '' ? [] : [{ status: 'wrong', what: `A page comes with ${field}: ${value}`, why, next }];
+    return value === '' ? [] : [wrong(`A page comes with ${field}: ${value}`, { why, next })];
   });
   return added.length > 0 ? added : [ok('The edge adds no cookie and no reporting to a page.')];
 }
@@ -131,12 +124,10 @@ async function checkPackage(origin: string, name: PackageName): Promise<Finding[
   ];
   if (problems.length === 0) return [ok(`Package ${name}: ${size} bytes, whole and by ranges.`)];
   return [
-    {
-      status: 'wrong',
-      what: `Package ${name} ${problems.join(', ')}.`,
+    wrong(`Package ${name} ${problems.join(', ')}.`, {
       why: 'A phone could not show how far a download is, or could not resume it.',
       next: 'Look for a compression or cache rule of the zone that touches /download/.',
-    },
+    }),
   ];
 }
 
@@ -156,7 +147,7 @@ async function checkSecurityTxt(origin: string): Promise<Finding[]> {
     ...(url.protocol === 'http:' || text.includes(`Canonical: ${url}`) ? [] : [`does not name ${url}`]),
   ];
   if (problems.length === 0) return [ok(`security.txt holds until ${expires}.`)];
-  return [{ status: 'wrong', what: `security.txt ${problems.join(', ')}.` }];
+  return [wrong(`security.txt ${problems.join(', ')}.`)];
 }
 
 async function askPage(origin: string): Promise<Response> {
@@ -167,7 +158,7 @@ async function askPage(origin: string): Promise<Response> {
 
 function describe(error: unknown): Finding[] {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return [{ status: 'wrong', what: cause instanceof Error ? `${message}: ${cause.message}` : message }];
+  return [wrong(cause instanceof Error ? `${message}: ${cause.message}` : message)];
 }
 
 const TIMEOUT_MS = 10_000;
@@ -188,15 +179,15 @@ function judgeOld(outcome: string): Finding {
   if (REFUSAL.test(outcome)) return ok('TLS 1.1 and older are refused.');
   if (outcome === 'accepted') {
     const why = 'RFC 8996 forbids them: what they carry can be read and changed on the way.';
-    return { status: 'wrong', what: 'TLS 1.1 or older is accepted.', why, next: NEXT };
+    return wrong('TLS 1.1 or older is accepted.', { why, next: NEXT });
   }
-  return { status: 'note', what: `Whether TLS 1.1 is refused could not be found out: ${outcome}.` };
+  return note(`Whether TLS 1.1 is refused could not be found out: ${outcome}.`);
 }
 
 function judgeNeeded(outcome: string): Finding {
   if (outcome === 'accepted') return ok('TLS 1.2 is accepted.');
   const why = 'Android speaks TLS 1.3 from version 10 on only.';
-  return { status: 'wrong', what: `TLS 1.2 is not accepted: ${outcome}.`, why, next: NEXT };
+  return wrong(`TLS 1.2 is not accepted: ${outcome}.`, { why, next: NEXT });
 }
 
 /** `accepted`, or the code of the error. The certificate is looked at as ever. */

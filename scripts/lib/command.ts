@@ -126,3 +126,14 @@ export function parseBrand(text: string): BrandId {
   if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
   return brand;
 }
+
+/** Text in columns, the first to the left and the others to the right; a line for each row. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+    );
+    return cells.join('  ').trimEnd();
+  });
+}

@@ -66,18 +66,7 @@ export interface LocalText {
   text: string;
 }
 
-export interface ReviewedClause {
-  id: string;
-  number: string;
-  titles: readonly LocalText[];
-  /** The box at its head. */
-  inBrief: string;
-  /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
-  texts: readonly LocalText[];
-  sources: readonly LegalSource[];
-  /** Statutes that the text names and no source of the version covers. */
-  unchecked: readonly string[];
-}
+export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
 
 type Texts = UndatedDocument;
 
@@ -173,7 +162,7 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand) {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -191,8 +180,10 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
         return text === undefined ? [] : [{ language, text }];
       }),
       inBrief: textOfMarkup(section.inBrief),
-      texts: [],
+      /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
+      texts: [] as readonly LocalText[],
       sources: sources.filter(isNamed),
+      /** Statutes that the text names and no source of the version covers. */
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
       ),

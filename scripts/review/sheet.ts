@@ -1,32 +1,15 @@
 /** Everything that a sheet shows but the pages themselves. */
-import { BRANDS, type Brand, type BrandId } from '../../src/config/brands/index.ts';
-import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
+import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { type PageId, pageOf } from '../../src/config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../src/content/claims/index.ts';
 import { addDays, formatDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../lib/notice-days.ts';
-import { brandsIn, type ReviewedDocument, reviewDocuments } from './documents.ts';
+import { brandsIn, reviewDocuments } from './documents.ts';
 
 /** What the sources say on a day. */
-export interface Sheet {
-  /** ISO 8601 date in India. */
-  today: string;
-  brands: readonly Brand[];
-  claims: readonly ReviewedClaim[];
-  documents: readonly ReviewedDocument[];
-}
-
-export interface ReviewedClaim {
-  id: ClaimId;
-  record: Claim;
-  texts: readonly { language: Language; wording: string; counterpart: string }[];
-  /** How its term stands on the sheet's day. */
-  standing: 'to come' | 'running' | 'ending soon' | 'ended';
-  isApproved: boolean;
-  /** Paths of the pages that may print it. */
-  paths: readonly string[];
-  brandNames: readonly string[];
-}
+export type Sheet = ReturnType<typeof makeSheet>;
+export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
 /**
  * What the sources say on this day.
@@ -34,7 +17,7 @@ export interface ReviewedClaim {
  * @param today ISO 8601 date in India
  * @param only one brand alone
  */
-export function makeSheet(root: string, today: string, only?: BrandId): Sheet {
+export function makeSheet(root: string, today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {
     today,
@@ -44,7 +27,7 @@ export function makeSheet(root: string, today: string, only?: BrandId): Sheet {
   };
 }
 
-function reviewClaim(id: ClaimId, today: string): ReviewedClaim {
+function reviewClaim(id: ClaimId, today: string) {
   const record: Claim = CLAIMS[id];
   return {
     id,
@@ -55,13 +38,17 @@ function reviewClaim(id: ClaimId, today: string): ReviewedClaim {
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
+    /** Of the pages that may print it. */
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };
 }
 
 /** How a claim’s term stands on a day, ISO 8601. */
-export function standingOf({ validFrom, validUntil }: Claim, today: string): ReviewedClaim['standing'] {
+export function standingOf(
+  { validFrom, validUntil }: Claim,
+  today: string,
+): 'to come' | 'running' | 'ending soon' | 'ended' {
   if (today < validFrom) return 'to come';
   if (validUntil < today) return 'ended';
   return validUntil <= addDays(today, NOTICE_DAYS) ? 'ending soon' : 'running';

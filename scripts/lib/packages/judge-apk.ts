@@ -16,18 +16,7 @@ import {
 } from './package-file.ts';
 
 /** What a release needs to know of an app; `null` where the manifest does not say. */
-export interface Manifest {
-  applicationId: string;
-  /** `versionCodeMajor` included, as Android compares versions. */
-  versionCode: number | null;
-  /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
-  versionName: string | null;
-  minSdk: number | null;
-  /** Names of what it may ask a phone for, each once: `android.permission.CAMERA`. */
-  permissions: readonly string[];
-  /** A computer that the phone is connected to may read the app's data. */
-  debuggable: boolean;
-}
+type Manifest = Awaited<ReturnType<typeof readManifest>>;
 
 const MANIFEST = 'AndroidManifest.xml';
 /** Large apps' manifests have a few hundred kilobytes. */
@@ -44,10 +33,7 @@ const VERSION_NAME = /^(?!resourceId:)[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$
 const VERSION_CODE_MAJOR = 2 ** 32;
 
 /** @see https://developer.android.com/guide/topics/manifest/uses-permission-element */
-const PERMISSION = z
-  .string()
-  .max(255)
-  .regex(/^[\w.]+$/);
+const PERMISSION = z.string().regex(/^[\w.]{1,255}$/);
 /** The largest apps ask for some hundred. */
 const MAX_PERMISSIONS = 500;
 
@@ -61,9 +47,7 @@ const FIELDS = z.object({
   versionCodeMajor: WORD.optional().catch(undefined),
   versionName: z.string().regex(VERSION_NAME).nullable().catch(null),
   usesSdk: z
-    .object({
-      minSdkVersion: API_LEVEL.optional().catch(undefined),
-    })
+    .object({ minSdkVersion: API_LEVEL.optional().catch(undefined) })
     .nullable()
     .catch(null),
   permissions: z.array(PERMISSION).max(MAX_PERMISSIONS),
@@ -79,7 +63,7 @@ const FIELDS = z.object({
 export async function readManifest(
   source: ApkSource,
   { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},
-): Promise<Manifest> {
+) {
   const bytes = await readManifestBytes(source);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
   if (!parsed.success) {
@@ -106,7 +90,9 @@ export async function readManifest(
   const total = versionCode === undefined ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
   return {
     applicationId: parsed.data.package,
+    /** `versionCodeMajor` included, as Android compares versions. */
     versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
+    /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
     versionName,
     minSdk: usesSdk?.minSdkVersion ?? null,
     permissions: [...new Set(parsed.data.permissions)],

@@ -14,13 +14,8 @@ export interface AuditedPage {
   alarms: number;
 }
 
-/** Outcome of an audit. */
-export interface Audit {
-  replays: number;
-  /** Replays with an alarm on any page. */
-  alarms: number;
-  pages: AuditedPage[];
-}
+/** Outcome of an audit; `alarms` are replays with one on any page. */
+export type Audit = ReturnType<typeof audit>;
 
 /**
  * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time whether
@@ -28,7 +23,7 @@ export interface Audit {
  * flips are the site's own.
  * @param seed the same seed gives the same replays
  */
-export function audit(counts: DailyCounts, replays: number, seed: number): Audit {
+export function audit(counts: DailyCounts, replays: number, seed: number) {
   const chance = createChance(seed);
   const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const places = [...Map.groupBy(compared, ({ page, brand }) => JSON.stringify([page, brand])).values()];
@@ -49,7 +44,7 @@ export function audit(counts: DailyCounts, replays: number, seed: number): Audit
     }
     if (hasAlarm) alarms++;
   }
-  return { replays, alarms, pages: pages.map(({ entries: _, ...page }) => page) };
+  return { replays, alarms, pages: pages.map(({ entries: _, ...page }): AuditedPage => page) };
 }
 
 /** Every browser of a stratum gets a label anew, by the shares of its run: those that count for the page's metric and those that do not. */

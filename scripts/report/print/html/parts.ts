@@ -61,17 +61,15 @@ export function numberTable({ label, className, caption, headings, rows }: Numbe
 </div>`;
 }
 
-/** Room for a chart; text keeps its size, so each width is drawn for itself. */
-export interface ChartSize {
-  name: 'wide' | 'narrow';
-  width: number;
-}
-
-/** Both are put on the page; the style sheet shows the one that fits. A phone 360 pixels wide has 296 for it. */
-export const SIZES: readonly ChartSize[] = [
+/**
+ * Room for a chart; text keeps its size, so each width is drawn for itself. Both are put on the page; the style sheet
+ * shows the one that fits. A phone 360 pixels wide has 296 for it.
+ */
+export const SIZES = [
   { name: 'wide', width: 560 },
   { name: 'narrow', width: 296 },
-];
+] as const;
+export type ChartSize = (typeof SIZES)[number];
 
 /** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
 export interface ArmLook {
