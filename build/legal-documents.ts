@@ -12,12 +12,6 @@ import {
 } from './legal/read-folder.ts';
 import { virtualModule } from './virtual-module.ts';
 
-export interface LegalModule {
-  histories: Record<string, DocumentHistory>;
-  addresses: Record<string, Partial<Record<Language, string>>>;
-  files: Record<string, LegalFile>;
-}
-
 /**
  * Vite plugin: the legal documents, compiled and compared, so that no request pays for parsing prose. A document with
  * mistakes fails the build with a `LegalDocumentError`. The worker's module `virtual:legal-documents` says which there
@@ -52,8 +46,12 @@ export function legalDocuments(): Plugin {
 }
 
 /** What the site knows of the documents: one file for each and each of its languages, named by its content. */
-export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>): LegalModule {
-  const module: LegalModule = { histories: {}, addresses: {}, files: {} };
+export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>) {
+  const module = {
+    histories: {} as Record<string, DocumentHistory>,
+    addresses: {} as Record<string, Partial<Record<Language, string>>>,
+    files: {} as Record<string, LegalFile>,
+  };
   const add = (id: string, language: Language, file: LegalFile) => {
     const hash = createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8);
     const address = `/assets/${id}.${language}-${hash}.json`;

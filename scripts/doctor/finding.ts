@@ -1,5 +1,3 @@
-/** What the doctor says about one thing. */
-
 export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
 /** One line of the report; all texts are sentences for the person at the keyboard. */
@@ -9,7 +7,6 @@ export interface Finding {
   what: string;
   /** What follows from it. */
   why?: string;
-  /** What to do. */
   next?: string;
 }
 

@@ -7,7 +7,7 @@ import { icons, openGraphImage } from '../../src/config/images.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
-export interface Promised {
+interface Promised {
   path: string;
   width: number;
   height: number;

@@ -21,7 +21,7 @@ export function checkNode(running: string, wanted: string): Finding {
   });
 }
 
-export interface WorkerdUser {
+interface WorkerdUser {
   /** npm package that starts workerd. */
   tool: string;
   version: string;

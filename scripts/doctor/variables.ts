@@ -7,10 +7,10 @@ import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const BRANDS_FOLDER = 'src/config/brands';
 
-export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
+type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
 /** Raw values by variable name; may hold names that the site does not know. */
-export type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
+type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
 /** Marks every entry of `values` as found in `from`. */
 export function sourceOf(values: Readonly<Record<string, string>>, from: VariableOrigin): VariableSource {

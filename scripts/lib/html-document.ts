@@ -31,7 +31,7 @@ function fill(gap: Gap): string {
 
 const ROOT = new URL('../../', import.meta.url);
 
-export interface DocumentParts {
+interface DocumentParts {
   title: string;
   /** The style sheet of this document, which follows simple.css and `sheet.css`. */
   sheet: URL;

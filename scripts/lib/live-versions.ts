@@ -86,7 +86,7 @@ export function adviseBehind(commit: string, environment: Environment): string {
 }
 
 /** The variables by name, or a sentence that says why they could not be read. */
-export type LiveVariables = { values: Record<string, string> } | { reason: string };
+type LiveVariables = { values: Record<string, string> } | { reason: string };
 
 /**
  * Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason

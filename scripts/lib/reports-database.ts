@@ -14,7 +14,7 @@ export interface CountsDatabase {
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-export interface MigratedDatabase {
+interface MigratedDatabase {
   prepare(sql: string): {
     all(): Promise<{ results: unknown[] }>;
     run(): Promise<unknown>;

@@ -46,7 +46,7 @@ export function findEntry(html: string): string | null {
   return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
 }
 
-export interface SmokeTarget {
+interface SmokeTarget {
   /** `https://pavilion11.example`; each is looked at. */
   origins: readonly string[];
   /** Name of the Worker, by which a request can ask for one of its versions. */
@@ -142,11 +142,9 @@ async function checkHealth(target: SmokeTarget, origin: string, version: string 
 }
 
 async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
-  const answer = await ask(path);
-  const html = await answer.text();
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
-  if (!answer.headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
+  const { headers, text: html } = await read(ask, path);
+  if (!headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
+  if (!headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
   if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
     return `${path} is not whole.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
@@ -168,35 +166,38 @@ function findEdgeTraces(html: string): string[] {
   return names.length === 0 && html.includes('/cdn-cgi/') ? ['something below /cdn-cgi/'] : names;
 }
 
+/** @throws Error that says how the path was answered, where that was not with 200 */
+async function read(ask: Ask, path: string, method?: 'HEAD'): Promise<{ headers: Headers; text: string }> {
+  const answer = await ask(path, method);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  return { headers: answer.headers, text };
+}
+
 async function checkFile(ask: Ask, path: string, type: string): Promise<string | null> {
-  const answer = await ask(path);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  return answer.headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
+  const { headers } = await read(ask, path);
+  return headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
 }
 
 async function checkJson(ask: Ask, path: string): Promise<string | null> {
-  const answer = await ask(path);
-  const isJson = await answer.json().then(
-    () => true,
-    () => false,
-  );
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  return isJson ? null : `${path} is not JSON.`;
+  const { text } = await read(ask, path);
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    return `${path} is not JSON.`;
+  }
 }
 
 async function checkPackageList(ask: Ask): Promise<string | null> {
-  const answer = await ask('/api/packages');
-  const text = await answer.text();
-  if (answer.status !== 200) return `/api/packages answered ${answer.status}.`;
+  const { text } = await read(ask, '/api/packages');
   const missing = PACKAGES.filter((name) => !text.includes(`"${name}"`));
   return missing.length === 0 ? null : `/api/packages does not name ${missing.join(', ')}.`;
 }
 
 async function checkPackage(ask: Ask): Promise<string | null> {
   const path = `/download/${PACKAGES[0]}`;
-  const { status, headers } = await ask(path, 'HEAD');
-  if (status !== 200) return `${path} answered ${status}.`;
+  const { headers } = await read(ask, path, 'HEAD');
   if (!(Number(headers.get('content-length')) > 0)) return `${path} has no length.`;
   return headers.has('repr-digest') ? null : `${path} has no digest.`;
 }

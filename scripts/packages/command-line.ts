@@ -1,4 +1,3 @@
-/** The words of `npm run packages`. */
 import { PACKAGES } from '../../src/config/packages.ts';
 import { defineCommand, parseEnvironment, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';

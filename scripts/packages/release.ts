@@ -63,7 +63,6 @@ const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
 const WARNING =
   'Phones that have a higher version keep it: Android installs no lower one over it, so release a repaired build with a higher versionCode soon.';
 
-/** What `put` is given beside the file. */
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;

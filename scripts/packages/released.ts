@@ -40,7 +40,7 @@ export async function list(store: ObjectStore): Promise<Outcome> {
 }
 
 /** The releases of every package, newest first. @throws StorageError when the bucket fails */
-export function readHistories(store: ObjectStore) {
+function readHistories(store: ObjectStore) {
   return Promise.all(
     PACKAGES.map(async (name) => ({ name, releases: await readReleaseHistory(store, name) })),
   );

@@ -8,7 +8,7 @@ import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 
 /** Something that a build could leave out or pack tighter. */
-export interface Spare {
+interface Spare {
   what: 'x86' | 'symbol-files' | 'debug-sections' | 'stored-files' | 'stored-libraries' | 'stored-code';
   /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
   bytes: number;

@@ -33,7 +33,6 @@ const HAS_DESCRIPTOR = 0x0008;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
 const STORED = 0;
 
-/** A file of the archive. */
 export interface PackedFile {
   entry: Entry;
   kind: Kind;

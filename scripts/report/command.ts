@@ -12,7 +12,7 @@ import { renderPage } from './print/html/page.ts';
 import { formatAudit, formatText, toReport } from './print/text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
-export interface Surroundings {
+interface Surroundings {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
   nowMs: number;
   /** For standard error: complaints about rows, where a page was written. */

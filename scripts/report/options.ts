@@ -24,7 +24,6 @@ Says for each split page what can be concluded. Look as often as you like: looki
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
 --try          says what a plan would find, and fixes nothing`;
 
-/** The command. */
 export const REPORT = defineCommand(
   USAGE,
   {

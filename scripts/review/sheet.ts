@@ -7,7 +7,6 @@ import { addDays, formatDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../lib/notice-days.ts';
 import { brandsIn, reviewDocuments } from './documents.ts';
 
-/** What the sources say on a day. */
 export type Sheet = ReturnType<typeof makeSheet>;
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 

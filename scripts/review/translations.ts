@@ -14,7 +14,7 @@ import { textOfMarkup } from './read-page.ts';
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** Lines of one area of the site, in the order of the English ones. */
-export interface TranslatedArea {
+interface TranslatedArea {
   name: string;
   lines: readonly { path: string; texts: Texts }[];
 }

@@ -45,7 +45,7 @@ export const VISITORS = [
 ] as const;
 
 /** Asks the site for a page as a visitor. @returns its HTML */
-export type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
+type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
 
 /** What one visitor reads, with the claims found in it. */
 export interface View {

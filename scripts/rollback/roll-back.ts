@@ -37,14 +37,13 @@ export const ROLLBACK = defineCommand(
   },
 );
 
-export interface RollbackTools {
+interface RollbackTools {
   cloudflare: Cloudflare;
   environment: Environment;
   /** Ends a roll-out of this tag that has not ended, and changes nothing otherwise; `null` to go back in any case. */
   unfinished: string | null;
   /** The version to go back to; `null` for the one before. */
   version: string | null;
-  /** Whether to go on, asked of the person at the keyboard. */
   confirm: (question: string) => Promise<boolean>;
   log: (line: string) => void;
 }

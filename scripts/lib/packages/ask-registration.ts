@@ -39,7 +39,6 @@ const MEANINGS = {
 /** How an app and one certificate stand; `unknown` where Google could not be asked. */
 export type RegistrationStatus = (typeof MEANINGS)[State][0] | 'unknown';
 
-/** The answer for one certificate. */
 export interface Registration {
   /** SHA-256, 64 lowercase hexadecimal digits. */
   certificate: string;

@@ -5,7 +5,6 @@ import type { Candidate, OnProgress } from './package-file.ts';
 /** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
 export type ObjectStore = ReturnType<typeof createBucketStore>;
 
-/** A file to store under its digest. */
 type PackageBytes = Omit<Candidate, 'description'>;
 
 /** The bucket failed, or holds what it should not. */

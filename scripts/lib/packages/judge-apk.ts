@@ -144,7 +144,6 @@ export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
   'io.appium.uiautomator2.server.test',
 ]);
 
-/** A file that may be released. */
 export interface JudgedApk {
   ok: true;
   candidate: Candidate;

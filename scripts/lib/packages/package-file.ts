@@ -10,7 +10,6 @@ import type { ReleasedFile } from '../../../src/releases/release-document.ts';
 /** Large enough to keep a disk busy, small enough for any machine. */
 const STEP_BYTES = 4 * 1024 * 1024;
 
-/** What is known of a package's contents. */
 export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
 
 export interface Candidate extends ApkSource {
@@ -19,7 +18,6 @@ export interface Candidate extends ApkSource {
   description: Description;
 }
 
-/** Hears how many bytes are done. */
 export type OnProgress = (doneBytes: number) => void;
 
 /** Of bytes that were not examined, such as a test's. */
@@ -160,11 +158,9 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** An outcome that changed nothing. */
 export interface Refusal {
   ok: false;
   code: RefusalCode;
-  /** What is wrong, and what to do. */
   message: string;
 }
 

@@ -12,8 +12,7 @@ import {
 import { type ObjectStore, StorageError } from './bucket-store.ts';
 import { type Candidate, digestStream, type OnProgress, type Refusal, refuse } from './package-file.ts';
 
-/** The release that is live now. */
-export interface ReleaseOutcome {
+interface ReleaseOutcome {
   ok: true;
   release: Release;
   /** The same file was live already. */

@@ -12,13 +12,10 @@ import { forecast } from './outlook.ts';
 import { findPlan } from './plan-ahead.ts';
 import { checkSplit } from './split-check.ts';
 
-/** What a report is asked for. */
 export interface Question {
-  /** The day in India. */
   today: string;
   /** How many days, today's included; everything counted when absent. */
   days?: number;
-  /** This brand alone. */
   brand?: BrandId;
   /** The lift that matters: 0.1 for ten per cent. */
   lift: number;

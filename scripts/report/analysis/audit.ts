@@ -5,8 +5,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { addDays, type DailyCounts, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
-/** Outcome of the replays of one page. */
-export interface AuditedPage {
+interface AuditedPage {
   page: EntryRow['page'];
   brand: EntryRow['brand'];
   browsers: number;

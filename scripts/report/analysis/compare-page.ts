@@ -31,14 +31,12 @@ export function metricOf({ usesAppLink = false }: Run, page: string): Metric {
   return usesAppLink && landing?.control === 'tracking' ? 'clicks' : 'finished';
 }
 
-/** The metric in sentences. */
 export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>> = {
   finished: { do: 'finish a download', did: 'finished a download', done: 'finished' },
   clicks: { do: 'tap the download', did: 'tapped the download', done: 'tapped' },
 };
 
-/** What is counted on one page of one brand. */
-export interface PageCounts {
+interface PageCounts {
   page: string;
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
@@ -48,7 +46,6 @@ export interface PageCounts {
   plans: readonly Plan[];
 }
 
-/** What is asked of one page. */
 export interface PageQuestion {
   today: string;
   /** The lift that matters: 0.1 for ten per cent. */
@@ -57,14 +54,12 @@ export interface PageQuestion {
   isCut: boolean;
 }
 
-/** A plan, and how far it has come. */
 export interface PlanUnderWay extends Plan {
   lastDay: string;
   /** The last day that any of its verdicts rests on, once all of them are recorded. */
   decidedOn: string | null;
 }
 
-/** The arms of a page against its control. */
 export type PageComparison = ReturnType<typeof comparePage>;
 
 /**

@@ -6,15 +6,13 @@ import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { writeCount, writeDay, writeDays, writeShare } from './wording.ts';
 
-/** What a plan is asked for. */
-export interface PlanRequest {
+interface PlanRequest {
   page: LandingIdentifier;
   /** The page's own or first brand when absent. */
   brand?: BrandId;
   /** 0.1 for ten per cent. */
   lift: number;
   days: number;
-  /** The day in India. */
   today: string;
 }
 

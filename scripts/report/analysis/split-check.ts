@@ -15,7 +15,6 @@ export interface Break {
   arms: readonly { label: Label; browsers: number; expected: number }[];
 }
 
-/** Outcome of the check. */
 export type SplitCheck = ReturnType<typeof checkSplit>;
 
 const ALPHA = 0.05;

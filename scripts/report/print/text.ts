@@ -21,7 +21,6 @@ import {
   writeFigures,
 } from './told.ts';
 
-/** The whole report. */
 export type Report = ReturnType<typeof toReport>;
 
 /** An analysis as the report object. */

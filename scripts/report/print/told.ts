@@ -39,7 +39,6 @@ type Told<Value> = (arm: ArmAnalysis, page: PageAnalysis) => Value | null;
 interface Column {
   /** Its member in `--json`, and its heading in a terminal. */
   name: keyof Figures;
-  /** Heading on the page. */
   heading: string;
   value: Told<number>;
   write: (value: number) => string;
@@ -53,7 +52,6 @@ const countColumn = (name: Counted, heading: string): Column => ({
   value: ({ counts }) => counts[name],
 });
 
-/** All columns beside the arm's name. */
 export const COLUMNS: readonly Column[] = [
   {
     ...{ name: 'rate', heading: 'Rate', write: writeRate },
@@ -130,7 +128,6 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   abroad: 'abroad or unknown',
 };
 
-/** What the figures of `viewTables` are. */
 export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 

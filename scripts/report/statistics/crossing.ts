@@ -112,7 +112,6 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** One look ahead. */
 export interface LookAhead {
   /** 1 / variance that the estimate will have. */
   information: number;

@@ -14,12 +14,10 @@ export interface Arm {
   successes: number;
 }
 
-/** The logarithm of a ratio of proportions. */
 export interface LogRiskRatio {
   /** Above 0 where the treatment's proportion is the higher one. */
   logRatio: number;
   standardError: number;
-  /** Trials of both arms behind it. */
   trials: number;
   /**
    * Variance of the difference that is divided to give the estimate. Over time that difference has independent

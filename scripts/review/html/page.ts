@@ -44,15 +44,16 @@ export const REVIEW = defineCommand(
 
 export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
 
-export interface SheetParts {
+/** The whole document. `pictures` is a sentence that says why, where there are none. */
+export async function renderSheet({
+  sheet,
+  pages,
+  pictures,
+}: {
   sheet: Sheet;
   pages: readonly ReviewedPage[];
-  /** A sentence that says why, where there are none. */
   pictures: Pictures | string;
-}
-
-/** The whole document. */
-export async function renderSheet({ sheet, pages, pictures }: SheetParts): Promise<string> {
+}): Promise<string> {
   const names = sheet.brands.map(({ name }) => name).join(', ');
   const taken = typeof pictures === 'string' ? null : pictures;
   return renderDocument({

@@ -15,8 +15,7 @@ export function day(iso: string): string {
   return formatDay(iso, 'en');
 }
 
-/** A word that tells how something stands. */
-export function chip(kind: 'good' | 'open' | 'plain', text: string): Markup {
+function chip(kind: 'good' | 'open' | 'plain', text: string): Markup {
   return html`<span class="chip ${kind}">${text}</span>`;
 }
 

@@ -8,7 +8,6 @@ import type { DayLook } from '../../analysis/comparison.ts';
 import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
 import { ARM_LOOKS, drawChart, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
-/** One comparison, as a row. */
 interface Row {
   /** Unique; the place on the scale of rows. */
   key: string;
@@ -85,7 +84,6 @@ export function anchorOf({ page, brand }: PageAnalysis): string {
   return `${page}-${brand}`.toLowerCase();
 }
 
-/** Draws all comparisons in one of three sizes. */
 function drawForest(rows: readonly Row[], size: ForestSize): Markup {
   const width = WIDTHS[size];
   const isBeside = size === 'beside';

@@ -39,7 +39,7 @@ const MOST_ROWS = 35;
 const WEEK_DAYS = 7;
 
 /** Days as a table shows them: each for itself or, where they are many, in sevens, the last perhaps fewer. */
-export function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; rows: [Row, ...Row[]][] } {
+function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; rows: [Row, ...Row[]][] } {
   const isWeekly = days.length > MOST_ROWS;
   const rows: [Row, ...Row[]][] = [];
   for (const [index, day] of days.entries()) {
@@ -50,13 +50,13 @@ export function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; row
 }
 
 /** Heading of the column that names the rows. */
-export const PERIOD_HEADINGS = { day: 'Day', week: 'Week from' } as const;
+const PERIOD_HEADINGS = { day: 'Day', week: 'Week from' } as const;
 
 /**
  * The numbers of the charts beside it: a row a day, or a week where there are many.
  * @param today the day that is not over
  */
-export function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
+function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
   const { period, rows } = inRows(page.days);
   const isCrowded = rivals.length > 1;
   return numberTable({

@@ -13,7 +13,6 @@ const RING =
 const CROSS =
   'M3.500 2L8 6.500 12.500 2 14 3.500 9.500 8 14 12.500 12.500 14 8 9.500 3.500 14 2 12.500 6.500 8 2 3.500z';
 
-/** Each verdict's word, shape and colour. */
 export const VERDICTS: Readonly<Record<Conclusion['kind'], { word: string; path: string; color: string }>> = {
   better: { word: 'Better', path: 'M8 2l6 11H2z', color: 'var(--accent)' },
   worse: { word: 'Worse', path: 'M8 14L2 3h12z', color: 'var(--bad)' },
@@ -35,7 +34,7 @@ export function verdictShape(kind: Conclusion['kind']): Markup {
 type Cell = Markup | string | readonly (Markup | string | false)[];
 
 /** A table whose first column names the rows; the others are numbers. */
-export interface NumberTable {
+interface NumberTable {
   /** Names the part of the page that scrolls. */
   label: string;
   className?: string;
@@ -72,7 +71,7 @@ export const SIZES = [
 export type ChartSize = (typeof SIZES)[number];
 
 /** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
-export interface ArmLook {
+interface ArmLook {
   color: string;
   symbol: 'circle' | 'diamond' | 'square' | 'triangle';
   dash: string;
@@ -89,7 +88,7 @@ export const ARM_LOOKS: Readonly<Record<Label, ArmLook>> = {
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
 /** The chart in words, for readers who do not see it. */
-export interface ChartWords {
+interface ChartWords {
   /** Unique on the page. */
   id: string;
   title: string;
