@@ -64,18 +64,7 @@ const PACKAGES = [
   '@expo-google-fonts/noto-sans-tamil',
 ];
 const STYLES = ['400Regular', '700Bold'];
-const OTHERS = [
-  '*Devanagari*',
-  '*Mangal*',
-  '*Kannada*',
-  '*Tamil*',
-  '*Nirmala*',
-  '*Lohit*',
-  '*Tunga*',
-  '*Latha*',
-  '*Indic*',
-  '*Unifont*',
-];
+const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
 
 /**
  * The environment for a browser process. Only Linux chooses its fonts this way; elsewhere the system's own letters
@@ -94,7 +83,7 @@ export function lettersEnvironment(letters: Letters): Record<string, string> {
 
 function formatConfiguration(letters: Letters): string {
   const own = notoFolders().map((folder) => `<dir>${folder}</dir>`);
-  const rejected = OTHERS.map((glob) => `<glob>${glob}</glob>`).join('');
+  const rejected = OTHERS.map((name) => `<glob>*${name}*</glob>`).join('');
   return [
     '<?xml version="1.0"?>',
     '<fontconfig>',

@@ -1,4 +1,5 @@
 /** One way to define an npm command and to end it: code 0 when done, 1 when refused or failed, 2 at wrong usage. */
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 
@@ -136,4 +137,9 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
     );
     return cells.join('  ').trimEnd();
   });
+}
+
+/** The path that was meant by a relative one: npm itself runs scripts in the repository's root. */
+export function fromWhereTyped(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

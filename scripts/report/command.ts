@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { fromWhereTyped } from '../lib/command.ts';
 import { analyse } from './analysis/analyse.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import { audit } from './analysis/audit.ts';
@@ -18,9 +18,6 @@ interface Surroundings {
   /** For standard error: complaints about rows, where a page was written. */
   log: (message: string) => void;
 }
-
-/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
-const fromWhereTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** Runs the command on this machine, with counts from wherever `openSource` finds them. @returns the exit code */
 export async function printReport(
