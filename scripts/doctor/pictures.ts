@@ -7,11 +7,7 @@ import { icons, openGraphImage } from '../../src/config/images.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
-interface Promised {
-  path: string;
-  width: number;
-  height: number;
-}
+type Promised = Readonly<{ path: string; width: number; height: number }>;
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 

@@ -21,15 +21,7 @@ export function checkNode(running: string, wanted: string): Finding {
   });
 }
 
-interface WorkerdUser {
-  /** npm package that starts workerd. */
-  tool: string;
-  version: string;
-  /** Version of workerd that its package.json asks for. */
-  asksFor: string;
-  /** The version that it would actually load. */
-  finds: string;
-}
+type WorkerdUser = ReturnType<typeof readWorkerdUsers>[number];
 
 /**
  * Tools that run the worker locally must run the same workerd, or the site would behave differently in each. One that
@@ -102,12 +94,14 @@ export function readWantedNode(): string {
 }
 
 /** @throws Error when one of the tools is not installed */
-export function readWorkerdUsers(): WorkerdUser[] {
+export function readWorkerdUsers() {
   return WORKERD_USERS.map((tool) => {
     const directory = join(ROOT, 'node_modules', tool);
     const { version, dependencies } = readManifest(join(directory, 'package.json'));
     const workerd = createRequire(join(directory, 'package.json')).resolve('workerd/package.json');
-    return { tool, version, asksFor: dependencies?.workerd ?? '', finds: readManifest(workerd).version };
+    // Which workerd its package.json asks for, and which it would actually load.
+    const [asksFor, finds] = [dependencies?.workerd ?? '', readManifest(workerd).version];
+    return { tool: tool as string, version, asksFor, finds };
   });
 }
 

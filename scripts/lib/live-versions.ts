@@ -85,14 +85,13 @@ export function adviseBehind(commit: string, environment: Environment): string {
   ].join('\n');
 }
 
-/** The variables by name, or a sentence that says why they could not be read. */
-type LiveVariables = { values: Record<string, string> } | { reason: string };
-
 /**
- * Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason
+ * The variables by name, or a sentence that says why they could not be read. Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason
  * instead. In a gradual deployment they are those of the version that most visitors get.
  */
-export async function readLiveVariables(ask?: AskWrangler): Promise<LiveVariables> {
+export async function readLiveVariables(
+  ask?: AskWrangler,
+): Promise<{ values: Record<string, string> } | { reason: string }> {
   try {
     const cloudflare = openCloudflare('', ask);
     const version = decideLiveVersion(await cloudflare.readDeployments());
