@@ -1,14 +1,12 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
-import { bareImports } from './build/bare-imports.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
-import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/client-assets.ts';
-import { edgeRendererAlone } from './build/edge-renderer-alone.ts';
-import { preactInTheBrowser } from './build/preact-in-the-browser.ts';
+import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { siteModules } from './build/site-modules.ts';
+import { bareImports, edgeRendererAlone, preactInTheBrowser } from './build/smaller-bundles.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 /** What `npm start` serves and a deploy uploads. */

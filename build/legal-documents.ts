@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../src/config/languages.ts';
 import type { DatedDocument, DocumentHistory, LegalFile } from '../src/content/legal/document.ts';
-import { LEGAL_FOLDER, type LegalRecords, readLegalFolder } from './legal/read-folder.ts';
-import type { DatedDocumentRecord, LegalVersionRecord } from './legal/versions.ts';
+import {
+  type DatedDocumentRecord,
+  LEGAL_FOLDER,
+  type LegalRecords,
+  type LegalVersionRecord,
+  readLegalFolder,
+} from './legal/read-folder.ts';
 import { virtualModule } from './virtual-module.ts';
-
-export interface LegalModule {
-  histories: Record<string, DocumentHistory>;
-  addresses: Record<string, Partial<Record<Language, string>>>;
-  files: Record<string, LegalFile>;
-}
 
 /**
  * Vite plugin: the legal documents, compiled and compared, so that no request pays for parsing prose. A document with
@@ -47,8 +46,12 @@ export function legalDocuments(): Plugin {
 }
 
 /** What the site knows of the documents: one file for each and each of its languages, named by its content. */
-export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>): LegalModule {
-  const module: LegalModule = { histories: {}, addresses: {}, files: {} };
+export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>) {
+  const module = {
+    histories: {} as Record<string, DocumentHistory>,
+    addresses: {} as Record<string, Partial<Record<Language, string>>>,
+    files: {} as Record<string, LegalFile>,
+  };
   const add = (id: string, language: Language, file: LegalFile) => {
     const hash = createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8);
     const address = `/assets/${id}.${language}-${hash}.json`;

@@ -1,9 +1,8 @@
 import type { PluginOption } from 'vite';
 import { buildId } from './build-id.ts';
-import { componentStyles } from './component-styles.ts';
 import { headScript } from './head-script.ts';
 import { legalDocuments } from './legal-documents.ts';
-import { brandStyles } from './style-sheets.ts';
+import { brandStyles, componentStyles } from './styles.ts';
 
 /**
  * The plugins that provide the modules of `src/virtual-modules.d.ts`: anything that imports the site's sources

@@ -1,7 +1,6 @@
 /** `npm run report -- --demo`: a full report of simulated visitors whose true rates are known. */
-
 import { runCommand, UsageError } from '../scripts/lib/command.ts';
-import { openLocalDatabase } from '../scripts/lib/local-database.ts';
+import { openLocalDatabase } from '../scripts/lib/local-state.ts';
 import { printReport } from '../scripts/report/command.ts';
 import { sourceOf } from '../scripts/report/counts/database.ts';
 import { REPORT } from '../scripts/report/options.ts';

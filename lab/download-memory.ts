@@ -11,8 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium } from 'playwright';
-import { CHROMIUM_FLAGS } from '../scripts/lib/browser/flags.ts';
-import { getBrowser } from '../scripts/lib/browser/get-browser.ts';
+import { CHROMIUM_FLAGS, getBrowser } from '../scripts/lib/browser.ts';
 import { startBuiltSite } from '../scripts/lib/built-site.ts';
 import { PHONE } from '../scripts/lib/user-agents.ts';
 

@@ -4,19 +4,16 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { findWandering } from './deploy/affinity.ts';
-import { deployCommit } from './deploy/deploy-commit.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
-import { DEPLOY, type DeployOptions } from './deploy/options.ts';
+import { DEPLOY, type DeployOptions, deployCommit } from './deploy/options.ts';
 import { formatOutcome, type Outcome, rollOut } from './deploy/roll-out.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
 import { readWorkerName } from './lib/configuration.ts';
-import { git, readCommit } from './lib/git.ts';
-import { runScript, runTool } from './lib/run-tool.ts';
-import { readHealth, smokeTest } from './lib/smoke-test.ts';
-import { variablesIn } from './lib/variables.ts';
+import { variablesIn } from './lib/live-versions.ts';
+import { git, readCommit, runScript, runTool } from './lib/run-tool.ts';
+import { findWandering, readHealth, smokeTest } from './lib/smoke-test.ts';
 
 const CLIENT_FOLDER = 'dist/client';
 /** Far more than a roll-out takes, besides the watch. The workflow gives its job longer: this has to end first. */

@@ -4,14 +4,12 @@ import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDatabaseId, checkMigrations, checkMigrationTexts, checkQueues } from './doctor/counts.ts';
 import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
-import { countFaults, type Finding, formatReport, type Section } from './doctor/finding.ts';
+import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
-import { checkPackages } from './doctor/packages.ts';
+import { checkPackages, checkRegistration } from './doctor/packages.ts';
 import { checkPictures } from './doctor/pictures.ts';
-import { checkRegistration } from './doctor/registration.ts';
 import {
   checkBrowser,
   checkBuild,
@@ -21,14 +19,19 @@ import {
   readWorkerdUsers,
 } from './doctor/tools.ts';
 import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
-import { checkWranglerConfig } from './doctor/wrangler-config.ts';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+  checkWranglerConfig,
+} from './doctor/wrangler-config.ts';
 import { runCommand } from './lib/command.ts';
 import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
-import { readMigrations } from './lib/migrate.ts';
+import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
-import { openRemoteDatabase } from './lib/remote-database.ts';
-import { readLiveVariables, variablesIn } from './lib/variables.ts';
+import { openRemoteDatabase, readMigrations } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
 const APPLIED = 'SELECT name FROM d1_migrations';
@@ -73,11 +76,9 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
   const copies = ['', 'staging'].map(
     (environment) => `https://${readWorkerName(environment)}.${workersDev}.workers.dev`,
   );
-  const unasked: Finding = {
-    status: 'note',
-    what: 'Addresses on workers.dev were not asked.',
+  const unasked = note('Addresses on workers.dev were not asked.', {
     next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
-  };
+  });
   const findings = workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy));
   return [...(await checkLiveSite(origins, readWorkerName(''))), { title: 'workers.dev', findings }];
 }
@@ -101,15 +102,9 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
     ...sourceOf(vars, '--var'),
   };
   const isAsked = 'values' in live;
-  const unread: Finding[] = isAsked
-    ? []
-    : [
-        {
-          status: 'note',
-          what: `Cloudflare could not be asked: ${live.reason}`,
-          next: 'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.',
-        },
-      ];
+  const next =
+    'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.';
+  const unread = isAsked ? [] : [note(`Cloudflare could not be asked: ${live.reason}`, { next })];
   const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
   const registrations = await Promise.all(ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)));
   return [
@@ -130,8 +125,8 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
 
 async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
   if (!readOnly) return examineBucket({ remote: true });
-  const what = 'The packages were not looked at, which takes a token that may upload.';
-  return [{ status: 'note', what, next: 'npm run doctor -- --production, with your own login.' }];
+  const next = 'npm run doctor -- --production, with your own login.';
+  return [note('The packages were not looked at, which takes a token that may upload.', { next })];
 }
 
 /** A deploy brings them up to date before anything else changes. */
@@ -141,13 +136,13 @@ async function examineRemoteTables(): Promise<Finding> {
     return checkMigrations(rows.map(({ name }) => String(name)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { status: 'note', what: 'The tables at Cloudflare could not be read.', why };
+    return note('The tables at Cloudflare could not be read.', { why });
   }
 }
 
 /** The local tables; a deploy brings the remote ones up to date itself. */
 async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
-  const { openLocalDatabase } = await import('./lib/local-database.ts');
+  const { openLocalDatabase } = await import('./lib/local-state.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
   const rows = await database.run(APPLIED).catch(() => []);
   await database.close();

@@ -1,19 +1,14 @@
 /** `npm run review`: what the signer answers for, to read and to sign (docs/behaviour.md#review-sheet). */
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGE_CODES } from '../src/config/languages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { runCommand } from './lib/command.ts';
-import { REVIEW, type ReviewOptions } from './review/options.ts';
-import { makeSheet } from './review/sheet.ts';
+import { fromWhereTyped, runCommand } from './lib/command.ts';
+import { REVIEW, type ReviewOptions, writeSheet } from './review/html/page.ts';
+import { formatSummary, makeSheet } from './review/sheet.ts';
 import { buildSite, openSites } from './review/sites.ts';
-import { formatSummary } from './review/summary.ts';
 import { renderTranslations, translatedAreas } from './review/translations.ts';
-import { writeSheet } from './review/write-sheet.ts';
 
-/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
-const whereTyped = process.env.INIT_CWD ?? process.cwd();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nowMs = Date.now();
 const today = formatIndianDate(nowMs);
@@ -23,7 +18,7 @@ async function review(options: ReviewOptions): Promise<string> {
   const { html, languages, brand, build } = options;
   if (languages !== undefined) {
     const areas = await translatedAreas(root);
-    await writeFile(resolve(whereTyped, languages), await renderTranslations(areas, today));
+    await writeFile(fromWhereTyped(languages), await renderTranslations(areas, today));
     const lines = areas.reduce((sum, area) => sum + area.lines.length, 0);
     return `Written to ${languages}: ${lines} lines in ${LANGUAGE_CODES.length} languages.`;
   }
@@ -32,7 +27,7 @@ async function review(options: ReviewOptions): Promise<string> {
   if (build) await buildSite();
   const sites = openSites(nowMs);
   try {
-    return await writeSheet(resolve(whereTyped, html), sheet, options, sites);
+    return await writeSheet(fromWhereTyped(html), sheet, options, sites);
   } finally {
     await sites.dispose();
   }

@@ -2,9 +2,8 @@
 import { createInterface } from 'node:readline/promises';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
-import { readCommit } from './lib/git.ts';
-import { ROLLBACK } from './rollback/options.ts';
-import { rollBack } from './rollback/roll-back.ts';
+import { readCommit } from './lib/run-tool.ts';
+import { ROLLBACK, rollBack } from './rollback/roll-back.ts';
 
 /** Without a terminal the question cannot be answered: `--yes` is needed. */
 async function ask(question: string): Promise<boolean> {

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { openLocalDatabase } from './lib/local-database.ts';
+import { openLocalDatabase } from './lib/local-state.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { fillSamplePackages } from './lib/packages/samples.ts';
 import { findTool, runTool } from './lib/run-tool.ts';

@@ -1,6 +1,6 @@
 /** Modules that the build makes (see build/). */
 
-/** A component's sheet: imported for its effect on the pages that show it (build/component-styles.ts). */
+/** A component's sheet: imported for its effect on the pages that show it (build/styles.ts). */
 declare module '*.css' {}
 
 /** A sheet as text, for a part of the browser's script (src/client/consent/question.ts). */
@@ -18,7 +18,7 @@ declare module 'virtual:page-styles' {
 declare module 'virtual:brand-styles' {
   import type { BrandId } from './config/brands/index.ts';
 
-  /** The sheet of each brand (build/style-sheets.ts). */
+  /** The sheet of each brand (build/styles.ts). */
   export const brandStyles: Readonly<Record<BrandId, string>>;
 }
 

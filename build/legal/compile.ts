@@ -9,7 +9,12 @@ import { LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
 import { Complaints } from './complaint.ts';
-import { FrontMatter } from './front-matter.ts';
+import {
+  FrontMatter,
+  readTranslationEntries,
+  readVersionEntries,
+  type VersionEntries,
+} from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
 import {
   type FrozenNumbers,
@@ -20,7 +25,6 @@ import {
 } from './numbers.ts';
 import { type NumberedHeading, outlineOf } from './outline.ts';
 import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
-import { readTranslationEntries, readVersionEntries, type VersionEntries } from './version-entries.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
@@ -33,19 +37,13 @@ const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
   footnoteDefinition: ['Footnotes are not allowed.', 'Put the text where it is needed.'],
 };
 
-export interface CompiledText {
+interface CompiledText<Entries = unknown> {
   text: LegalDocument;
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
   front: FrontMatter;
-}
-
-export interface CompiledVersion extends CompiledText {
-  entries: VersionEntries;
-}
-
-export interface CompiledTranslation extends CompiledText {
-  entries: Pick<VersionEntries, 'summary'>;
+  /** What the front matter holds besides title and description. */
+  entries: Entries;
 }
 
 /**
@@ -68,7 +66,7 @@ export function compileUndatedText(
 }
 
 /** As `compileUndatedText`, for the English text of one version. @throws LegalDocumentError likewise */
-export function compileLegalVersion(source: string, path: string): CompiledVersion {
+export function compileLegalVersion(source: string, path: string): CompiledText<VersionEntries> {
   return compile(source, path, { language: 'en', readEntries: readVersionEntries });
 }
 
@@ -77,24 +75,25 @@ export function compileTranslation(
   source: string,
   path: string,
   language: Language,
-  original: CompiledVersion,
-): CompiledTranslation {
+  original: CompiledText<VersionEntries>,
+): CompiledText<Pick<VersionEntries, 'summary'>> {
   const readEntries = (front: FrontMatter) => readTranslationEntries(front, original.entries);
   return compile(source, path, { language, readEntries, original });
-}
-
-interface CompileOptions<Entries> {
-  language: Language;
-  /** Reads what the front matter holds besides title and description. */
-  readEntries: (front: FrontMatter) => Entries;
-  original?: CompiledText | undefined;
 }
 
 function compile<Entries>(
   source: string,
   path: string,
-  { language, readEntries, original }: CompileOptions<Entries>,
-): CompiledText & { entries: Entries } {
+  {
+    language,
+    readEntries,
+    original,
+  }: {
+    language: Language;
+    readEntries: (front: FrontMatter) => Entries;
+    original?: CompiledText | undefined;
+  },
+): CompiledText<Entries> {
   const complaints = new Complaints();
   const normalised = normaliseMarks(source);
   const tree = parser.parse(normalised);

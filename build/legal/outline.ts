@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { type Complaints, lineOf } from './complaint.ts';
 
 /** A `##` heading and everything up to the next one. */
-export interface OutlineSection {
+interface OutlineSection {
   heading: NumberedHeading;
   /** The quotation right below the heading; `null` where it is missing or empty. */
   inBrief: Blockquote | null;

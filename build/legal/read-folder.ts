@@ -1,12 +1,149 @@
-/** The legal documents as they lie in a folder: a file for each without versions, a folder for each with some. */
+/**
+ * The legal documents as they lie in a folder, a file for each without versions and a folder for each with some; and what
+ * must hold between versions.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
-import type { UndatedDocument } from '../../src/content/legal/document.ts';
-import { compileUndatedText } from './compile.ts';
+import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
+import type { LegalVersionText, UndatedDocument, VersionChanges } from '../../src/content/legal/document.ts';
+import { changesBetween } from './changes.ts';
+import { compileLegalVersion, compileTranslation, compileUndatedText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
-import { compileDatedDocument, type DatedDocumentRecord, type LegalFile } from './versions.ts';
+import type { VersionEntries } from './front-matter.ts';
+
+/** Days between the announcement of a material change and the day on which it takes effect, at least. */
+export const NOTICE_DAYS = 30;
+
+export interface LegalFile {
+  /** Shown in complaints; its last part says day and language: `2026-12-23.md`, `2026-12-23.kn.md`. */
+  path: string;
+  source: string;
+}
+
+export interface LegalVersionRecord extends VersionEntries {
+  texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
+}
+
+/** As `DatedDocument`, with what only those who answer for the text need. */
+export interface DatedDocumentRecord {
+  versions: readonly LegalVersionRecord[];
+  changes: readonly VersionChanges[];
+}
+
+type FileName = ReturnType<typeof parseFileName>;
+type Version = ReturnType<typeof compileVersion>;
+
+/**
+ * Compiles the versions of one document, in any order, and compares each with the one before it.
+ * @param folder shown where there is no file to name
+ * @throws LegalDocumentError about the first file that the build refuses
+ */
+export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
+  const names = files.map(parseFileName);
+  const days = [...new Set(names.map(({ day }) => day))].sort();
+  if (days.length === 0) {
+    refuseFile(
+      folder,
+      'The document has no first version.',
+      'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
+    );
+  }
+  const versions = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
+  for (const [index, version] of versions.entries()) refuseVersion(version, index === 0);
+  return {
+    versions: versions.map(({ english, translations }) => ({
+      ...english.entries,
+      texts: {
+        en: { ...english.text, summary: english.entries.summary },
+        ...Object.fromEntries(
+          translations.map(({ language, compiled }) => [
+            language,
+            { ...compiled.text, summary: compiled.entries.summary },
+          ]),
+        ),
+      },
+    })),
+    changes: versions.slice(1).flatMap(({ english }, index) => {
+      const earlier = versions[index];
+      return earlier ? [changesBetween(earlier.english.plain, english.plain)] : [];
+    }),
+  };
+}
+
+/** @throws LegalDocumentError when the name is not a day, or a day and a language */
+function parseFileName(file: LegalFile) {
+  const [, day = '', code = 'en'] = /([^/]*?)(?:\.([a-z]{2}))?\.md$/.exec(file.path) ?? [];
+  if (isDay(day) && isLanguage(code)) return { ...file, day, language: code };
+  return refuseFile(
+    file.path,
+    'The file name must be a date (YYYY-MM-DD).',
+    'Name it by the day on which it takes effect, 2026-12-23.md; a translation 2026-12-23.kn.md.',
+  );
+}
+
+/** @param files the version's, one a language */
+function compileVersion(files: readonly FileName[]) {
+  const [english, twin] = files.filter(({ language }) => language === 'en');
+  const [first] = files;
+  if (!english) {
+    return refuseFile(
+      first?.path ?? '',
+      'The version has no English text.',
+      `Write it into ${first?.day}.md, or give the translation the day of the text that it translates.`,
+    );
+  }
+  if (twin) {
+    const what = `Another text takes effect on ${twin.day}, too: ${english.path}.`;
+    refuseFile(twin.path, what, 'Keep one; a day has one version.');
+  }
+  const compiled = compileLegalVersion(english.source, english.path);
+  return {
+    path: english.path,
+    day: english.day,
+    english: compiled,
+    translations: files
+      .filter((file) => file !== english)
+      .map(({ path, source, language }) => ({
+        language,
+        compiled: compileTranslation(source, path, language, compiled),
+      })),
+  };
+}
+
+/** @throws LegalDocumentError when the days of a version, its summary or its sources are not what they must be */
+function refuseVersion({ path, day, english: { entries, front, text } }: Version, isFirst: boolean): void {
+  const { effective, announced, material, summary, sources } = entries;
+  const notice = daysBetween(announced, effective);
+  const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
+    refuseFile(path, what, remedy, front.lineOf(entry));
+  const start = `The version takes effect on ${effective},`;
+  if (effective !== day) {
+    const remedy = 'Give both the same day: it is the address of the version.';
+    refuse('effective', `${start} and its file is named ${day}.`, remedy);
+  }
+  if (notice < 0) {
+    const remedy = 'Move the day on which it takes effect, and rename the file.';
+    refuse('announced', `${start} before it is announced on ${announced}.`, remedy);
+  }
+  if (material && notice < NOTICE_DAYS) {
+    const what = `A material change takes effect ${notice} days after its announcement; it needs ${NOTICE_DAYS}.`;
+    const remedy = `Let it take effect on ${addDays(announced, NOTICE_DAYS)} or later, and rename the file.`;
+    refuse('effective', what, remedy);
+  }
+  if (!isFirst && summary.length === 0) {
+    const remedy = 'Add "summary:" with plain sentences for readers.';
+    refuse('summary', 'The version does not say what it changes.', remedy);
+  }
+  const anchors = text.sections.map(({ id }) => id);
+  for (const { statute, clauses = [] } of sources) {
+    const stray = clauses.find((clause) => !anchors.includes(clause));
+    if (stray === undefined) continue;
+    const what = `The source "${statute}" names the clause "${stray}", which this version does not have.`;
+    refuse('sources', what, `Use one of ${anchors.join(', ')}.`);
+  }
+}
 
 export const LEGAL_FOLDER = 'src/content/legal';
 
@@ -65,7 +202,7 @@ const FILE_NAME = /([^/.]+)(?:\.([a-z]{2}))?\.md$/;
 const REMEDY = 'Name it about-us.md, or about-us.kn.md for a translation of that.';
 
 function compileUndatedDocuments(files: readonly LegalFile[]): Readonly<Record<string, UndatedDocument>> {
-  const named = files.map((file) => ({ ...file, ...parseFileName(file) }));
+  const named = files.map((file) => ({ ...file, ...parseTextName(file) }));
   const english = named.filter(({ language }) => language === 'en');
   const stray = named.find(({ id }) => !english.some((one) => one.id === id));
   if (stray) refuseFile(stray.path, `There is no English text ${stray.id}.md.`, REMEDY);
@@ -80,7 +217,7 @@ function compileUndatedDocuments(files: readonly LegalFile[]): Readonly<Record<s
   );
 }
 
-function parseFileName({ path }: LegalFile): { id: string; language: Language } {
+function parseTextName({ path }: LegalFile): { id: string; language: Language } {
   const [, id = '', code = 'en'] = FILE_NAME.exec(path) ?? [];
   if (id !== '' && isLanguage(code)) return { id, language: code };
   return refuseFile(path, 'The file name must be a document and a language.', REMEDY);

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { edgeRendererAlone } from '../../build/edge-renderer-alone.ts';
 import { siteModules } from '../../build/site-modules.ts';
+import { edgeRendererAlone } from '../../build/smaller-bundles.ts';
 import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

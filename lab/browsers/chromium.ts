@@ -1,5 +1,5 @@
 /** Chromium by the DevTools protocol, from 80 to the newest: no framework of today speaks to all of them. */
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts';
 import { DEAD_PROXY, withProfile } from './browser-process.ts';
 import { type Engine, expressionOf, type Tab, type VisitOptions, waitFor } from './engine.ts';
 import { type MessageSocket, openMessageSocket } from './message-socket.ts';

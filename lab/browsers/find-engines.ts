@@ -1,7 +1,7 @@
 /** Which of the wanted browsers this machine has, or can get from the npm registry. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { findBrowser } from '../../scripts/lib/browser/find-browser.ts';
+import { findBrowser } from '../../scripts/lib/browser.ts';
 import { getOldChromiums } from './cache.ts';
 import { chromiumEngine } from './chromium.ts';
 import type { Engine } from './engine.ts';

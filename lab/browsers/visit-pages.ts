@@ -1,6 +1,5 @@
 /** Opens pages in one engine, reads what is there and takes pictures. */
-
-import { layOutAll } from '../../scripts/lib/browser/lay-out-all.ts';
+import { layOutAll } from '../../scripts/lib/browser.ts';
 import { DESKTOP, PHONE } from '../../scripts/lib/user-agents.ts';
 import type { Page } from '../../src/config/pages.ts';
 import type { Engine, Tab } from './engine.ts';

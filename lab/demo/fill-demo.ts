@@ -1,8 +1,7 @@
 /** The made-up visitors of `npm run report -- --demo`, sent through the real endpoints of a local site. */
 import { rm } from 'node:fs/promises';
 import { randomLcg } from 'd3-random';
-import { type BuiltSite, startBuiltSite } from '../../scripts/lib/built-site.ts';
-import { DEMO_ENTRY } from '../../scripts/lib/demo-entry.ts';
+import { type BuiltSite, DEMO_ENTRY, startBuiltSite } from '../../scripts/lib/built-site.ts';
 import { runTool } from '../../scripts/lib/run-tool.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';

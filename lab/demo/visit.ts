@@ -1,6 +1,5 @@
 /** One made-up visitor, by the site's real addresses. */
-
-import { CLOCK_HEADER } from '../../scripts/lib/demo-entry.ts';
+import { CLOCK_HEADER } from '../../scripts/lib/built-site.ts';
 import type { Label } from '../../src/config/labels.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { EventName } from '../../src/shared/events.ts';

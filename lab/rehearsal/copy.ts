@@ -24,8 +24,8 @@ const COPIED = [
 const REPLACED: Readonly<Record<string, string>> = {
   'scripts/doctor/brands.ts': `export const checkBrands = () => [${leaveOut('The facts of the brands are')}];`,
   'scripts/doctor/claims.ts': `export const checkClaims = () => [${leaveOut('The evidence of claims is')}];`,
-  'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];`,
-  'scripts/doctor/registration.ts': `export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,
+  'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];
+    export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,
   'scripts/lib/packages/remote-store.ts': `
     import { openLocalStore } from './open-store.ts';
     export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);`,

@@ -1,8 +1,6 @@
 /** Experiments with a known truth, as the rows that the report reads. */
-
 import { type Chance, shareOut } from '../../scripts/report/analysis/audit.ts';
-import type { EntryRow, Run } from '../../scripts/report/counts/daily-counts.ts';
-import { addDays } from '../../scripts/report/counts/indian-days.ts';
+import { addDays, type EntryRow, type Run } from '../../scripts/report/counts/daily-counts.ts';
 import type { Label } from '../../src/config/labels.ts';
 
 /** A stretch of days under one run. */

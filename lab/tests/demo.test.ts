@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ENTRY } from '../../scripts/lib/demo-entry.ts';
+import { DEMO_ENTRY } from '../../scripts/lib/built-site.ts';
 import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/segments.ts';
 import { startSite, type TestSite } from '../../tests/support/site.ts';
 import { readReport } from '../../tests/support/site-report.ts';

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
 import { addDays } from '../../src/content/legal/days.ts';
-import { askSite } from '../lib/ask-site.ts';
+import { askSite } from '../lib/smoke-test.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
 const KEPT_DAYS = 30;
@@ -24,20 +24,15 @@ const ENTRY = z.object({
 const LIST = z.object({ files: z.record(FILE, ENTRY) });
 type FileList = z.infer<typeof LIST>['files'];
 
-export interface Kept {
-  /** Addresses of the files of earlier builds, now part of this one. */
-  files: string[];
-  lost: string[];
-}
-
 /**
  * Puts the files of earlier builds beside those of this one, and the list of all of them.
  * @param folder of the client's build
  * @param origin of the live site
  * @param today ISO 8601
+ * @returns addresses of the files of earlier builds, now part of this one, and of those that are lost
  * @throws Error when the live site does not answer, or a file's bytes are not those that its list names
  */
-export async function keepFiles(folder: string, origin: string, today: string): Promise<Kept> {
+export async function keepFiles(folder: string, origin: string, today: string) {
   const own = await listBuild(folder);
   const live = await fetchList(origin);
   const until = addDays(today, KEPT_DAYS);

@@ -3,8 +3,8 @@
  * nothing for visitors; later it gives every visitor back to the version that was live before.
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
-import type { Environment } from '../lib/environment.ts';
-import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/rollback-plan.ts';
+import type { Environment } from '../lib/command.ts';
+import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/live-versions.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;
@@ -17,7 +17,6 @@ const RESTORE_TRIES = 3;
 
 export interface RollOutTools {
   cloudflare: Cloudflare;
-  /** Variables to set anew with this version. */
   variables: Readonly<Record<string, string>>;
   tag: string;
   message: string;
@@ -127,17 +126,10 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const state = former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
-    const commitBehind = former === null ? null : await readCommitBehind(cloudflare, former);
+    // An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough.
+    const versions = former === null ? null : await cloudflare.listVersions().catch(() => null);
+    const commitBehind = former === null || versions === null ? null : findCommitBehind(versions, former);
     return { ok: false, step: current, message, state, commitBehind };
-  }
-}
-
-/** An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough. */
-async function readCommitBehind(cloudflare: Cloudflare, former: string): Promise<string | null> {
-  try {
-    return findCommitBehind(await cloudflare.listVersions(), former);
-  } catch {
-    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The brands: always complete and in the forms that programs demand, and in production without a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /** Names of RFC 2606, and our own for telephones and ids of stores and companies; Android ids reverse a domain. */
 const STAND_IN = /\.example\b|\bexample[. ]|PLACEHOLD|1000000\d{3}|^U00000|^\+911240{6}/i;
@@ -11,6 +11,7 @@ const STORES = [
 ] as const;
 
 const FILE = 'src/config/brands';
+const CORRECT = `Correct it in ${FILE}.`;
 
 const MAIL = /^[^\s@<>"]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NO_IOS_LINKS = 'apple-app-site-association would name no app, and iOS would not open links in it.';
@@ -37,7 +38,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
  * @param production placeholders are faults too, which a local site may have
  */
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
-  return brands.flatMap((brand): Finding[] => {
+  return brands.flatMap((brand) => {
     // The list of placeholders is not itself a fact.
     const { placeholders, ...rest } = brand;
     const facts = textsIn(rest);
@@ -48,8 +49,9 @@ export function checkBrands(brands: readonly Brand[], production: boolean): Find
     ];
     if (faults.length > 0) return faults;
     if (placeholders.length === 0) return [ok(`${brand.name} is complete.`)];
-    const what = `${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`;
-    return [{ status: 'note', what }];
+    return [
+      note(`${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`),
+    ];
   });
 }
 
@@ -63,22 +65,16 @@ function textsIn(value: unknown, path: readonly string[] = []): Facts {
 
 function checkCompleteness({ id, stores }: Brand, facts: Facts): Finding[] {
   const empty = facts.filter(([, value]) => value.trim() === '').map(([path]) => path);
-  const gaps: Finding = {
-    status: 'missing',
-    what: `${id}: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty.`,
+  const gaps = missing(`${id}: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} empty.`, {
     why: 'The pages and the documents print them.',
     next: `Fill them in ${FILE}.`,
-  };
+  });
   const elsewhere = STORES.filter(([store, host]) => URL.parse(stores[store])?.host !== host);
+  const why = 'Visitors would be sent to another place than the store.';
   return [
     ...(empty.length > 0 ? [gaps] : []),
-    ...elsewhere.map(
-      ([store, host]): Finding => ({
-        status: 'wrong',
-        what: `${id}: stores.${store} does not lead to ${host}.`,
-        why: 'Visitors would be sent to another place than the store.',
-        next: `Correct it in ${FILE}.`,
-      }),
+    ...elsewhere.map(([store, host]) =>
+      wrong(`${id}: stores.${store} does not lead to ${host}.`, { why, next: CORRECT }),
     ),
   ];
 }
@@ -88,11 +84,10 @@ function checkForms(
   { id, socials, stores, appleAppId, androidApplicationId }: Brand,
   facts: Facts,
 ): Finding[] {
-  const next = `Correct it in ${FILE}.`;
-  const misshapen = facts.flatMap(([path, value]): Finding[] => {
-    const [form, why] = FORMS[path] ?? [];
+  const misshapen = facts.flatMap(([path, value]) => {
+    const [form, why = ''] = FORMS[path] ?? [];
     if (form === undefined || value.trim() === '' || form.test(value)) return [];
-    return [{ status: 'wrong', what: `${id}: ${path} is ${value}.`, ...(why && { why }), next }];
+    return [wrong(`${id}: ${path} is ${value}.`, { why, next: CORRECT })];
   });
   const broken = socials.filter(({ link }) => link.trim() !== '' && URL.parse(link)?.protocol !== 'https:');
   const apple = URL.parse(stores.apple);
@@ -105,39 +100,30 @@ function checkForms(
       ? [`stores.play leads to another app than androidApplicationId ${androidApplicationId}`]
       : []),
   ];
+  const [why, next] = ['Footers link to it.', 'Write it as https://….'];
   return [
     ...misshapen,
-    ...broken.map(({ name, link }): Finding => {
-      const what = `${id}: the link to ${name} is ${link}.`;
-      return { status: 'wrong', what, why: 'Footers link to it.', next: 'Write it as https://….' };
-    }),
-    ...strangers.map((what): Finding => {
-      const why = 'Visitors would get another app, or none.';
-      return { status: 'wrong', what: `${id}: ${what}.`, why, next };
-    }),
+    ...broken.map(({ name, link }) => wrong(`${id}: the link to ${name} is ${link}.`, { why, next })),
+    ...strangers.map((what) =>
+      wrong(`${id}: ${what}.`, { why: 'Visitors would get another app, or none.', next: CORRECT }),
+    ),
   ];
 }
 
 function checkPlaceholders({ id, placeholders, androidCertificateSha256 }: Brand, facts: Facts): Finding[] {
   const standIns = facts.filter(([, value]) => STAND_IN.test(value));
-  const unconfirmed: Finding = {
-    status: 'missing',
-    what: `${id}: not confirmed: ${placeholders.join(', ')}.`,
+  const unconfirmed = missing(`${id}: not confirmed: ${placeholders.join(', ')}.`, {
     why: 'Visitors and the law would be given facts that are made up.',
     next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
-  };
-  const madeUp: Finding = {
-    status: 'wrong',
-    what: `${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
+  });
+  const madeUp = wrong(`${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`, {
     why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
     next: `Put the real ones into ${FILE}.`,
-  };
-  const noCertificate: Finding = {
-    status: 'wrong',
-    what: `${id}: androidCertificateSha256 is all zeros.`,
+  });
+  const noCertificate = wrong(`${id}: androidCertificateSha256 is all zeros.`, {
     why: 'Android would not let the app open the site’s links.',
     next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
-  };
+  });
   return [
     ...(placeholders.length > 0 ? [unconfirmed] : []),
     ...(standIns.length > 0 ? [madeUp] : []),

@@ -2,7 +2,7 @@
 import type { Claim } from '../../src/content/claims/index.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../lib/notice-days.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const FILE = 'src/content/claims/';
 
@@ -21,17 +21,15 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
 
 function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
   const soon = addDays(today, NOTICE_DAYS);
-  return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]): Finding[] => {
+  return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]) => {
     const next = `Look at its evidence again and set its dates in ${FILE}, or take the claim out.`;
-    if (![validFrom, validUntil].every(isDay) || validFrom > validUntil) {
-      return [{ status: 'wrong', what: `Claim ${id} is valid from ${validFrom} until ${validUntil}.`, next }];
-    }
+    if (![validFrom, validUntil].every(isDay) || validFrom > validUntil)
+      return [wrong(`Claim ${id} is valid from ${validFrom} until ${validUntil}.`, { next })];
     if (validUntil < today) {
-      const what = `Claim ${id} ended on ${validUntil}.`;
       const why = 'Its counterpart, which promises nothing, is printed instead.';
-      return [{ status: production ? 'wrong' : 'note', what, why, next }];
+      return [(production ? wrong : note)(`Claim ${id} ended on ${validUntil}.`, { why, next })];
     }
-    return validUntil <= soon ? [{ status: 'note', what: `Claim ${id} ends on ${validUntil}.`, next }] : [];
+    return validUntil <= soon ? [note(`Claim ${id} ends on ${validUntil}.`, { next })] : [];
   });
 }
 
@@ -39,9 +37,8 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
 function checkApproval(claims: Claims): Finding[] {
   const open = Object.entries(claims).filter(([, { approvedBy }]) => (approvedBy ?? '').trim() === '');
   if (open.length === 0) return [];
-  const what = `Wording not approved: ${open.map(([id]) => id).join(', ')}.`;
   const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`;
-  return [{ status: 'missing', what, next }];
+  return [missing(`Wording not approved: ${open.map(([id]) => id).join(', ')}.`, { next })];
 }
 
 /** Claims that rest on the same evidence are one finding, because they are one task. */
@@ -50,16 +47,15 @@ function checkEvidence(claims: Claims): Finding[] {
     ([, { evidence }]) => !evidence.isConfirmed || !evidence.keptIn.trim(),
   );
   const byPlace = Map.groupBy(open, ([, { evidence }]) => evidence.keptIn.trim());
-  return [...byPlace].flatMap(([keptIn, entries]): Finding[] => {
+  return [...byPlace].flatMap(([keptIn, entries]) => {
     const ids = entries.map(([id]) => id);
-    if (keptIn !== '') {
-      const what = `Evidence not confirmed: ${ids.join(', ')}.`;
-      const next = `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`;
-      return [{ status: 'missing', what, why: `It should be in: ${keptIn}.`, next }];
-    }
-    return ids.map((id) => {
-      const what = `Claim ${id} does not say where its evidence is kept.`;
-      return { status: 'missing', what, next: `Name the place in ${FILE}.` };
-    });
+    const next = `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`;
+    if (keptIn !== '')
+      return [
+        missing(`Evidence not confirmed: ${ids.join(', ')}.`, { why: `It should be in: ${keptIn}.`, next }),
+      ];
+    return ids.map((id) =>
+      missing(`Claim ${id} does not say where its evidence is kept.`, { next: `Name the place in ${FILE}.` }),
+    );
   });
 }

@@ -5,18 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, note, ok, wrong } from './finding.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/content/legal', import.meta.url));
 
-/** What a document's front matter says of its days, unchecked. */
-export interface DocumentDays {
-  /** Its path below the folder of documents. */
-  file: string;
-  effective: unknown;
-  /** `undefined` where the document names none. */
-  announced: unknown;
-}
+/** What a document's front matter says of its days, unchecked; `file` is its path below the folder of documents. */
+type DocumentDays = Readonly<{ file: string; effective: unknown; announced: unknown }>;
 
 /** The days of every document below a folder. One that names none has no versions, which the build may allow. */
 export function readDocumentDays(folder = FOLDER): DocumentDays[] {
@@ -38,18 +32,12 @@ export function checkDocuments(documents: readonly DocumentDays[], today: string
   const findings = documents.flatMap(({ file, effective, announced }): Finding[] => {
     const fault = findFault(effective, announced, today);
     if (fault !== null) {
-      return [
-        {
-          status: 'wrong',
-          what: `${file}: ${fault}`,
-          why: 'Readers are told from when a document holds, and since when they could know.',
-          next: 'Correct its front matter in src/content/legal.',
-        },
-      ];
+      const why = 'Readers are told from when a document holds, and since when they could know.';
+      return [wrong(`${file}: ${fault}`, { why, next: 'Correct its front matter in src/content/legal.' })];
     }
     if (String(effective) <= today) return [];
     const notice = String(announced) > today ? `, and is announced from ${announced} on` : '';
-    return [{ status: 'note', what: `${file} takes effect on ${effective}${notice}.` }];
+    return [note(`${file} takes effect on ${effective}${notice}.`)];
   });
   const isSound = findings.every(({ status }) => status === 'note');
   return isSound ? [ok(`${documents.length} documents have sensible dates.`), ...findings] : findings;
@@ -79,20 +67,16 @@ export function checkSecurityContact(
 ): Finding {
   const next =
     'Write to each brand’s support address and check that it reaches the people who handle reports; then set both days in src/config/security-contact.ts.';
-  if (!isDay(reviewed) || !isDay(expires) || reviewed > today) {
-    const what = `security.txt was reviewed on ${reviewed} and expires on ${expires}.`;
-    return { status: 'wrong', what, next };
-  }
+  if (!isDay(reviewed) || !isDay(expires) || reviewed > today)
+    return wrong(`security.txt was reviewed on ${reviewed} and expires on ${expires}.`, { next });
   if (expires < today) {
     const why = 'Security researchers are told not to trust an expired address.';
-    return { status: 'wrong', what: `security.txt expired on ${expires}.`, why, next };
+    return wrong(`security.txt expired on ${expires}.`, { why, next });
   }
   if (expires >= addDays(reviewed, LONGEST_DAYS)) {
-    const what = `security.txt expires on ${expires}, a year or more after ${reviewed}.`;
     const why = 'RFC 9116 asks for less than a year, so that an abandoned file is not trusted.';
-    return { status: 'wrong', what, why, next };
+    return wrong(`security.txt expires on ${expires}, a year or more after ${reviewed}.`, { why, next });
   }
-  if (expires <= addDays(today, NOTICE_DAYS))
-    return { status: 'note', what: `security.txt expires on ${expires}.`, next };
+  if (expires <= addDays(today, NOTICE_DAYS)) return note(`security.txt expires on ${expires}.`, { next });
   return ok(`security.txt holds until ${expires}.`);
 }

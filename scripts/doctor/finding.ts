@@ -1,5 +1,3 @@
-/** What the doctor says about one thing. */
-
 export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
 /** One line of the report; all texts are sentences for the person at the keyboard. */
@@ -9,7 +7,6 @@ export interface Finding {
   what: string;
   /** What follows from it. */
   why?: string;
-  /** What to do. */
   next?: string;
 }
 
@@ -19,10 +16,15 @@ export interface Section {
   findings: readonly Finding[];
 }
 
-/** The finding for a thing that is as it should be. */
-export function ok(what: string): Finding {
-  return { status: 'ok', what };
-}
+const ofStatus =
+  (status: Status) =>
+  (what: string, more: Pick<Finding, 'why' | 'next'> = {}): Finding => ({ status, what, ...more });
+
+/** Findings by their status: what there is; why it matters and what to do, where that is said. */
+export const ok = ofStatus('ok');
+export const note = ofStatus('note');
+export const missing = ofStatus('missing');
+export const wrong = ofStatus('wrong');
 
 /** Findings that stop a deploy. */
 export function countFaults(sections: readonly Section[]): number {

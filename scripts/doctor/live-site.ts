@@ -2,19 +2,16 @@
  * What can be seen of a live site from outside: the deploy's own look at it, and the settings of the zone that no file
  * of this repository holds (docs/operations.md#what-the-dashboard-must-have).
  */
+
+import { connect, type SecureVersion } from 'node:tls';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { askSite } from '../lib/ask-site.ts';
-import { smokeTest } from '../lib/smoke-test.ts';
-import { type Finding, ok, type Section } from './finding.ts';
-import { checkTlsVersions } from './transport.ts';
+import { askSite, smokeTest } from '../lib/smoke-test.ts';
+import { type Finding, note, ok, type Section, wrong } from './finding.ts';
 
 /** What a browser would take. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
-const NOT_HTTPS: Finding = {
-  status: 'note',
-  what: 'Not https: the way from http, TLS and transport policy were not looked at.',
-};
+const NOT_HTTPS = note('Not https: the way from http, TLS and transport policy were not looked at.');
 const YEAR_SECONDS = 31_536_000;
 
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
@@ -63,19 +60,17 @@ export async function checkSecondCopy(origin: string): Promise<Finding> {
   const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
   const text = (await answer?.text()) ?? '';
   if (!text.includes('"version"')) return ok(`${origin} does not lead to the site.`);
-  return {
-    status: 'wrong',
-    what: `${origin} is a second copy of the site.`,
+  return wrong(`${origin} is a second copy of the site.`, {
     why: 'Access, the firewall and the rate rules of the zone do not hold there.',
     next: 'Deploy with workers_dev = false and preview_urls = false in wrangler.toml.',
-  };
+  });
 }
 
 async function checkContent(origin: string, worker: string): Promise<Finding[]> {
   const problems = await smokeTest({ origins: [origin], worker }, null);
   if (problems.length === 0)
     return [ok('Every page is whole and as we wrote it; http leads to https; health and files are well.')];
-  return problems.map((problem) => ({ status: 'wrong', what: problem.slice(`${origin}: `.length) }));
+  return problems.map((problem) => wrong(problem.slice(`${origin}: `.length)));
 }
 
 async function checkPolicy(origin: string): Promise<Finding[]> {
@@ -84,21 +79,19 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
   const seconds = Number(/(?:^|;)\s*max-age="?(\d+)/i.exec(policy ?? '')?.[1] ?? 0);
   if (seconds >= YEAR_SECONDS) return [ok('Browsers are told to come by https for a year or more.')];
   return [
-    {
-      status: 'wrong',
-      what: `Strict-Transport-Security is ${policy ?? 'not sent'}.`,
+    wrong(`Strict-Transport-Security is ${policy ?? 'not sent'}.`, {
       why: 'The site sends two years; the zone has a setting of its own, which replaces it.',
       next: 'In the dashboard: SSL/TLS, Edge Certificates, HTTP Strict Transport Security: off, or a year or more.',
-    },
+    }),
   ];
 }
 
 async function checkAddedFields(origin: string): Promise<Finding[]> {
   const { headers } = await askPage(origin);
-  const added = ADDED_FIELDS.flatMap(([field, place, why]): Finding[] => {
+  const added = ADDED_FIELDS.flatMap(([field, place, why]) => {
     const value = readField(headers, field);
     const next = `In the dashboard: ${place}: off.`;
-    return value === '' ? [] : [{ status: 'wrong', what: `A page comes with ${field}: ${value}`, why, next }];
+    return value === '' ? [] : [wrong(`A page comes with ${field}: ${value}`, { why, next })];
   });
   return added.length > 0 ? added : [ok('The edge adds no cookie and no reporting to a page.')];
 }
@@ -131,12 +124,10 @@ async function checkPackage(origin: string, name: PackageName): Promise<Finding[
   ];
   if (problems.length === 0) return [ok(`Package ${name}: ${size} bytes, whole and by ranges.`)];
   return [
-    {
-      status: 'wrong',
-      what: `Package ${name} ${problems.join(', ')}.`,
+    wrong(`Package ${name} ${problems.join(', ')}.`, {
       why: 'A phone could not show how far a download is, or could not resume it.',
       next: 'Look for a compression or cache rule of the zone that touches /download/.',
-    },
+    }),
   ];
 }
 
@@ -156,7 +147,7 @@ async function checkSecurityTxt(origin: string): Promise<Finding[]> {
     ...(url.protocol === 'http:' || text.includes(`Canonical: ${url}`) ? [] : [`does not name ${url}`]),
   ];
   if (problems.length === 0) return [ok(`security.txt holds until ${expires}.`)];
-  return [{ status: 'wrong', what: `security.txt ${problems.join(', ')}.` }];
+  return [wrong(`security.txt ${problems.join(', ')}.`)];
 }
 
 async function askPage(origin: string): Promise<Response> {
@@ -167,5 +158,57 @@ async function askPage(origin: string): Promise<Response> {
 
 function describe(error: unknown): Finding[] {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return [{ status: 'wrong', what: cause instanceof Error ? `${message}: ${cause.message}` : message }];
+  return [wrong(cause instanceof Error ? `${message}: ${cause.message}` : message)];
+}
+
+const TIMEOUT_MS = 10_000;
+/** OpenSSL allows what is older than TLS 1.2 at this level alone. */
+const EVERY_CIPHER = 'DEFAULT@SECLEVEL=0';
+/** The host's own words that it does not speak a version (RFC 8446, section 6.2). */
+const REFUSAL = /ALERT_(?:PROTOCOL_VERSION|HANDSHAKE_FAILURE)$/;
+
+const NEXT = 'In the dashboard: SSL/TLS, Edge Certificates, Minimum TLS Version 1.2.';
+
+/** @param origin `https://pavilion11.example` */
+export async function checkTlsVersions(origin: string): Promise<Finding[]> {
+  const [old, needed] = await Promise.all([shakeHands(origin, 'TLSv1.1'), shakeHands(origin, 'TLSv1.2')]);
+  return [judgeOld(old), judgeNeeded(needed)];
+}
+
+function judgeOld(outcome: string): Finding {
+  if (REFUSAL.test(outcome)) return ok('TLS 1.1 and older are refused.');
+  if (outcome === 'accepted') {
+    const why = 'RFC 8996 forbids them: what they carry can be read and changed on the way.';
+    return wrong('TLS 1.1 or older is accepted.', { why, next: NEXT });
+  }
+  return note(`Whether TLS 1.1 is refused could not be found out: ${outcome}.`);
+}
+
+function judgeNeeded(outcome: string): Finding {
+  if (outcome === 'accepted') return ok('TLS 1.2 is accepted.');
+  const why = 'Android speaks TLS 1.3 from version 10 on only.';
+  return wrong(`TLS 1.2 is not accepted: ${outcome}.`, { why, next: NEXT });
+}
+
+/** `accepted`, or the code of the error. The certificate is looked at as ever. */
+function shakeHands(origin: string, newest: SecureVersion): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      minVersion: 'TLSv1',
+      maxVersion: newest,
+      ciphers: EVERY_CIPHER,
+      // A host name is what the edge finds the certificate by; an address is never sent (RFC 6066, section 3).
+      ...(/[a-z]/i.test(hostname) && { servername: hostname }),
+    });
+    const end = (outcome: string) => {
+      socket.destroy();
+      resolve(outcome);
+    };
+    socket.setTimeout(TIMEOUT_MS, () => end('no answer'));
+    socket.once('secureConnect', () => end('accepted'));
+    socket.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+  });
 }

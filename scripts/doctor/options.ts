@@ -1,5 +1,4 @@
-import { defineCommand, UsageError } from '../lib/command.ts';
-import { parseOrigin, parseVar } from '../lib/option-values.ts';
+import { defineCommand, parseOrigin, parseVar, UsageError } from '../lib/command.ts';
 
 const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
        npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]

@@ -1,10 +1,13 @@
-/** The packages in the bucket: released, readable, and in production ours. */
+/** The packages in the bucket, and whether Google knows the apps: released, readable, and in production ours. */
 import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
+import { isDay } from '../../src/content/legal/days.ts';
 import type { Release } from '../../src/releases/release-document.ts';
+import { isSignedBy } from '../../src/shared/signed-by.ts';
+import type { AskRegistration, RegistrationStatus } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
 
 /**
  * @param isLocal the bucket of this machine, whose objects cost nothing to read and may be samples; anywhere else
@@ -17,8 +20,7 @@ export async function checkPackages(
 ): Promise<Finding[]> {
   const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)));
   if (!isLocal || findings.some(({ status }) => status !== 'missing')) return findings;
-  const what = `No packages yet in ${store.description}. npm start puts four samples there.`;
-  return [{ status: 'note', what }];
+  return [note(`No packages yet in ${store.description}. npm start puts four samples there.`)];
 }
 
 async function checkPackage(
@@ -30,20 +32,21 @@ async function checkPackage(
   const put = `npm run packages -- put ${name} <file.apk>${isLocal ? '' : ' --remote'}`;
   try {
     const [live] = await readReleaseHistory(store, name);
-    if (!live) {
-      const what = `Package ${name} is not released in ${store.description}.`;
-      return { status: 'missing', what, why: 'Its download answers 404.', next: put };
-    }
+    if (!live)
+      return missing(`Package ${name} is not released in ${store.description}.`, {
+        why: 'Its download answers 404.',
+        next: put,
+      });
     if (!(await isThere(store, live, isLocal))) {
       const how = isLocal ? 'with its digest' : 'in its size';
       const what = `Package ${name} is released, but ${live.key} is not in ${store.description} ${how}.`;
       const next = `Release the file again: ${put}`;
-      return { status: 'wrong', what, why: 'Its download answers 503.', next };
+      return wrong(what, { why: 'Its download answers 503.', next });
     }
     return (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live));
   } catch (error) {
     const what = `Package ${name} cannot be read: ${error instanceof Error ? error.message : error}`;
-    return { status: 'wrong', what, next: 'Do what the message says, then ask the doctor again.' };
+    return wrong(what, { next: 'Do what the message says, then ask the doctor again.' });
   }
 }
 
@@ -55,44 +58,72 @@ async function isThere(store: ObjectStore, live: Release, isLocal: boolean): Pro
 /** What `put` refuses in production may have been released before it did, or before a key was given up. */
 function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string): Finding | null {
   const { applicationId, versionCode, versionName, signers } = live;
-  if (signers === null || applicationId === null) {
-    return {
-      status: 'missing',
-      what: `Package ${name} was released before signers and versions were kept.`,
+  if (signers === null || applicationId === null)
+    return missing(`Package ${name} was released before signers and versions were kept.`, {
       why: 'Its signer cannot be determined, and pages cannot name its version.',
       next: `Release the same file once more, which adds them: ${put}`,
-    };
-  }
+    });
   const pinned = pinnedSigners(brand);
-  const foreign = signers.filter((signer) => !pinned.includes(signer));
-  if (signers.length === 0 || foreign.length > 0) {
-    return {
-      status: 'wrong',
-      what: `Package ${name} is signed by ${foreign.join(', ') || 'no certificate'}, not by a certificate of ${brand.name}.`,
+  const foreign = signers.filter((signer) => !pinned.includes(signer)).join(', ') || 'no certificate';
+  if (!isSignedBy(signers, pinned))
+    return wrong(`Package ${name} is signed by ${foreign}, not by a certificate of ${brand.name}.`, {
       why: 'Visitors would install an app that others can update: a debug key, a sample or a stranger’s.',
       next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
-    };
-  }
-  if (applicationId !== brand.androidApplicationId) {
-    return {
-      status: 'wrong',
-      what: `Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${brand.androidApplicationId}.`,
+    });
+  const own = brand.androidApplicationId;
+  if (applicationId !== own)
+    return wrong(`Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${own}.`, {
       why: 'Phones would install it beside the app, and not open the site’s links in it.',
       next: `Release the right app: ${put}`,
-    };
-  }
-  if (versionCode === null || versionName === null) {
-    return {
-      status: 'missing',
-      what: `Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`,
-      why: 'Phones cannot tell whether it is newer than what they have, or visitors what they get.',
-      next: `Build it with one and release that: ${put}`,
-    };
-  }
-  return null;
+    });
+  if (versionCode !== null && versionName !== null) return null;
+  return missing(`Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`, {
+    why: 'Phones cannot tell whether it is newer than what they have, or visitors what they get.',
+    next: `Build it with one and release that: ${put}`,
+  });
 }
 
 function describe(name: PackageName, { versionName, versionCode, sizeBytes, uploaded }: Release): string {
   const version = versionCode === null ? '' : `version ${versionName ?? ''} (${versionCode}), `;
   return `Package ${name}: ${version}${sizeBytes} bytes, live since ${uploaded.toISOString()}`;
+}
+
+const FILE = 'src/config/brands';
+/** In place of a certificate that is not known yet; `checkBrands` names it. */
+const NO_CERTIFICATE = /^0+$/;
+
+const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
+  registered: 'ok',
+  'not-registered': 'missing',
+  'registered-with-another-certificate': 'wrong',
+  unknown: 'note',
+};
+
+/**
+ * One brand's app with each of its certificates, as Google answers; by the day that the brand's file names where Google
+ * is not asked, or cannot be.
+ * @param today ISO 8601 date in India
+ */
+export async function checkRegistration(
+  brand: Brand,
+  today: string,
+  ask: AskRegistration,
+): Promise<Finding[]> {
+  const answers = await ask({
+    applicationId: brand.androidApplicationId,
+    signers: pinnedSigners(brand).filter((digest) => !NO_CERTIFICATE.test(digest)),
+  });
+  const findings = answers.map(({ status, message }) => ({ status: STATUSES[status], what: message }));
+  const isAnswered = answers.length > 0 && answers.every(({ status }) => status !== 'unknown');
+  return isAnswered ? findings : [...findings, checkDay(brand, today)];
+}
+
+function checkDay({ id, developerRegistered }: Brand, today: string): Finding {
+  if (isDay(developerRegistered) && developerRegistered <= today)
+    return ok(`${id}: its app was registered on ${developerRegistered}, as its file says.`);
+  const why = 'Where it is enforced, phones with Google’s services will not install the package.';
+  const next = `Register the application id with the signing key, then write the day into ${FILE}.`;
+  return developerRegistered === null
+    ? missing(`${id}: its app is not registered with Android’s developer verification.`, { why, next })
+    : wrong(`${id}: developerRegistered is ${developerRegistered}, which is not a past date.`, { why, next });
 }

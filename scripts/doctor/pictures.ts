@@ -5,13 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { icons, openGraphImage } from '../../src/config/images.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, ok, wrong } from './finding.ts';
 
-export interface Promised {
-  path: string;
-  width: number;
-  height: number;
-}
+type Promised = Readonly<{ path: string; width: number; height: number }>;
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -54,7 +50,7 @@ export async function checkPictures(
   if (found.length === 0)
     return [ok(`${promised.length} icons and share pictures have the sizes that the site tells.`)];
   const why = 'Launchers and networks would show another picture, or none.';
-  return found.map((what) => ({ status: 'wrong', what, why, next: 'Run node lab/art/build.ts.' }));
+  return found.map((what) => wrong(what, { why, next: 'Run node lab/art/build.ts.' }));
 }
 
 function checkFavicons(folder: string): Promise<(string | null)[]> {

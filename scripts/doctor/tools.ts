@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../lib/browser/find-browser.ts';
-import { type Finding, ok } from './finding.ts';
+import { findBrowser } from '../lib/browser.ts';
+import { type Finding, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKERD_USERS = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'] as const;
@@ -15,23 +15,13 @@ const WORKERD_USERS = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'] as co
  */
 export function checkNode(running: string, wanted: string): Finding {
   if (running.split('.')[0] === wanted.split('.')[0]) return ok(`Node ${running}`);
-  return {
-    status: 'wrong',
-    what: `Node ${running} is running, the tools are made for ${wanted}.`,
+  return wrong(`Node ${running} is running, the tools are made for ${wanted}.`, {
     why: 'TypeScript runs without a build step here, which older versions cannot do.',
     next: 'Run it through npm (npm run doctor), which puts the dev dependency first on the path. If that does not help: npm ci.',
-  };
+  });
 }
 
-export interface WorkerdUser {
-  /** npm package that starts workerd. */
-  tool: string;
-  version: string;
-  /** Version of workerd that its package.json asks for. */
-  asksFor: string;
-  /** The version that it would actually load. */
-  finds: string;
-}
+type WorkerdUser = ReturnType<typeof readWorkerdUsers>[number];
 
 /**
  * Tools that run the worker locally must run the same workerd, or the site would behave differently in each. One that
@@ -45,31 +35,30 @@ export function checkWorkerd(users: readonly WorkerdUser[], compatibilityDate: s
       ({ tool, version: own, asksFor, finds }) => `${tool} ${own} asks for ${asksFor} and finds ${finds}`,
     );
     return [
-      {
-        status: 'wrong',
-        what: `The tools do not run one workerd: ${list.join('; ')}.`,
+      wrong(`The tools do not run one workerd: ${list.join('; ')}.`, {
         why: 'A test could pass on a runtime that npm start does not use.',
         next: 'Choose versions of wrangler, miniflare and @cloudflare/vite-plugin that ask for the same workerd, or give them one by overrides in package.json; then npm install.',
-      },
+      }),
     ];
   }
   const findings: Finding[] = [
     ok(`workerd ${version} in ${users.map(({ tool }) => tool).join(', ')}`),
     ...users
       .filter(({ asksFor }) => asksFor !== version)
-      .map(({ tool, version: own, asksFor }): Finding => {
-        const what = `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`;
-        const next = 'Take the override out when a release of it asks for the same version as the others.';
-        return { status: 'note', what, next };
-      }),
+      .map(({ tool, version: own, asksFor }) =>
+        note(
+          `${tool} ${own} was released with workerd ${asksFor} and is given ${version} (overrides in package.json).`,
+          { next: 'Take the override out when a release of it asks for the same version as the others.' },
+        ),
+      ),
   ];
   if (compatibilityDate.replaceAll('-', '') > (version.split('.')[1] ?? '')) {
-    findings.push({
-      status: 'wrong',
-      what: `compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`,
-      why: 'Locally the site would run with other behaviour than at Cloudflare.',
-      next: 'Set an earlier compatibility_date in wrangler.toml, or update the tools.',
-    });
+    findings.push(
+      wrong(`compatibility_date ${compatibilityDate} is later than workerd ${version} knows.`, {
+        why: 'Locally the site would run with other behaviour than at Cloudflare.',
+        next: 'Set an earlier compatibility_date in wrangler.toml, or update the tools.',
+      }),
+    );
   }
   return findings;
 }
@@ -80,20 +69,17 @@ export function checkBrowser(): Finding {
     const executable = findBrowser();
     if (executable !== null) return ok(`Browser for tests and bench: ${executable}`);
   } catch (error) {
-    return { status: 'wrong', what: error instanceof Error ? error.message : String(error) };
+    return wrong(error instanceof Error ? error.message : String(error));
   }
-  return {
-    status: 'note',
-    what: 'No Chromium here. npm test gets one by itself.',
-    next: 'Set CHROME_PATH if there is one in an unusual place.',
-  };
+  const next = 'Set CHROME_PATH if there is one in an unusual place.';
+  return note('No Chromium here. npm test gets one by itself.', { next });
 }
 
 /** Whether `dist` holds a worker, which may be older than the sources. `npm start` makes one. */
 export function checkBuild(): Finding {
   return existsSync(join(ROOT, 'dist/worker/index.js'))
     ? ok('The site is built (dist/).')
-    : { status: 'note', what: 'The site is not built. npm start builds it.' };
+    : note('The site is not built. npm start builds it.');
 }
 
 interface Manifest {
@@ -108,12 +94,14 @@ export function readWantedNode(): string {
 }
 
 /** @throws Error when one of the tools is not installed */
-export function readWorkerdUsers(): WorkerdUser[] {
+export function readWorkerdUsers() {
   return WORKERD_USERS.map((tool) => {
     const directory = join(ROOT, 'node_modules', tool);
     const { version, dependencies } = readManifest(join(directory, 'package.json'));
     const workerd = createRequire(join(directory, 'package.json')).resolve('workerd/package.json');
-    return { tool, version, asksFor: dependencies?.workerd ?? '', finds: readManifest(workerd).version };
+    // Which workerd its package.json asks for, and which it would actually load.
+    const [asksFor, finds] = [dependencies?.workerd ?? '', readManifest(workerd).version];
+    return { tool: tool as string, version, asksFor, finds };
   });
 }
 

@@ -3,14 +3,14 @@ import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { daysBetween } from '../../src/content/legal/days.ts';
 import { LOOKED_UP_DAYS } from '../lib/notice-days.ts';
-import { type Finding, ok } from './finding.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const BRANDS_FOLDER = 'src/config/brands';
 
-export type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
+type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
 /** Raw values by variable name; may hold names that the site does not know. */
-export type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
+type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
 /** Marks every entry of `values` as found in `from`. */
 export function sourceOf(values: Readonly<Record<string, string>>, from: VariableOrigin): VariableSource {
@@ -26,37 +26,33 @@ export function checkVariables(source: VariableSource): Finding[] {
   const unknown = Object.keys(source).filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name));
   const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
   return [
-    ...VARIABLE_NAMES.filter(isSet).map((name): Finding => {
+    ...VARIABLE_NAMES.filter(isSet).map((name) => {
       const problem = problemOf(name);
       const from = source[name]?.from ?? '';
       if (!problem) return ok(`${name} = ${source[name]?.value} (${from})`);
       const next = 'Correct it: docs/behaviour.md lists the values under "Variables".';
-      return { status: 'wrong', what: `${name} in ${from}: ${problem.message}`, next };
+      return wrong(`${name} in ${from}: ${problem.message}`, { next });
     }),
-    ...unknown.map((name): Finding => {
-      const what = `${name} in ${source[name]?.from} is not a variable this site uses.`;
-      const next = 'Check the spelling: docs/behaviour.md lists the names under "Variables".';
-      return { status: 'wrong', what, next };
-    }),
+    ...unknown.map((name) =>
+      wrong(`${name} in ${source[name]?.from} is not a variable this site uses.`, {
+        next: 'Check the spelling: docs/behaviour.md lists the names under "Variables".',
+      }),
+    ),
     ...checkAds(isSet),
-    ...(unset.length > 0
-      ? [{ status: 'note', what: `Not set, so the default holds: ${unset.join(', ')}` } as const]
-      : []),
+    ...(unset.length > 0 ? [note(`Not set, so the default holds: ${unset.join(', ')}`)] : []),
   ];
 }
 
 /** A conversion needs the id and both labels. */
 function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
   const names = ['ADS_CONVERSION_ID', 'ADS_LABEL_NEW', 'ADS_LABEL_OLD'] as const;
-  const missing = names.filter((name) => !isSet(name));
-  if (missing.length === 0 || missing.length === names.length) return [];
+  const unset = names.filter((name) => !isSet(name));
+  if (unset.length === 0 || unset.length === names.length) return [];
   return [
-    {
-      status: 'missing',
-      what: `${missing.join(' and ')} must go with ${names.filter(isSet).join(' and ')}.`,
+    missing(`${unset.join(' and ')} must go with ${names.filter(isSet).join(' and ')}.`, {
       why: 'Conversions would not be counted, or all under one label.',
       next: 'Set all three, or none.',
-    },
+    }),
   ];
 }
 
@@ -65,17 +61,15 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   const chosen = source.CASH_OFFERS;
   if (chosen === undefined || chosen.value.trim() === '') {
     return [
-      {
-        status: 'missing',
-        what: 'CASH_OFFERS was not chosen.',
+      missing('CASH_OFFERS was not chosen.', {
         why: 'Advertising real-money games in India is prohibited by the Promotion and Regulation of Online Gaming Act 2025. The operator must decide.',
         next: 'Set CASH_OFFERS to off or on as a plain variable of the Worker; before the first deploy, pass --var CASH_OFFERS:off.',
-      },
+      }),
     ];
   }
   if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS was chosen, and is live.')];
   const what = `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`;
-  return [ok(`CASH_OFFERS was chosen (${chosen.from}).`), { status: 'note', what }];
+  return [ok(`CASH_OFFERS was chosen (${chosen.from}).`), note(what)];
 }
 
 type Decided = Pick<Brand, 'id' | 'cashPlay'>;
@@ -91,26 +85,26 @@ export function checkCashPlay(
   production: boolean,
   today: string,
 ): Finding[] {
-  const status = production ? 'wrong' : 'note';
+  const fault = production ? wrong : note;
   const { cashOffers } = parseVariables(valuesOf(source)).values;
   const against = brands.filter(({ cashPlay }) => cashOffers && cashPlay.offered === 'none');
   const stale = brands.filter(({ cashPlay }) => !isRecent(cashPlay.asOf, today));
   const findings: Finding[] = [];
   if (against.length > 0) {
-    findings.push({
-      status,
-      what: `CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`,
-      why: 'Landing pages would advertise contests that the documents say do not exist.',
-      next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
-    });
+    findings.push(
+      fault(`CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`, {
+        why: 'Landing pages would advertise contests that the documents say do not exist.',
+        next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
+      }),
+    );
   }
   if (stale.length > 0) {
-    findings.push({
-      status,
-      what: `The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`,
-      why: 'Documents print that day as the one on which the law was last looked up.',
-      next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
-    });
+    findings.push(
+      fault(`The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`, {
+        why: 'Documents print that day as the one on which the law was last looked up.',
+        next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
+      }),
+    );
   }
   return findings.length > 0 ? findings : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
 }

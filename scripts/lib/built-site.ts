@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { VariableName } from '../../src/config/variables.ts';
-import { migrate } from './migrate.ts';
-import { createBucketStore, type ObjectStore } from './packages/bucket-store.ts';
+import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
+import { migrate } from './reports-database.ts';
 
 /**
  * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
@@ -39,15 +39,8 @@ export interface SiteOptions {
   worker?: string;
 }
 
-/** A running site; it keeps running until it is disposed of. */
-export interface BuiltSite {
-  /** `http://127.0.0.1:PORT`, without a trailing slash. */
-  url: string;
-  /** The bucket's releases, as `npm run packages` writes them. */
-  store: ObjectStore;
-  reports: D1Database;
-  dispose: () => Promise<void>;
-}
+/** A running site; it keeps running until it is disposed of. Its `url` has no slash at the end. */
+export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /** The folder that a build is made in, from the repository's root: what `vite build --outDir` is given. */
 export function buildFolder(build: BuildName): string {
@@ -63,7 +56,7 @@ export function builtFile(build: BuildName, path: string): string {
  * Serves a build on a free port, with buckets of its own that disappear with it.
  * @throws Error when there is no such build yet
  */
-export async function startBuiltSite(build: BuildName, options: SiteOptions = {}): Promise<BuiltSite> {
+export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
   const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
@@ -102,5 +95,27 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
   const reports = await miniflare.getD1Database('REPORTS');
   await migrate(reports);
-  return { url: url.origin, store, reports, dispose: () => miniflare.dispose() };
+  return { url: url.origin, store, reports: reports as D1Database, dispose: () => miniflare.dispose() };
 }
+
+/** The request header with the milliseconds since the epoch at which the site shall believe to be. */
+export const CLOCK_HEADER = 'demo-clock';
+
+/**
+ * Source of a module in front of the built worker that sets its clock by a header, so that a fortnight of visitors
+ * passes in a minute. The clock is the isolate's, so visitors of one day come together.
+ */
+export const DEMO_ENTRY = `
+import site from './index.js';
+const now = Date.now;
+let aheadMs = 0;
+Date.now = () => now() + aheadMs;
+export default {
+  ...site,
+  fetch(request, env, context) {
+    const clock = request.headers.get('${CLOCK_HEADER}');
+    if (clock !== null) aheadMs = Number(clock) - now();
+    return site.fetch(request, env, context);
+  },
+};
+`;

@@ -7,29 +7,6 @@ import { variableText } from '../../src/config/variables.ts';
 import { readWorkerName } from './configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
-/** The part of all visitors, in percent, that gets a version. */
-export interface Share {
-  version: string;
-  percentage: number;
-}
-
-/** Who got which version from a moment on. */
-export interface Deployment {
-  /** ISO 8601. */
-  created: string;
-  message: string;
-  shares: readonly Share[];
-}
-
-/** A version of the Worker: code, files, and the variables that were in force when it was made. */
-export interface Version {
-  id: string;
-  /** ISO 8601. */
-  created: string;
-  tag: string;
-  message: string;
-}
-
 export interface NewVersion {
   /** Variables to set anew; `keep_vars` keeps the others. */
   variables: Readonly<Record<string, string>>;
@@ -37,18 +14,36 @@ export interface NewVersion {
   message: string;
 }
 
+/** The part of all visitors, in percent, that gets a version. */
+export type Share = z.infer<typeof SHARE>;
+
+/** Who got which version from a moment on. Moments are ISO 8601. */
+export type Deployment = z.infer<typeof DEPLOYMENT>;
+
+/** A version of the Worker: code, files, and the variables that were in force when it was made. */
+export type Version = z.infer<typeof VERSION>;
+
 /** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
 export type Cloudflare = ReturnType<typeof openCloudflare>;
 
 const ANNOTATIONS = z
-  .looseObject({ 'workers/tag': z.string().optional(), 'workers/message': z.string().optional() })
-  .optional();
-const SHARE = z.looseObject({ version_id: z.string(), percentage: z.number() });
-const DEPLOYMENTS = z.array(
-  z.looseObject({ created_on: z.string(), annotations: ANNOTATIONS, versions: z.array(SHARE) }),
-);
-const METADATA = z.looseObject({ created_on: z.string() });
-const VERSIONS = z.array(z.looseObject({ id: z.string(), metadata: METADATA, annotations: ANNOTATIONS }));
+  .looseObject({ 'workers/tag': z.string().default(''), 'workers/message': z.string().default('') })
+  .default({ 'workers/tag': '', 'workers/message': '' })
+  .transform((said) => ({ tag: said['workers/tag'], message: said['workers/message'] }));
+const SHARE = z
+  .looseObject({ version_id: z.string(), percentage: z.number() })
+  .transform(({ version_id: version, percentage }) => ({ version, percentage }));
+const DEPLOYMENT = z
+  .looseObject({ created_on: z.string(), annotations: ANNOTATIONS, versions: z.array(SHARE).readonly() })
+  .transform(({ created_on: created, annotations: { message }, versions: shares }) => ({
+    ...{ created, message, shares },
+  }));
+const VERSION = z
+  .looseObject({
+    ...{ id: z.string(), annotations: ANNOTATIONS },
+    metadata: z.looseObject({ created_on: z.string() }),
+  })
+  .transform(({ id, metadata, annotations }) => ({ id, created: metadata.created_on, ...annotations }));
 const BINDING = z.looseObject({
   type: z.string(),
   name: z.string().optional(),
@@ -91,13 +86,8 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
     /** Newest first; none before the first deploy. */
     async readDeployments(): Promise<Deployment[]> {
       try {
-        const list = DEPLOYMENTS.parse(await read('deployments', 'list'));
-        return list
-          .map(({ created_on, annotations, versions }) => ({
-            created: created_on,
-            message: annotations?.['workers/message'] ?? '',
-            shares: versions.map(({ version_id, percentage }) => ({ version: version_id, percentage })),
-          }))
+        return DEPLOYMENT.array()
+          .parse(await read('deployments', 'list'))
           .sort(byDay);
       } catch (error) {
         if (error instanceof WranglerError && NO_WORKER.test(error.output)) return [];
@@ -106,13 +96,8 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
     },
     /** Newest first, at most ten. */
     async listVersions(): Promise<Version[]> {
-      return VERSIONS.parse(await read('versions', 'list'))
-        .map(({ id, metadata, annotations }) => ({
-          id,
-          created: metadata.created_on,
-          tag: annotations?.['workers/tag'] ?? '',
-          message: annotations?.['workers/message'] ?? '',
-        }))
+      return VERSION.array()
+        .parse(await read('versions', 'list'))
         .sort(byDay);
     },
     /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */

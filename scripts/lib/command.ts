@@ -1,6 +1,15 @@
 /** One way to define an npm command and to end it: code 0 when done, 1 when refused or failed, 2 at wrong usage. */
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { printable } from './printable.ts';
+import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+
+/** Characters that steer a terminal or turn the reading direction: a file name may hold them. */
+const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** `text` as one line that does to a terminal nothing but print. */
+export function printable(text: string): string {
+  return text.replace(STEERING, '�');
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<
@@ -87,4 +96,50 @@ export async function execute<Asked>(
       output.error(printable(line));
     return error instanceof UsageError ? WRONG_USAGE : 1;
   }
+}
+
+/** Environment of wrangler.toml; empty for production, which is its top level. */
+export type Environment = '' | 'staging';
+
+/** @throws UsageError with a sentence for the person at the keyboard */
+export function parseEnvironment(text: string): Environment {
+  if (text === '' || text === 'staging') return text;
+  throw new UsageError(`Unknown environment ${text}. The only one is staging.`);
+}
+
+/** Splits `NAME:value`. @throws UsageError when there is no name */
+export function parseVar(text: string): [name: string, value: string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new UsageError(`--var ${text} is not understood. Write it as --var NAME:value.`);
+  return [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+/** @throws UsageError when it is not an origin */
+export function parseOrigin(text: string): string {
+  if (URL.parse(text)?.origin !== text)
+    throw new UsageError(`--origin ${text} is not like https://host.example.`);
+  return text;
+}
+
+/** The brand with this id, in any letter case. @throws UsageError that lists the ids */
+export function parseBrand(text: string): BrandId {
+  const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
+  if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
+  return brand;
+}
+
+/** Text in columns, the first to the left and the others to the right; a line for each row. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+    );
+    return cells.join('  ').trimEnd();
+  });
+}
+
+/** The path that was meant by a relative one: npm itself runs scripts in the repository's root. */
+export function fromWhereTyped(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

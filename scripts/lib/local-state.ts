@@ -1,5 +1,8 @@
+/** The bucket and the database that `wrangler dev` uses on this machine, opened beside it. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { readD1Database } from './configuration.ts';
+import { type CountsDatabase, migrate } from './reports-database.ts';
 
 /** Two that create one state at the same moment lock each other out of it for some milliseconds. */
 const ATTEMPTS = 5;
@@ -38,4 +41,32 @@ export async function openLocalState(
       if (attempt === ATTEMPTS || !String(error).includes('SQLITE_BUSY')) throw error;
     }
   }
+}
+
+/**
+ * Opens it, and brings its tables up to date unless told otherwise.
+ * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
+ */
+export async function openLocalDatabase(
+  stateDirectory: string,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<CountsDatabase> {
+  const miniflare = await openLocalState(stateDirectory, { d1Databases: { REPORTS: readD1Database() } });
+  const database = await miniflare.getD1Database('REPORTS');
+  try {
+    if (migrates) await migrate(database);
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+  return {
+    run: async (sql, values = []) =>
+      (
+        await database
+          .prepare(sql)
+          .bind(...values)
+          .all()
+      ).results,
+    close: () => miniflare.dispose(),
+  };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -55,4 +55,18 @@ export function runScript(
       code === 0 ? done() : reject(new Error(`${name} ${args.join(' ')} ended with code ${code}.`)),
     );
   });
+}
+
+/** What git prints; empty outside a git checkout. */
+export function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The checkout's commit as it is written on a version, in twelve hexadecimal digits. */
+export function readCommit(): string {
+  return git('rev-parse', '--short=12', 'HEAD');
 }

@@ -2,10 +2,51 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
-import { askSite } from './ask-site.ts';
-import { findEntry } from './find-entry.ts';
 
-export interface SmokeTarget {
+/** The name that they go by: a crawler to the site, so that they enter no experiment and are not counted. */
+const USER_AGENT = 'pavilion-smoke-test (bot)';
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Asks the site, following no redirect. A site behind Cloudflare Access is asked with the service token that
+ * `CF_ACCESS_CLIENT_ID` and `CF_ACCESS_CLIENT_SECRET` name.
+ * @param withToken false where the token must not go, over http for one
+ * @throws Error when it does not answer in half a minute
+ */
+export function askSite(
+  url: URL,
+  {
+    method = 'GET',
+    headers = {},
+    withToken = true,
+  }: { method?: 'GET' | 'HEAD'; headers?: Readonly<Record<string, string>>; withToken?: boolean } = {},
+): Promise<Response> {
+  const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = process.env;
+  const access: [string, string][] =
+    withToken && id && secret
+      ? [
+          ['CF-Access-Client-Id', id],
+          ['CF-Access-Client-Secret', secret],
+        ]
+      : [];
+  return fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: [['User-Agent', USER_AGENT], ...access, ...Object.entries(headers)],
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/**
+ * The address of the script module that a page's head asks for (`src/client/head.ts`), a path from the root.
+ * @returns `null` where the page asks for none
+ */
+export function findEntry(html: string): string | null {
+  const head = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
+}
+
+interface SmokeTarget {
   /** `https://pavilion11.example`; each is looked at. */
   origins: readonly string[];
   /** Name of the Worker, by which a request can ask for one of its versions. */
@@ -43,7 +84,7 @@ function openHost(origin: string, worker: string, version: string | null, key: s
 /**
  * The version that answers a host's `/api/health`, or what is wrong instead.
  * @param version asks for this version; `null` for whichever answers
- * @param key names this version key (affinity.ts)
+ * @param key names this version key (`findWandering`)
  */
 export async function readHealth(
   { worker }: SmokeTarget,
@@ -101,11 +142,9 @@ async function checkHealth(target: SmokeTarget, origin: string, version: string 
 }
 
 async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
-  const answer = await ask(path);
-  const html = await answer.text();
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
-  if (!answer.headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
+  const { headers, text: html } = await read(ask, path);
+  if (!headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
+  if (!headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
   if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
     return `${path} is not whole.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
@@ -127,35 +166,38 @@ function findEdgeTraces(html: string): string[] {
   return names.length === 0 && html.includes('/cdn-cgi/') ? ['something below /cdn-cgi/'] : names;
 }
 
+/** @throws Error that says how the path was answered, where that was not with 200 */
+async function read(ask: Ask, path: string, method?: 'HEAD'): Promise<{ headers: Headers; text: string }> {
+  const answer = await ask(path, method);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  return { headers: answer.headers, text };
+}
+
 async function checkFile(ask: Ask, path: string, type: string): Promise<string | null> {
-  const answer = await ask(path);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  return answer.headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
+  const { headers } = await read(ask, path);
+  return headers.get('content-type')?.startsWith(type) ? null : `${path} is not ${type}.`;
 }
 
 async function checkJson(ask: Ask, path: string): Promise<string | null> {
-  const answer = await ask(path);
-  const isJson = await answer.json().then(
-    () => true,
-    () => false,
-  );
-  if (answer.status !== 200) return `${path} answered ${answer.status}.`;
-  return isJson ? null : `${path} is not JSON.`;
+  const { text } = await read(ask, path);
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    return `${path} is not JSON.`;
+  }
 }
 
 async function checkPackageList(ask: Ask): Promise<string | null> {
-  const answer = await ask('/api/packages');
-  const text = await answer.text();
-  if (answer.status !== 200) return `/api/packages answered ${answer.status}.`;
+  const { text } = await read(ask, '/api/packages');
   const missing = PACKAGES.filter((name) => !text.includes(`"${name}"`));
   return missing.length === 0 ? null : `/api/packages does not name ${missing.join(', ')}.`;
 }
 
 async function checkPackage(ask: Ask): Promise<string | null> {
   const path = `/download/${PACKAGES[0]}`;
-  const { status, headers } = await ask(path, 'HEAD');
-  if (status !== 200) return `${path} answered ${status}.`;
+  const { headers } = await read(ask, path, 'HEAD');
   if (!(Number(headers.get('content-length')) > 0)) return `${path} has no length.`;
   return headers.has('repr-digest') ? null : `${path} has no digest.`;
 }
@@ -183,4 +225,32 @@ async function checkHttp(origin: string): Promise<string | null> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** To each host. With a version at 10 %, as many requests miss a wandering visitor once in two hundred times. */
+const REQUESTS = 50;
+/** At the same moment, few enough not to look like a flood. */
+const TOGETHER = 10;
+
+/**
+ * The hosts where a visitor changes between versions, to be asked while two are live.
+ *
+ * Each request is of one visitor and names another version key. The zone's rule replaces the key by the visitor's
+ * address (docs/operations.md#first-set-up), so that one version answers them all. Where two answer, the rule is
+ * missing: visitors, who name no key, then get a version by chance with each request.
+ * @throws Error when a host does not answer
+ * @see Cloudflare's "Gradual deployments", version affinity
+ */
+export async function findWandering(target: SmokeTarget): Promise<string[]> {
+  const wandering: string[] = [];
+  for (const origin of target.origins) {
+    const answered = new Set<string>();
+    for (let asked = 0; asked < REQUESTS && answered.size < 2; asked += TOGETHER) {
+      const keys = Array.from({ length: TOGETHER }, (_, index) => `smoke-test-${asked + index}`);
+      const answers = await Promise.all(keys.map((key) => readHealth(target, origin, null, key)));
+      for (const { version } of answers) answered.add(version);
+    }
+    if (answered.size > 1) wandering.push(origin);
+  }
+  return wandering;
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { findTool } from './run-tool.ts';
 
-export interface WranglerOptions {
+interface WranglerOptions {
   environment?: Readonly<Record<string, string>>;
   /** @default a minute: a question is a few requests to Cloudflare */
   timeoutMs?: number;

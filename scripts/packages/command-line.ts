@@ -1,9 +1,7 @@
-/** The words of `npm run packages`. */
 import { PACKAGES } from '../../src/config/packages.ts';
-import { defineCommand, UsageError } from '../lib/command.ts';
-import { parseEnvironment } from '../lib/environment.ts';
+import { defineCommand, parseEnvironment, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
-import type { Refusal } from '../lib/packages/refusal.ts';
+import type { Refusal } from '../lib/packages/package-file.ts';
 
 const USAGE = `Usage:
   npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
@@ -25,21 +23,6 @@ const USAGE = `Usage:
 Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
 What each refusal means: docs/packages.md`;
 
-export type Command = {
-  json: boolean;
-  store: StoreChoice;
-  production: boolean;
-  rollback: boolean;
-  /** Growth is meant. */
-  yes: boolean;
-} & (
-  | { name: 'put'; packageName: string; file: string }
-  | { name: 'rollback'; packageName: string }
-  | { name: 'verify'; file: string }
-  | { name: 'inspect'; file: string; packageName: string | null }
-  | { name: 'list' }
-);
-
 /** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
 export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
@@ -54,24 +37,28 @@ export const PACKAGES_COMMAND = defineCommand(
     json: { type: 'boolean', default: false },
     'persist-to': { type: 'string' },
   },
-  (values, words): Command => {
+  (values, words) => {
     const { json, remote, rollback, yes, env, 'persist-to': persistTo } = values;
     if (env !== '' && !remote) throw new UsageError('--env goes with --remote: this machine has one bucket.');
     const environment = parseEnvironment(env);
-    const store = { remote, environment, ...(persistTo !== undefined && { persistTo }) };
+    const store: StoreChoice = { remote, environment, ...(persistTo !== undefined && { persistTo }) };
     const production = values.production || (remote && environment === '');
     const options = { json, store, production, rollback, yes };
     const [name, first, second] = words;
     const operands = words.length - 1;
-    if (name === 'list' && operands === 0) return { name, ...options };
+    if (name === 'list' && operands === 0) return { name: 'list' as const, ...options };
     if (name === 'put' && first && second && operands === 2) {
-      return { name, packageName: first, file: second, ...options };
+      return { name: 'put' as const, packageName: first, file: second, ...options };
     }
-    if (name === 'rollback' && first && operands === 1) return { name, packageName: first, ...options };
-    if (name === 'verify' && first && operands === 1) return { name, file: first, ...options };
+    if (name === 'rollback' && first && operands === 1)
+      return { name: 'rollback' as const, packageName: first, ...options };
+    if (name === 'verify' && first && operands === 1)
+      return { name: 'verify' as const, file: first, ...options };
     if (name === 'inspect' && first && operands <= 2) {
-      return { name, file: first, packageName: second ?? null, ...options };
+      return { name: 'inspect' as const, file: first, packageName: second ?? null, ...options };
     }
     throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
   },
 );
+
+export type Command = ReturnType<typeof PACKAGES_COMMAND.parse>;

@@ -2,6 +2,7 @@
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
+import { alignColumns } from '../lib/command.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
 import { withStore } from '../lib/packages/open-store.ts';
 import { bytesSource } from '../lib/packages/package-file.ts';
@@ -119,11 +120,5 @@ function formatTable(weight: Weight, last: Former): readonly string[] {
       ...change(weight.sizeBytes, last?.weight.sizeBytes),
     ],
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map(([kind = '', ...numbers]) =>
-    [
-      kind.padEnd(widths[0] ?? 0),
-      ...numbers.map((text, column) => text.padStart(widths[column + 1] ?? 0)),
-    ].join('  '),
-  );
+  return alignColumns(rows);
 }

@@ -1,4 +1,5 @@
 /** `put <package> <file.apk>` and `rollback <package>`: a judged file becomes the current release. */
+
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { formerRelease, type Release } from '../../src/releases/release-document.ts';
@@ -7,14 +8,50 @@ import type { AskRegistration } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { type JudgedApk, judgeApk, type Rules } from '../lib/packages/judge-apk.ts';
 import { withStore } from '../lib/packages/open-store.ts';
-import { bytesSource, type Candidate } from '../lib/packages/package-file.ts';
-import { type Refusal, refuse } from '../lib/packages/refusal.ts';
+import { bytesSource, type Candidate, type Refusal, refuse } from '../lib/packages/package-file.ts';
 import { readReleaseHistory, releasePackage } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import { reportWeight } from './inspect.ts';
-import { judgeHistory } from './judge-history.ts';
-import { describeVersion, readReleased } from './released.ts';
+import { describeVersion, nameVersion, readReleased } from './released.ts';
 import { formatBytes, formatChange, type ProgressLine, SLOW_MBIT, secondsAt } from './terminal.ts';
+
+/**
+ * Holds a file against the current release. Versions of two different apps say nothing about each other, and
+ * releases from before versions were kept cannot be compared.
+ * @param releases newest first
+ * @param intent with `rollback` a lower version is meant
+ */
+export function judgeHistory(
+  { candidate: { description, sha256 }, lineage }: Pick<JudgedApk, 'candidate' | 'lineage'>,
+  releases: readonly Release[],
+  { production, rollback }: { production: boolean; rollback: boolean },
+): Refusal | null {
+  const [current] = releases;
+  const isComparable =
+    current !== undefined && current.sha256 !== sha256 && current.applicationId === description.applicationId;
+  if (rollback || !isComparable) return null;
+  const { versionCode, signers } = description;
+  if (current.versionCode !== null && versionCode !== null && versionCode < current.versionCode) {
+    return refuse(
+      'lower-version',
+      `Its version is ${nameVersion(description)}, and ${nameVersion(current)} is live: phones that have that one would refuse it. ` +
+        'Build it with a higher versionCode; to go back on purpose, use "rollback", or put this file with --rollback.',
+    );
+  }
+  // Android updates an app when a signer is the same, or took over from one that was.
+  const isUpdate =
+    current.signers === null ||
+    signers === null ||
+    current.signers.some((signer) => signers.includes(signer) || lineage.includes(signer));
+  if (production && !isUpdate) {
+    return refuse(
+      'wrong-signer',
+      'It is signed by another of our keys than the release that is live, without a lineage from the one to the other: phones that have the app would refuse it as an update. ' +
+        'Rotate the key with apksigner (--lineage), and keep the old key for Android 8 and older.',
+    );
+  }
+  return null;
+}
 
 /** Above the live release by more than this share, a yes is asked for. */
 const GROWTH_SHARE = 0.05;
@@ -26,7 +63,6 @@ const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
 const WARNING =
   'Phones that have a higher version keep it: Android installs no lower one over it, so release a repaired build with a higher versionCode soon.';
 
-/** What `put` is given beside the file. */
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;

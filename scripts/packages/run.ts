@@ -1,21 +1,18 @@
 /** Does what the command line asks, and prints how it ended. */
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { Brand } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
-import { type Output, UsageError } from '../lib/command.ts';
+import { fromWhereTyped, type Output, printable, UsageError } from '../lib/command.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
 import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
-import { openFile } from '../lib/packages/package-file.ts';
-import { refuse } from '../lib/packages/refusal.ts';
-import { printable } from '../lib/printable.ts';
+import { openFile, refuse } from '../lib/packages/package-file.ts';
 import type { Command, Outcome } from './command-line.ts';
 import { inspect } from './inspect.ts';
 import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
-import { list } from './released.ts';
+import { list, verify } from './released.ts';
 import type { ProgressLine } from './terminal.ts';
-import { verify } from './verify.ts';
 
 const REFUSED = 1;
 
@@ -79,9 +76,8 @@ function run(
   return withFile(command.file, (file) => put(file, packageName, options, progress));
 }
 
-/** @param path as typed: a relative one starts where the person is, and npm runs scripts in the repository's root */
 async function withFile<Value>(path: string, use: (file: ApkSource) => Promise<Value>): Promise<Value> {
-  const file = await openFile(resolve(process.env.INIT_CWD ?? process.cwd(), path)).catch((error: Error) => {
+  const file = await openFile(fromWhereTyped(path)).catch((error: Error) => {
     throw new UsageError(`${path} cannot be read: ${error.message}. Check the path and try again.`);
   });
   try {

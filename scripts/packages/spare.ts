@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
-import { openArchive, unpack } from '../lib/packages/zip-archive.ts';
+import { openArchive, unpack } from '../lib/packages/package-file.ts';
 import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 
 /** Something that a build could leave out or pack tighter. */
-export interface Spare {
+interface Spare {
   what: 'x86' | 'symbol-files' | 'debug-sections' | 'stored-files' | 'stored-libraries' | 'stored-code';
   /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
   bytes: number;

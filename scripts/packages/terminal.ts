@@ -10,10 +10,8 @@ const BAR_WIDTH = 30;
 /** Often enough to look alive, seldom enough to cost nothing. */
 const REDRAW_MS = 100;
 
-/** A line that shows one step after the other. */
 export interface ProgressLine {
   show(step: string, doneBytes: number, totalBytes: number): void;
-  /** Takes the line away. */
   clear(): void;
 }
 

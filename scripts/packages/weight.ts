@@ -4,8 +4,7 @@ import type { ApkSource } from '../../src/apk/bytes.ts';
 import { ApkRefusedError } from '../../src/apk/refusal.ts';
 import { readSigningBlock } from '../../src/apk/signing-block.ts';
 import { readZipEnd } from '../../src/apk/zip.ts';
-import { type Refusal, refuse } from '../lib/packages/refusal.ts';
-import { openArchive } from '../lib/packages/zip-archive.ts';
+import { openArchive, type Refusal, refuse } from '../lib/packages/package-file.ts';
 
 /**
  * What bytes are for, in the order in which it is listed, and how each is called in a table. Names with a hyphen or a
@@ -34,7 +33,6 @@ const HAS_DESCRIPTOR = 0x0008;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
 const STORED = 0;
 
-/** A file of the archive. */
 export interface PackedFile {
   entry: Entry;
   kind: Kind;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { fromWhereTyped } from '../lib/command.ts';
 import { analyse } from './analysis/analyse.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import { audit } from './analysis/audit.ts';
@@ -9,19 +9,15 @@ import { makePlan } from './analysis/plan-ahead.ts';
 import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { renderPage } from './print/html/page.ts';
-import { toReport } from './print/json.ts';
-import { formatAudit, formatText } from './print/text.ts';
+import { formatAudit, formatText, toReport } from './print/text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
-export interface Surroundings {
+interface Surroundings {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
   nowMs: number;
   /** For standard error: complaints about rows, where a page was written. */
   log: (message: string) => void;
 }
-
-/** The directory that relative paths start from: npm itself runs scripts in the repository's root. */
-const fromWhereTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** Runs the command on this machine, with counts from wherever `openSource` finds them. @returns the exit code */
 export async function printReport(

@@ -1,33 +1,9 @@
-import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
-import { defineCommand, notUnderstood, UsageError } from '../lib/command.ts';
-import { parseBrand } from '../lib/option-values.ts';
+import { defineCommand, notUnderstood, parseBrand, UsageError } from '../lib/command.ts';
 
 /** Where counts are to be read from; a file's path as typed. */
 export type SourceChoice = { kind: 'local' | 'remote' } | { kind: 'file'; file: string };
-
-/** The command line, parsed. */
-export type ReportOptions = {
-  source: SourceChoice;
-  brand?: BrandId;
-  /** The lift that matters: 0.1 for ten per cent. */
-  lift: number;
-} & (
-  | {
-      command: 'report' | 'audit';
-      json: boolean;
-      days?: number;
-      /** Path as typed. */
-      html?: string;
-    }
-  | {
-      command: 'plan';
-      page: LandingIdentifier;
-      days: number;
-      /** Whether it is worked out and not fixed. */
-      isTrial: boolean;
-    }
-);
 
 const USAGE = `Usage:
   npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --counts FILE]
@@ -48,7 +24,6 @@ Says for each split page what can be concluded. Look as often as you like: looki
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
 --try          says what a plan would find, and fixes nothing`;
 
-/** The command. */
 export const REPORT = defineCommand(
   USAGE,
   {
@@ -62,11 +37,12 @@ export const REPORT = defineCommand(
     audit: { type: 'boolean', default: false },
     try: { type: 'boolean', default: false },
   },
-  (values, words): ReportOptions => {
+  (values, words) => {
     const [word, page, ...others] = words;
     if (others.length > 0 || (word !== undefined && word !== 'plan'))
       throw notUnderstood(words.join(' '), USAGE);
     const asked = {
+      // `lift` is the one that matters: 0.1 for ten per cent.
       source: parseSource(values),
       lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
       ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
@@ -77,11 +53,11 @@ export const REPORT = defineCommand(
       if (days === undefined || values.lift === undefined) {
         throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
       }
-      return { command: 'plan', ...planned, days };
+      return { command: 'plan' as const, ...planned, days };
     }
     if (values.try) throw new UsageError('--try is for a plan alone.');
     return {
-      command: values.audit ? 'audit' : 'report',
+      command: values.audit ? ('audit' as const) : ('report' as const),
       ...asked,
       json: values.json,
       ...(days !== undefined && { days }),
@@ -89,6 +65,9 @@ export const REPORT = defineCommand(
     };
   },
 );
+
+/** The command line, parsed; paths are as typed. */
+export type ReportOptions = ReturnType<typeof REPORT.parse>;
 
 function parseSource(values: { remote: boolean; counts?: string | undefined }): SourceChoice {
   if (values.remote && values.counts !== undefined) {

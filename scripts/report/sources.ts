@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
 import { runCode } from '../../src/decide/run.ts';
 import { readDevVars } from '../lib/configuration.ts';
-import { readLiveVariables } from '../lib/variables.ts';
+import { readLiveVariables } from '../lib/live-versions.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
 import { sourceOf } from './counts/database.ts';
 import type { SourceChoice } from './options.ts';
@@ -17,10 +17,10 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   if (choice.kind === 'remote') {
     const live = await readLiveVariables();
     if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
-    const { openRemoteDatabase } = await import('../lib/remote-database.ts');
+    const { openRemoteDatabase } = await import('../lib/reports-database.ts');
     return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
   }
-  const { openLocalDatabase } = await import('../lib/local-database.ts');
+  const { openLocalDatabase } = await import('../lib/local-state.ts');
   const run = runInForce({ ...readDevVars(), ...process.env });
   return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
 }

@@ -1,14 +1,49 @@
 /** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
-import { readLegalFolder } from '../../build/legal/read-folder.ts';
-import type { LegalSource } from '../../build/legal/version-entries.ts';
-import type { LegalVersionRecord } from '../../build/legal/versions.ts';
-import type { Brand, BrandId } from '../../src/config/brands/index.ts';
+
+import type { LegalSource } from '../../build/legal/front-matter.ts';
+import { type LegalVersionRecord, readLegalFolder } from '../../build/legal/read-folder.ts';
+import { BRANDS, type Brand, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
-import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
+import {
+  DATED_DOCUMENT_IDS,
+  type DocumentId,
+  LANDING_PAGES,
+  type LandingPage,
+  type Page,
+  pageOf,
+} from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './read-page.ts';
-import { brandsIn, shows } from './scope.ts';
+
+export interface BrandPage {
+  page: LandingPage;
+  brand: Brand;
+}
+
+/** The brands of a sheet. @param only one brand alone */
+export function brandsIn(only: BrandId | undefined): readonly Brand[] {
+  return only === undefined ? Object.values(BRANDS) : [BRANDS[only]];
+}
+
+/** Whether a brand shows this page. */
+export function shows(brand: Brand, page: Page): boolean {
+  return page.brand === null ? HOST_BRANDS.some(({ id }) => id === brand.id) : page.brand === brand.id;
+}
+
+/** Every landing page under every brand of the sheet that shows it, a page's brands together. */
+export function brandPagesIn(only: BrandId | undefined): readonly BrandPage[] {
+  return LANDING_PAGES.flatMap((page) =>
+    brandsIn(only)
+      .filter((brand) => shows(brand, page))
+      .map((brand) => ({ page, brand })),
+  );
+}
+
+/** A host under which a brand's pages are found. */
+export function hostOf({ page, brand }: BrandPage): string {
+  return page.brand === null ? brand.domain : HOST_BRANDS[0].domain;
+}
 
 export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
 
@@ -31,18 +66,7 @@ export interface LocalText {
   text: string;
 }
 
-export interface ReviewedClause {
-  id: string;
-  number: string;
-  titles: readonly LocalText[];
-  /** The box at its head. */
-  inBrief: string;
-  /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
-  texts: readonly LocalText[];
-  sources: readonly LegalSource[];
-  /** Statutes that the text names and no source of the version covers. */
-  unchecked: readonly string[];
-}
+export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
 
 type Texts = UndatedDocument;
 
@@ -138,7 +162,7 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand) {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -156,8 +180,10 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
         return text === undefined ? [] : [{ language, text }];
       }),
       inBrief: textOfMarkup(section.inBrief),
-      texts: [],
+      /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
+      texts: [] as readonly LocalText[],
       sources: sources.filter(isNamed),
+      /** Statutes that the text names and no source of the version covers. */
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
       ),

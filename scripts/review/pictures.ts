@@ -1,10 +1,8 @@
 /** Pictures for the sheet: each claim on its page, on and off, and each page as each visitor meets it. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from '../lib/browser/find-browser.ts';
-import { launchBrowser } from '../lib/browser/launch-browser.ts';
-import { layOutAll } from '../lib/browser/lay-out-all.ts';
-import { type BrandPage, hostOf } from './scope.ts';
+import { findBrowser, launchBrowser, layOutAll } from '../lib/browser.ts';
+import { type BrandPage, hostOf } from './documents.ts';
 import type { ReviewedClaim } from './sheet.ts';
 import type { ReviewSites, World } from './sites.ts';
 import { printedTexts, type ReviewedPage, type ReviewVisitor, VISITORS } from './views.ts';

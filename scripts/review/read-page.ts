@@ -15,7 +15,6 @@ export function readPage(markup: string) {
   const control = document.querySelector('[data-download]');
   const description = document.querySelector('meta[name="description"]');
   return {
-    /** Id of the brand that speaks. */
     brand: document.documentElement.getAttribute('data-brand') ?? '',
     searchTitle: squeeze(document.title),
     searchDescription: squeeze(description?.getAttribute('content') ?? ''),

@@ -1,33 +1,14 @@
 /** Everything that a sheet shows but the pages themselves. */
-import { BRANDS, type Brand, type BrandId } from '../../src/config/brands/index.ts';
-import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
+import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { type PageId, pageOf } from '../../src/config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../src/content/claims/index.ts';
-import { addDays } from '../../src/content/legal/days.ts';
+import { addDays, formatDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../lib/notice-days.ts';
-import { type ReviewedDocument, reviewDocuments } from './documents.ts';
-import { brandsIn } from './scope.ts';
+import { brandsIn, reviewDocuments } from './documents.ts';
 
-/** What the sources say on a day. */
-export interface Sheet {
-  /** ISO 8601 date in India. */
-  today: string;
-  brands: readonly Brand[];
-  claims: readonly ReviewedClaim[];
-  documents: readonly ReviewedDocument[];
-}
-
-export interface ReviewedClaim {
-  id: ClaimId;
-  record: Claim;
-  texts: readonly { language: Language; wording: string; counterpart: string }[];
-  /** How its term stands on the sheet's day. */
-  standing: 'to come' | 'running' | 'ending soon' | 'ended';
-  isApproved: boolean;
-  /** Paths of the pages that may print it. */
-  paths: readonly string[];
-  brandNames: readonly string[];
-}
+export type Sheet = ReturnType<typeof makeSheet>;
+export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
 /**
  * What the sources say on this day.
@@ -35,7 +16,7 @@ export interface ReviewedClaim {
  * @param today ISO 8601 date in India
  * @param only one brand alone
  */
-export function makeSheet(root: string, today: string, only?: BrandId): Sheet {
+export function makeSheet(root: string, today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {
     today,
@@ -45,7 +26,7 @@ export function makeSheet(root: string, today: string, only?: BrandId): Sheet {
   };
 }
 
-function reviewClaim(id: ClaimId, today: string): ReviewedClaim {
+function reviewClaim(id: ClaimId, today: string) {
   const record: Claim = CLAIMS[id];
   return {
     id,
@@ -56,14 +37,73 @@ function reviewClaim(id: ClaimId, today: string): ReviewedClaim {
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
+    /** Of the pages that may print it. */
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };
 }
 
 /** How a claim’s term stands on a day, ISO 8601. */
-export function standingOf({ validFrom, validUntil }: Claim, today: string): ReviewedClaim['standing'] {
+export function standingOf(
+  { validFrom, validUntil }: Claim,
+  today: string,
+): 'to come' | 'running' | 'ending soon' | 'ended' {
   if (today < validFrom) return 'to come';
   if (validUntil < today) return 'ended';
   return validUntil <= addDays(today, NOTICE_DAYS) ? 'ending soon' : 'running';
+}
+
+/** What is open, counted: the head of the sheet, and all that is printed without one. */
+export function summarise({ today, brands, claims, documents }: Sheet) {
+  const versions = documents.flatMap((document) =>
+    document.versions.map((version) => ({ title: document.title, ...version })),
+  );
+  const sources = versions.flatMap((version) => version.sources);
+  return {
+    claims: claims.length,
+    notApproved: claims.filter(({ isApproved }) => !isApproved),
+    notConfirmed: claims.filter(({ record }) => !record.evidence.isConfirmed),
+    endingSoon: claims.filter(({ standing }) => standing === 'ending soon'),
+    ended: claims.filter(({ standing }) => standing === 'ended'),
+    versions: versions.length,
+    clauses: versions.reduce((count, { clauses }) => count + clauses.length, 0),
+    sources: sources.length,
+    unconfirmedSources: sources.filter(({ confirmed }) => confirmed !== true).length,
+    // Versions that take effect after today.
+    coming: versions.flatMap(({ title, path, days }) =>
+      days && days.effective > today ? [{ title, path, effective: days.effective }] : [],
+    ),
+    placeholders: brands.map(({ name, placeholders }) => ({ brand: name, count: placeholders.length })),
+  };
+}
+
+/** The summary for a terminal. */
+export function formatSummary(sheet: Sheet): string {
+  const summary = summarise(sheet);
+  const names = sheet.brands.map(({ name }) => name).join(', ');
+  return [
+    `Review on ${formatDay(sheet.today, 'en')}: ${names}`,
+    '',
+    `${summary.claims} claims`,
+    describe('not approved', summary.notApproved),
+    describe('evidence not confirmed', summary.notConfirmed),
+    describe(`ending within ${NOTICE_DAYS} days`, summary.endingSoon, true),
+    describe('ended, counterpart printed instead', summary.ended, true),
+    '',
+    `${summary.clauses} clauses in ${summary.versions} versions of ${sheet.documents.length} documents`,
+    `  statutes looked up: ${summary.sources}, not yet held against the source itself: ${summary.unconfirmedSources}`,
+    ...summary.coming.map(
+      ({ title, path, effective }) => `  takes effect on ${formatDay(effective, 'en')}: ${title} (${path})`,
+    ),
+    '',
+    'Placeholders',
+    ...summary.placeholders.map(({ brand, count }) => `  ${brand}: ${count}`),
+    '',
+    'The sheet to read and sign: npm run review -- --html review.html',
+  ].join('\n');
+}
+
+function describe(what: string, claims: readonly ReviewedClaim[], namesThem = false): string {
+  const names = namesThem && claims.length > 0 ? ` (${claims.map(({ id }) => id).join(', ')})` : '';
+  return `  ${what}: ${claims.length}${names}`;
 }

@@ -4,27 +4,21 @@ import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
-import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../lib/built-site.ts';
-import { CLOCK_HEADER, DEMO_ENTRY } from '../lib/demo-entry.ts';
+import {
+  type BuildName,
+  type BuiltSite,
+  buildFolder,
+  CLOCK_HEADER,
+  DEMO_ENTRY,
+  startBuiltSite,
+} from '../lib/built-site.ts';
 import { runTool } from '../lib/run-tool.ts';
 
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';
 
-export interface ReviewSite {
-  /** `http://127.0.0.1:PORT` */
-  url: string;
-  /** Goes with every request: the day on which the site believes to be. */
-  headers: Readonly<Record<string, string>>;
-}
-
 /** Sites by world, started when they are first asked for. */
-export interface ReviewSites {
-  get: (world: World) => Promise<ReviewSite>;
-  /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
-  ask: (world: World, path: string, headers: Readonly<Record<string, string>>) => Promise<string>;
-  dispose: () => Promise<void>;
-}
+export type ReviewSites = ReturnType<typeof openSites>;
 
 /** Builds the site for the sheet. @throws Error when it cannot be built */
 export function buildSite(): Promise<void> {
@@ -32,18 +26,21 @@ export function buildSite(): Promise<void> {
 }
 
 /** Opens the sites of the last build. @param build another one than the sheet's own */
-export function openSites(nowMs: number, build: BuildName = 'review'): ReviewSites {
+export function openSites(nowMs: number, build: BuildName = 'review') {
   const started = new Map<string, Promise<BuiltSite>>();
-  const get = async (world: World): Promise<ReviewSite> => {
+  const get = async (world: World) => {
     const vars = { CASH_OFFERS: world === 'off' ? 'off' : 'on' };
     const site = started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
     started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
-    return { url: (await site).url, headers: { [CLOCK_HEADER]: String(atMs) } };
+    // The headers go with every request: the day on which the site believes to be.
+    const headers: Readonly<Record<string, string>> = { [CLOCK_HEADER]: String(atMs) };
+    return { url: (await site).url, headers };
   };
   return {
     get,
-    async ask(world, path, headers) {
+    /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
+    async ask(world: World, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
       const site = await get(world);
       return ask(`${site.url}${path}`, { ...headers, ...site.headers });
     },

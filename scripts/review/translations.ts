@@ -6,16 +6,15 @@ import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { renderDocument } from '../lib/html-document.ts';
-import { html } from '../lib/markup.ts';
-import { day, inLanguage, languageName } from './html/small.ts';
+import { html, renderDocument } from '../lib/html-document.ts';
+import { day, inLanguage, languageName } from './html/sections.ts';
 import { textOfMarkup } from './read-page.ts';
 
 /** Texts by language; a language that lacks the line has none. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** Lines of one area of the site, in the order of the English ones. */
-export interface TranslatedArea {
+interface TranslatedArea {
   name: string;
   lines: readonly { path: string; texts: Texts }[];
 }

@@ -1,8 +1,8 @@
 /** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
 import { type ClaimId, claim } from '../../src/content/claims/index.ts';
 import { USER_AGENTS } from '../lib/user-agents.ts';
+import { type BrandPage, hostOf } from './documents.ts';
 import { type PageReading, readPage, squeeze } from './read-page.ts';
-import { type BrandPage, hostOf } from './scope.ts';
 import type { ReviewedClaim } from './sheet.ts';
 
 export interface ReviewVisitor {
@@ -45,7 +45,7 @@ export const VISITORS = [
 ] as const;
 
 /** Asks the site for a page as a visitor. @returns its HTML */
-export type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
+type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
 
 /** What one visitor reads, with the claims found in it. */
 export interface View {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
-import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
+import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
 import { createGate, DEVICES } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import {

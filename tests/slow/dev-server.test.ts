@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
 

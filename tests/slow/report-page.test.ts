@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
 import { renderPage } from '../../scripts/report/print/html/page.ts';
 import { findingsOf } from '../support/axe.ts';

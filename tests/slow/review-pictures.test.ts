@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandPagesIn } from '../../scripts/review/documents.ts';
 import { type Pictures, takePictures, viewKey } from '../../scripts/review/pictures.ts';
-import { brandPagesIn } from '../../scripts/review/scope.ts';
 import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites } from '../../scripts/review/sites.ts';
 import { type ReviewedPage, reviewPages, VISITORS } from '../../scripts/review/views.ts';

@@ -1,9 +1,7 @@
 /** One Chromium for all test files, and visits that fail their test when the page logs a complaint. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browser/flags.ts';
-import { getBrowser } from '../../scripts/lib/browser/get-browser.ts';
-import { type Letters, lettersEnvironment } from '../../scripts/lib/browser/letters.ts';
+import { CHROMIUM_FLAGS, getBrowser, type Letters, lettersEnvironment } from '../../scripts/lib/browser.ts';
 
 /** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
 export const USER_AGENTS = {

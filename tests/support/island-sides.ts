@@ -4,9 +4,9 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { expect } from 'vitest';
-import { componentStyles } from '../../build/component-styles.ts';
-import { preactInTheBrowser } from '../../build/preact-in-the-browser.ts';
-import { launchBrowser } from '../../scripts/lib/browser/launch-browser.ts';
+import { preactInTheBrowser } from '../../build/smaller-bundles.ts';
+import { componentStyles } from '../../build/styles.ts';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
 import type * as browserSide from '../fixtures/browser-side.ts';
 
 declare const sides: typeof browserSide;

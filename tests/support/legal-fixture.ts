@@ -1,5 +1,5 @@
 /** Documents for tests, compiled by the build's own code from a few lines each. */
-import { compileDatedDocument, type DatedDocumentRecord } from '../../build/legal/versions.ts';
+import { compileDatedDocument, type DatedDocumentRecord } from '../../build/legal/read-folder.ts';
 
 export interface VersionFixture {
   effective: string;

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSheet } from '../../build/style-sheets.ts';
+import { readSheet } from '../../build/styles.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 

@@ -1,6 +1,7 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
 import { type Chance, createChance, shareOut } from '../../scripts/report/analysis/audit.ts';
 import {
+  addDays,
   type BreakdownRow,
   type DailyCounts,
   type DayRow,
@@ -11,7 +12,6 @@ import {
   sumOf,
   type VitalRow,
 } from '../../scripts/report/counts/daily-counts.ts';
-import { addDays } from '../../scripts/report/counts/indian-days.ts';
 import type { Label } from '../../src/config/labels.ts';
 import { entryRow } from './strata.ts';
 

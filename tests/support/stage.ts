@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import type { Letters } from '../../scripts/lib/browser/letters.ts';
+import type { Letters } from '../../scripts/lib/browser.ts';
 import { shareBrowser } from './browser.ts';
 import { site as sharedSite } from './shared-site.ts';
 import { type SiteOptions, startSite, type TestSite } from './site.ts';

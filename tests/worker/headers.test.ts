@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEntry } from '../../scripts/lib/find-entry.ts';
+import { findEntry } from '../../scripts/lib/smoke-test.ts';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';

@@ -10,8 +10,7 @@ import { createAskRegistration } from '../../scripts/lib/packages/ask-registrati
 import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { judgeApk } from '../../scripts/lib/packages/judge-apk.ts';
 import { openStore } from '../../scripts/lib/packages/open-store.ts';
-import { bytesSource } from '../../scripts/lib/packages/package-file.ts';
-import type { RefusalCode } from '../../scripts/lib/packages/refusal.ts';
+import { bytesSource, type RefusalCode } from '../../scripts/lib/packages/package-file.ts';
 import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/release.ts';
 import { fillSamplePackages, readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';

@@ -1,7 +1,7 @@
 /** What every page promises at every address, whichever host asks for it (docs/behaviour.md#pages). */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findEntry } from '../../scripts/lib/find-entry.ts';
+import { findEntry } from '../../scripts/lib/smoke-test.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { DOCUMENT_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { hiddenAddresses } from '../support/hidden-addresses.ts';

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CountsDatabase } from '../../scripts/lib/counts-database.ts';
-import { openLocalDatabase } from '../../scripts/lib/local-database.ts';
+import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
+import type { CountsDatabase } from '../../scripts/lib/reports-database.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
-import type { Report } from '../../scripts/report/print/json.ts';
+import type { Report } from '../../scripts/report/print/text.ts';
 import { PLAN, rows } from '../support/report-counts.ts';
 import { runOver } from '../support/site-report.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeSheet } from '../../scripts/review/html/page.ts';
 import { readPage } from '../../scripts/review/read-page.ts';
 import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites, type World } from '../../scripts/review/sites.ts';
 import { VISITORS } from '../../scripts/review/views.ts';
-import { writeSheet } from '../../scripts/review/write-sheet.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 

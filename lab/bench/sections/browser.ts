@@ -5,7 +5,7 @@
  * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
  */
 import type { Browser, CDPSession } from 'playwright';
-import { launchBrowser } from '../../../scripts/lib/browser/launch-browser.ts';
+import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, judge } from '../budgets.ts';

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtFile } from '../../../scripts/lib/built-site.ts';
-import { findEntry } from '../../../scripts/lib/find-entry.ts';
+import { findEntry } from '../../../scripts/lib/smoke-test.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';

@@ -5,9 +5,9 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { builtFile } from '../../../scripts/lib/built-site.ts';
-import { migrate } from '../../../scripts/lib/migrate.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { fillSamplePackages } from '../../../scripts/lib/packages/samples.ts';
+import { migrate } from '../../../scripts/lib/reports-database.ts';
 import { BUDGETS, judgeEstimate } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';

@@ -3,7 +3,7 @@
  * largest wait for besides the document. Both come from the same mirror, take turns, and have a fresh profile.
  */
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../../../scripts/lib/browser/launch-browser.ts';
+import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
 import { BUDGETS, judgeEstimate } from '../budgets.ts';

@@ -1,9 +1,7 @@
 /** Lighthouse's four scores on a phone, one page after the other and with nothing else running. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS } from '../../../scripts/lib/browser/flags.ts';
-import { getBrowser } from '../../../scripts/lib/browser/get-browser.ts';
-import { lettersEnvironment } from '../../../scripts/lib/browser/letters.ts';
+import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cloudflare, openCloudflare } from '../../../scripts/lib/cloudflare.ts';
-import { openRemoteDatabase } from '../../../scripts/lib/remote-database.ts';
+import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { type AskWrangler, askWrangler } from '../../../scripts/lib/wrangler.ts';
 import { type DeployedAccount, openDeployedAccount, versionId } from '../support/deployed-account.ts';
 

@@ -5,7 +5,6 @@ declare module '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/binaryxml.js
     childNodes: XmlElement[];
   }
 
-  /** Android's binary XML as a tree. */
   export default class BinaryXmlParser {
     constructor(bytes: Buffer);
     /** @throws Error, or runs for ever, on anything but binary XML */

@@ -19,31 +19,26 @@ type State = z.infer<typeof ANSWER>['state'];
 /** Google's errors; their messages may change, their status does not. */
 const FAILURE = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) });
 
-/** How an app and one certificate stand; `unknown` where Google could not be asked. */
-export type RegistrationStatus =
-  | 'registered'
-  | 'not-registered'
-  | 'registered-with-another-certificate'
-  | 'unknown';
-
-const MEANINGS: Readonly<Record<State, readonly [RegistrationStatus, (subject: string) => string]>> = {
+const MEANINGS = {
   REGISTERED: [
     'registered',
-    (subject) => `Google knows ${subject} as registered with Android’s developer verification.`,
+    (subject: string) => `Google knows ${subject} as registered with Android’s developer verification.`,
   ],
   NOT_REGISTERED: [
     'not-registered',
-    (subject) =>
+    (subject: string) =>
       `Google does not know ${subject}. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`,
   ],
   REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT: [
     'registered-with-another-certificate',
-    (subject) =>
+    (subject: string) =>
       `Google knows the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration; if it is not, another developer has registered our application id: contest it in the Android Developer Console.`,
   ],
-};
+} as const satisfies Readonly<Record<State, unknown>>;
 
-/** The answer for one certificate. */
+/** How an app and one certificate stand; `unknown` where Google could not be asked. */
+export type RegistrationStatus = (typeof MEANINGS)[State][0] | 'unknown';
+
 export interface Registration {
   /** SHA-256, 64 lowercase hexadecimal digits. */
   certificate: string;

@@ -3,31 +3,8 @@ import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts'
 import type { Candidate, OnProgress } from './package-file.ts';
 
 /** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
-export interface ObjectStore {
-  /** For messages: "the local bucket in .wrangler/state". */
-  readonly description: string;
-  /** `null` when there is no such object; `version` is another one after every write. */
-  readText(key: string): Promise<{ text: string; version: string } | null>;
-  /**
-   * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
-   * @returns `false`, with nothing changed, when it was written meanwhile
-   */
-  replaceText(key: string, text: string, version: string | null): Promise<boolean>;
-  /** What the bucket says of the object without handing it out; `null` when there is none. */
-  sizeOfPackage(key: string): Promise<number | null>;
-  /** The bytes as they are stored now; `null` when there is no such object. */
-  readPackage(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /**
-   * Stores a file under a key that has no object yet.
-   * @returns `false`, with nothing changed, when it has one
-   */
-  createPackage(key: string, file: PackageBytes, onProgress?: OnProgress): Promise<boolean>;
-  /** Only for what was just created and turned out wrong, before anything points to it. */
-  removePackage(key: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type ObjectStore = ReturnType<typeof createBucketStore>;
 
-/** A file to store under its digest. */
 type PackageBytes = Omit<Candidate, 'description'>;
 
 /** The bucket failed, or holds what it should not. */
@@ -85,7 +62,7 @@ export function createBucketStore(
     maxSingleBytes = MAX_SINGLE_BYTES,
     partBytes = PART_BYTES,
   }: { close?: () => Promise<void>; maxSingleBytes?: number; partBytes?: number } = {},
-): ObjectStore {
+) {
   const opened = Promise.resolve(bucket);
   // The first use of the store rejects with it; until then it must not count as unhandled.
   opened.catch(() => undefined);
@@ -138,27 +115,39 @@ export function createBucketStore(
   }
 
   return {
+    /** For messages: "the local bucket in .wrangler/state". */
     description,
     close,
-    readText: (key) =>
+    /** `null` when there is no such object; `version` is another one after every write. */
+    readText: (key: string) =>
       use(`${key} was read`, async (bucket) => {
         const object = await bucket.get(key);
         return object && { text: await object.text(), version: object.etag };
       }),
-    replaceText: (key, text, version) =>
+    /**
+     * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
+     * @returns `false`, with nothing changed, when it was written meanwhile
+     */
+    replaceText: (key: string, text: string, version: string | null) =>
       use(`${key} was written`, async (bucket) => {
         const httpMetadata = { contentType: 'application/json' };
         const onlyIf = version === null ? ABSENT : { etagMatches: version };
         return (await bucket.put(key, text, { httpMetadata, onlyIf })) !== null;
       }),
-    sizeOfPackage: (key) =>
+    /** What the bucket says of the object without handing it out; `null` when there is none. */
+    sizeOfPackage: (key: string) =>
       use(`${key} was looked for`, async (bucket) => (await bucket.head(key))?.size ?? null),
-    readPackage: (key) =>
+    /** The bytes as they are stored now; `null` when there is no such object. */
+    readPackage: (key: string) =>
       use(`${key} was read`, async (bucket) => {
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    async createPackage(key, file, onProgress = () => undefined) {
+    /**
+     * Stores a file under a key that has no object yet.
+     * @returns `false`, with nothing changed, when it has one
+     */
+    async createPackage(key: string, file: PackageBytes, onProgress: OnProgress = () => undefined) {
       if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
       const bytes = await file.read(0, file.sizeBytes);
       onProgress(0);
@@ -167,7 +156,8 @@ export function createBucketStore(
       onProgress(file.sizeBytes);
       return stored !== null;
     },
-    removePackage: (key) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
+    /** Only for what was just created and turned out wrong, before anything points to it. */
+    removePackage: (key: string) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
   };
 }
 

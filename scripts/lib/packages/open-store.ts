@@ -1,8 +1,8 @@
 /** From the command line's words to the bucket they mean. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Environment } from '../command.ts';
 import { readWranglerConfig } from '../configuration.ts';
-import type { Environment } from '../environment.ts';
 import { createBucketStore, type ObjectStore } from './bucket-store.ts';
 
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));

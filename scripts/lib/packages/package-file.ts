@@ -1,13 +1,15 @@
-/** A file that may become a release: its bytes, read piece by piece, their digest, and what they say of themselves. */
+/** A file that may become a release: its bytes, read piece by piece, its archive, and why it may be refused. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { ApkSource } from '../../../src/apk/bytes.ts';
 import type { ReleasedFile } from '../../../src/releases/release-document.ts';
 
 /** Large enough to keep a disk busy, small enough for any machine. */
 const STEP_BYTES = 4 * 1024 * 1024;
 
-/** What is known of a package's contents. */
 export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
 
 export interface Candidate extends ApkSource {
@@ -16,7 +18,6 @@ export interface Candidate extends ApkSource {
   description: Description;
 }
 
-/** Hears how many bytes are done. */
 export type OnProgress = (doneBytes: number) => void;
 
 /** Of bytes that were not examined, such as a test's. */
@@ -99,4 +100,71 @@ export async function digestStream(
     onProgress(doneBytes);
   }
   return hash.digest('hex');
+}
+
+class SourceReader extends RandomAccessReader {
+  readonly #source: ApkSource;
+
+  constructor(source: ApkSource) {
+    super();
+    this.#source = source;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(piecesOf(this.#source, start, end), { objectMode: false });
+  }
+}
+
+/** Opens an archive, and hands over its files in the directory's order. @throws Error when it cannot be read */
+export async function openArchive(
+  source: ApkSource,
+): Promise<{ archive: ZipFile; entries: readonly Entry[] }> {
+  const archive = await fromRandomAccessReaderPromise(new SourceReader(source), source.sizeBytes, {
+    autoClose: false,
+  });
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  return { archive, entries };
+}
+
+/**
+ * Unpacks a file of the archive.
+ * @param maxBytes of the unpacked file; one that says or turns out to be larger is refused
+ * @throws Error when it is too large, or does not unpack to what the directory says
+ */
+export async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+  if (entry.uncompressedSize > maxBytes)
+    throw new Error(`its ${entry.fileName} is larger than ${maxBytes} bytes`);
+  // The stream fails when it holds more or less than the entry says.
+  return buffer(await archive.openReadStreamPromise(entry));
+}
+
+/** Every code that `npm run packages` can end with. */
+export const REFUSAL_CODES = [
+  'empty',
+  'no-earlier',
+  'not-an-apk',
+  'truncated',
+  'unsigned',
+  'bad-signature',
+  'debug-signed',
+  'wrong-signer',
+  'wrong-application',
+  'no-version',
+  'lower-version',
+  'too-large',
+  'unknown-package',
+  'storage',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  ok: false;
+  code: RefusalCode;
+  message: string;
+}
+
+/** @param message what is wrong, and what to do */
+export function refuse(code: RefusalCode, message: string): Refusal {
+  return { ok: false, code, message };
 }

@@ -10,16 +10,7 @@ import {
   withRelease,
 } from '../../../src/releases/release-document.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
-import { type Candidate, digestStream, type OnProgress } from './package-file.ts';
-import { type Refusal, refuse } from './refusal.ts';
-
-/** The release that is live now. */
-export interface ReleaseOutcome {
-  ok: true;
-  release: Release;
-  /** The same file was live already. */
-  wasCurrent: boolean;
-}
+import { type Candidate, digestStream, type OnProgress, type Refusal, refuse } from './package-file.ts';
 
 /** What a release may be told and asked on its way. */
 export interface ReleaseOptions {
@@ -36,6 +27,7 @@ const MAX_ATTEMPTS = 5;
  * Makes a file the current release of a package. Interrupted anywhere, it leaves the previous release live, and
  * running it again finishes the job; an object that has been lost is put back. The document is replaced only as it
  * was read, so of two who release at once the second adds to what the first has written.
+ * @returns the release that is live now, and whether the same file was live already
  * @throws StorageError when the store fails, or gives back something other than what was written
  */
 export async function releasePackage(
@@ -44,7 +36,7 @@ export async function releasePackage(
   file: Candidate,
   nowMs: number,
   { permit = () => null, onProgress = () => undefined }: ReleaseOptions = {},
-): Promise<ReleaseOutcome | Refusal> {
+): Promise<{ ok: true; release: Release; wasCurrent: boolean } | Refusal> {
   const refusal = permit(await readReleaseHistory(store, packageName));
   if (refusal) return refusal;
   const { sha256, sizeBytes, description } = file;

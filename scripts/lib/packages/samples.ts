@@ -24,7 +24,6 @@ const OWN_SAMPLES: Readonly<Partial<Record<PackageName, Sample>>> = {
   upgrade: { npmPackage: 'appium-uiautomator2-server', file: /-server-debug-androidTest\.apk$/ },
 };
 
-/** The sample of every package. */
 export const SAMPLES = Object.fromEntries(
   PACKAGES.map((name) => [name, OWN_SAMPLES[name] ?? STANDARD_SAMPLE]),
 ) as Readonly<Record<PackageName, Sample>>;

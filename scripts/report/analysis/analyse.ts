@@ -2,8 +2,7 @@ import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
-import { type DailyCounts, type EntryRow, sumOf } from '../counts/daily-counts.ts';
-import { addDays, daysBetween } from '../counts/indian-days.ts';
+import { addDays, type DailyCounts, daysBetween, type EntryRow, sumOf } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
 import { checkInPage, groupViews, sumDeliveries, tellSegments } from './beside.ts';
@@ -13,13 +12,10 @@ import { forecast } from './outlook.ts';
 import { findPlan } from './plan-ahead.ts';
 import { checkSplit } from './split-check.ts';
 
-/** What a report is asked for. */
 export interface Question {
-  /** The day in India. */
   today: string;
   /** How many days, today's included; everything counted when absent. */
   days?: number;
-  /** This brand alone. */
   brand?: BrandId;
   /** The lift that matters: 0.1 for ten per cent. */
   lift: number;

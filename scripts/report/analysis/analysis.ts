@@ -8,7 +8,6 @@ import type { PageComparison } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { SplitCheck } from './split-check.ts';
 
-/** One arm of a page. */
 export interface ArmAnalysis {
   label: Label;
   counts: Counts;
@@ -32,7 +31,6 @@ export interface PageDay {
   arms: readonly ({ label: Label } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
 }
 
-/** One split page of one brand. */
 export interface PageAnalysis
   extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
   page: string;
@@ -53,7 +51,6 @@ export interface PageAnalysis
   conclusion: Conclusion;
 }
 
-/** The whole report. */
 export interface Analysis {
   /** Where the counts come from. */
   source: string;

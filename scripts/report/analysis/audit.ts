@@ -2,12 +2,10 @@
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type DailyCounts, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
-import { addDays } from '../counts/indian-days.ts';
+import { addDays, type DailyCounts, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
-/** Outcome of the replays of one page. */
-export interface AuditedPage {
+interface AuditedPage {
   page: EntryRow['page'];
   brand: EntryRow['brand'];
   browsers: number;
@@ -15,13 +13,8 @@ export interface AuditedPage {
   alarms: number;
 }
 
-/** Outcome of an audit. */
-export interface Audit {
-  replays: number;
-  /** Replays with an alarm on any page. */
-  alarms: number;
-  pages: AuditedPage[];
-}
+/** Outcome of an audit; `alarms` are replays with one on any page. */
+export type Audit = ReturnType<typeof audit>;
 
 /**
  * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time whether
@@ -29,7 +22,7 @@ export interface Audit {
  * flips are the site's own.
  * @param seed the same seed gives the same replays
  */
-export function audit(counts: DailyCounts, replays: number, seed: number): Audit {
+export function audit(counts: DailyCounts, replays: number, seed: number) {
   const chance = createChance(seed);
   const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const places = [...Map.groupBy(compared, ({ page, brand }) => JSON.stringify([page, brand])).values()];
@@ -50,7 +43,7 @@ export function audit(counts: DailyCounts, replays: number, seed: number): Audit
     }
     if (hasAlarm) alarms++;
   }
-  return { replays, alarms, pages: pages.map(({ entries: _, ...page }) => page) };
+  return { replays, alarms, pages: pages.map(({ entries: _, ...page }): AuditedPage => page) };
 }
 
 /** Every browser of a stratum gets a label anew, by the shares of its run: those that count for the page's metric and those that do not. */

@@ -127,7 +127,7 @@ export function sumDeliveries(rows: readonly DeliveryRow[], days: readonly DayRo
 }
 
 /** Browsers whose download the server counted as finished, and those of them that verified it. */
-export type Verification = Pick<EntryRow, 'finished' | 'verified'>;
+type Verification = Pick<EntryRow, 'finished' | 'verified'>;
 
 /** The in-page download: the difference bounds the error of `finished`, on other pages too. */
 export interface InPageCheck extends Verification {

@@ -1,7 +1,13 @@
 import { LABELS, type Label } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
-import { DEFAULT_TUNED_FOR, type EntryRow, type Plan, type Run, sumOf } from '../counts/daily-counts.ts';
-import { addDays } from '../counts/indian-days.ts';
+import {
+  addDays,
+  DEFAULT_TUNED_FOR,
+  type EntryRow,
+  type Plan,
+  type Run,
+  sumOf,
+} from '../counts/daily-counts.ts';
 import {
   type ComparedDay,
   type Comparison,
@@ -25,14 +31,12 @@ export function metricOf({ usesAppLink = false }: Run, page: string): Metric {
   return usesAppLink && landing?.control === 'tracking' ? 'clicks' : 'finished';
 }
 
-/** The metric in sentences. */
 export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>> = {
   finished: { do: 'finish a download', did: 'finished a download', done: 'finished' },
   clicks: { do: 'tap the download', did: 'tapped the download', done: 'tapped' },
 };
 
-/** What is counted on one page of one brand. */
-export interface PageCounts {
+interface PageCounts {
   page: string;
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
@@ -42,7 +46,6 @@ export interface PageCounts {
   plans: readonly Plan[];
 }
 
-/** What is asked of one page. */
 export interface PageQuestion {
   today: string;
   /** The lift that matters: 0.1 for ten per cent. */
@@ -51,37 +54,20 @@ export interface PageQuestion {
   isCut: boolean;
 }
 
-/** A plan, and how far it has come. */
 export interface PlanUnderWay extends Plan {
   lastDay: string;
   /** The last day that any of its verdicts rests on, once all of them are recorded. */
   decidedOn: string | null;
 }
 
-/** The arms of a page against its control. */
-export interface PageComparison {
-  metric: Metric;
-  control: Label;
-  /** Every arm but the control, in the order of the labels. */
-  labels: readonly Label[];
-  /** The runs that are compared, and their entries. */
-  runs: readonly Run[];
-  entries: readonly EntryRow[];
-  plan: PlanUnderWay | null;
-  /** Two-sided chance of a false alarm for one comparison. */
-  alpha: number;
-  /** Browsers of two arms at which the bound is tightest. */
-  tunedFor: number;
-  /** By label, for each arm that stood beside the control in some run. */
-  rivals: ReadonlyMap<Label, { days: readonly ComparedDay[]; comparison: Comparison }>;
-}
+export type PageComparison = ReturnType<typeof comparePage>;
 
 /**
  * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
  * otherwise all runs without one and of its metric together, under the bound without an end. Neither two methods nor
  * two metrics ever meet.
  */
-export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion): PageComparison {
+export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion) {
   const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
   const latest = latestRun(present, counts.entries) ?? counts.runs.at(-1);
   if (!latest) throw new Error('Daily counts name at least one run.');
@@ -99,11 +85,13 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
-  const plan = found && {
-    ...found,
-    lastDay: lastDayOf(found, counts.entries),
-    decidedOn: lastVerdictDay(found, rivals),
-  };
+  const plan: PlanUnderWay | null = found
+    ? {
+        ...found,
+        lastDay: lastDayOf(found, counts.entries),
+        decidedOn: lastVerdictDay(found, rivals),
+      }
+    : null;
 
   const compare = (label: Label, days: readonly ComparedDay[]): Comparison => {
     if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);
@@ -120,14 +108,16 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
     return [label, { days, comparison: compare(label, days) }] as const;
   });
   return {
-    metric,
-    control,
+    ...{ metric, control, plan },
+    /** Every arm but the control, in the order of the labels. */
     labels,
-    runs,
-    entries,
-    plan: plan ?? null,
+    /** The runs that are compared, and their entries. */
+    ...{ runs, entries },
+    /** Two-sided chance of a false alarm for one comparison. */
     alpha,
+    /** Browsers of two arms at which the bound is tightest. */
     tunedFor,
+    /** By label, for each arm that stood beside the control in some run. */
     rivals: new Map(compared),
   };
 }

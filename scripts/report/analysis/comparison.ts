@@ -40,7 +40,7 @@ export interface Comparison {
 }
 
 /** A planned end, as one comparison sees it. */
-export interface PlannedEnd {
+interface PlannedEnd {
   /** Two-sided, for this comparison. */
   alpha: number;
   /** Browsers of both arms that the plan counts on. */

@@ -1,6 +1,6 @@
 /** What can be concluded of a page, in sentences that may be read out in a meeting. */
 import type { Dimension } from '../../../src/counting/measures.ts';
-import { addDays } from '../counts/indian-days.ts';
+import { addDays } from '../counts/daily-counts.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { METRIC_WORDS, type PageQuestion, type PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';

@@ -1,7 +1,5 @@
 /** How long it still takes: by the inflation of the method in use, never by that of a test looked at once. */
-
-import { sumOf } from '../counts/daily-counts.ts';
-import { addDays } from '../counts/indian-days.ts';
+import { addDays, sumOf } from '../counts/daily-counts.ts';
 import { criticalValue, type SequenceTuning } from '../statistics/confidence-sequence.ts';
 import { type LookAhead, powerByLook } from '../statistics/crossing.ts';
 import { criticalValues, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';

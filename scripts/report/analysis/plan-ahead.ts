@@ -1,21 +1,18 @@
 /** Plans: an end fixed before the first browser, which then decides instead of the bound without an end. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../../src/config/pages.ts';
-import { type DailyCounts, type EntryRow, type Plan, sumOf } from '../counts/daily-counts.ts';
-import { addDays } from '../counts/indian-days.ts';
+import { addDays, type DailyCounts, type EntryRow, type Plan, sumOf } from '../counts/daily-counts.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { writeCount, writeDay, writeDays, writeShare } from './wording.ts';
 
-/** What a plan is asked for. */
-export interface PlanRequest {
+interface PlanRequest {
   page: LandingIdentifier;
   /** The page's own or first brand when absent. */
   brand?: BrandId;
   /** 0.1 for ten per cent. */
   lift: number;
   days: number;
-  /** The day in India. */
   today: string;
 }
 

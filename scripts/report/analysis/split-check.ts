@@ -15,16 +15,7 @@ export interface Break {
   arms: readonly { label: Label; browsers: number; expected: number }[];
 }
 
-/** Outcome of the check. */
-export interface SplitCheck {
-  /** Of the sequential test: may be looked at every day. */
-  p: number;
-  isOk: boolean;
-  /** Of the usual test, for comparison: right for one look only. */
-  chiSquaredP: number;
-  /** The parts in which the split breaks, the clearest first; empty while it holds. */
-  breaks: readonly Break[];
-}
+export type SplitCheck = ReturnType<typeof checkSplit>;
 
 const ALPHA = 0.05;
 
@@ -32,17 +23,21 @@ const ALPHA = 0.05;
  * Checks the browsers of one page, counted by `runs`.
  * @param rows its compared entries
  * @param breakdown the same browsers by their properties
+ * @returns `p` of the sequential test, which may be looked at every day, and of the usual one, right for one look only;
+ *   the parts in which the split breaks, the clearest first, none while it holds
  */
 export function checkSplit(
   rows: readonly EntryRow[],
   breakdown: readonly BreakdownRow[],
   runs: readonly Run[],
-): SplitCheck {
+) {
   const days = [...new Set(rows.map(({ day }) => day))];
-  const evidence = days.map((end) => {
-    const upToEnd = rows.filter(({ day }) => day <= end);
-    return evidenceIn(upToEnd, runs);
-  });
+  const evidence = days.map((end) =>
+    evidenceIn(
+      rows.filter(({ day }) => day <= end),
+      runs,
+    ),
+  );
   const p = Math.exp(-Math.max(0, ...evidence));
   const isOk = p > ALPHA;
   const chiSquaredP = chiSquaredPValue(sharedOut(rows, runs));

@@ -36,9 +36,7 @@ const RUN = z
   .object({
     /** As browsers carry it. */
     code: z.string().min(1),
-    /** The planned shares, adding up to 1. */
     arms: z.array(z.object({ label, share: z.number().positive() })).min(2),
-    /** The arm that the others are compared with. */
     control: label,
     /** Whether tracking links led to the app-link service; absent, they led to our own packages. */
     usesAppLink: z.boolean().optional(),
@@ -112,7 +110,6 @@ const VERDICT = z.object({
 /** An end that was fixed before the run's first browser on that page. */
 const PLAN = z.object({
   ...place,
-  /** The day on which it was registered. */
   registeredOn: day,
   /** The lift that the plan is to find: 0.1 for ten per cent. */
   lift: z.number().positive(),
@@ -136,7 +133,6 @@ const TABLES = z.object({
   plans: z.array(z.unknown()),
 });
 
-/** A count for each measure. */
 export type Counts = Readonly<Record<Measure, number>>;
 export type Run = z.infer<typeof RUN>;
 /**
@@ -152,7 +148,6 @@ export type DeliveryRow = z.infer<typeof DELIVERY>;
 export type Verdict = z.infer<typeof VERDICT>;
 export type Plan = z.infer<typeof PLAN>;
 
-/** Everything that was counted. */
 export interface DailyCounts {
   /** Every run that a row or a plan names, by age; the one in force is the last. At least one. */
   runs: readonly Run[];
@@ -165,7 +160,6 @@ export interface DailyCounts {
   plans: readonly Plan[];
 }
 
-/** Where daily counts come from. */
 export interface CountsSource {
   /** For the head of a report: `the database on this machine`. */
   description: string;
@@ -279,4 +273,17 @@ export function sumOf<Name extends string>(
 
 function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that many days later; earlier for a negative number. @example addDays('2026-02-28', 1) // '2026-03-01' */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last, both included; none where the last is earlier. */
+export function daysBetween(first: string, last: string): string[] {
+  const length = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(first, index));
 }

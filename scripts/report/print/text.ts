@@ -1,20 +1,61 @@
-/** The report as text for a terminal. */
+/** The report as text for a terminal, and as `--json` prints it (docs/behaviour.md#report): numbers not rounded, lifts and rates as parts. */
+
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { alignColumns } from '../../lib/command.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import type { Audit } from '../analysis/audit.ts';
 import type { InPageCheck } from '../analysis/beside.ts';
 import { METRIC_WORDS } from '../analysis/compare-page.ts';
 import { describeBreak, nameBreak } from '../analysis/conclude.ts';
 import { writeCount, writeDay, writeP, writeRate, writeShare, writeShortDay } from '../analysis/wording.ts';
-import { COLUMNS, writeFigures } from './columns.ts';
 import {
+  COLUMNS,
   describeDeliveries,
   describeInPageCheck,
   describeWaysOut,
+  figuresOf,
   segmentTables,
   VITALS_CAPTION,
   viewTables,
-} from './sentences.ts';
+  waysOut,
+  writeFigures,
+} from './told.ts';
+
+export type Report = ReturnType<typeof toReport>;
+
+/** An analysis as the report object. */
+export function toReport({ from, to, pages, totals, vitals, deliveries, inPageCheck }: Analysis) {
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  return {
+    ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
+    pages: pages.map(reportPage),
+    shared: { started: sharedStarted, finished: sharedFinished },
+    totals: { visits, clicks, started, finished, verified, refused },
+    waysOut: waysOut(totals),
+    ...{ vitals, deliveries, inPageCheck },
+  };
+}
+
+function reportPage(analysis: PageAnalysis) {
+  const { page, brand, metric, control, plan, split, segments, conclusion } = analysis;
+  const method = plan ? 'planned-end' : 'always-valid';
+  const forced = Object.entries(analysis.forced).map(
+    ([label, { browsers, clicks, started, finished }]) =>
+      [label, { browsers, clicks, started, finished }] as const,
+  );
+  return {
+    ...{ page, brand },
+    ...(metric === 'clicks' && { metric }),
+    control,
+    // Browsers at which the always valid bound is tightest.
+    nStar: analysis.tunedFor,
+    runs: [...analysis.runs],
+    sampleRatio: { p: split.p, ok: split.isOk },
+    arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
+    forced: Object.fromEntries(forced),
+    ...{ segments, conclusion },
+  };
+}
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {
@@ -36,10 +77,7 @@ function formatPage(page: PageAnalysis): string {
       : `a bound that holds at every look (tightest at ${writeCount(page.tunedFor)} browsers)`;
     lines.push(
       '',
-      ...alignColumns([
-        ['', ...COLUMNS.map(({ name }) => name)],
-        ...page.arms.map((arm) => armCells(arm, page)),
-      ]),
+      ...indented([['', ...COLUMNS.map(({ name }) => name)], ...page.arms.map((arm) => armCells(arm, page))]),
       '',
       `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. ${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson's 95% interval.`,
       `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
@@ -65,7 +103,7 @@ function formatSegments({ segments }: PageAnalysis): string[] {
     ...rows.slice(0, MOST_SEGMENTS).map(([name, ...counts]) => [`  ${name}`, ...counts]),
     ...(rows.length > MOST_SEGMENTS ? [[`  and ${rows.length - MOST_SEGMENTS} more`]] : []),
   ]);
-  return ['', '  All arms together, told and not compared:', ...alignColumns(tables)];
+  return ['', '  All arms together, told and not compared:', ...indented(tables)];
 }
 
 function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
@@ -83,7 +121,7 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck }: Analysis): st
     `  visits ${writeCount(visits)}, clicks ${writeCount(clicks)}, downloads started ${writeCount(started)}, finished ${writeCount(finished)}, verified on the phone ${writeCount(verified)}`,
     `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
     `  events refused by the rate limit: ${writeCount(refused)}`,
-    ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...alignColumns(viewTables(vitals).flat())] : []),
+    ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
     ...sentences.flatMap((sentence) => (sentence === null ? [] : `  ${sentence}`)),
     ...(inPageCheck ? [`  ${describeInPageCheck(inPageCheck)}`, ...checkedDays(inPageCheck)] : []),
   ].join('\n');
@@ -101,16 +139,7 @@ function checkedDays({ days }: InPageCheck): string[] {
     );
 }
 
-/** Text in columns, the first to the left and the others to the right. */
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows.map((row) => {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
-    );
-    return `  ${cells.join('  ')}`.trimEnd();
-  });
-}
+const indented = (rows: readonly (readonly string[])[]) => alignColumns(rows).map((line) => `  ${line}`);
 
 /** What `--audit` found. */
 export function formatAudit({ replays, alarms, pages }: Audit): string {

@@ -6,7 +6,6 @@
  * be fixed before the first trial: chosen later, it would be chosen by what was seen.
  */
 
-/** What the bound is made for. */
 export interface SequenceTuning {
   /** Trials of both arms at which the bound is tightest (N* in the paper). */
   tunedFor: number;

@@ -15,12 +15,6 @@ interface Inside {
   information: number;
 }
 
-/** What left the band at a look. */
-export interface Crossing {
-  above: number;
-  below: number;
-}
-
 /** Grid points per standard deviation of the smaller neighbouring step. */
 const POINTS_PER_DEVIATION = 6;
 /** Beyond this many standard deviations nothing is counted: 1e-12. */
@@ -41,7 +35,7 @@ export const START: Inside = {
  * @param bound on the scale of the motion: a z-value times the root of the information
  * @param drift the true effect
  */
-export function leave(inside: Inside, information: number, bound: number, drift = 0): Crossing {
+export function leave(inside: Inside, information: number, bound: number, drift = 0) {
   const added = information - inside.information;
   const deviation = Math.sqrt(added);
   const shift = drift * added;
@@ -118,7 +112,6 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** One look ahead. */
 export interface LookAhead {
   /** 1 / variance that the estimate will have. */
   information: number;

@@ -7,9 +7,8 @@ import { densityAt, leave, START, stayInside } from './crossing.ts';
 import { normalCdf, normalQuantile } from './distributions.ts';
 
 /** Chance of a false alarm that may have been spent when `fraction` (0 to 1) of the plan is done. */
-export type Spending = (fraction: number) => number;
+type Spending = (fraction: number) => number;
 
-/** One look on the way. */
 export interface Look {
   /** Part of the plan that is done, 0 to 1, not falling from look to look. */
   fraction: number;

@@ -5,9 +5,7 @@ declare module 'jstat' {
       cdf: (x: number, mean: number, deviation: number) => number;
       inv: (probability: number, mean: number, deviation: number) => number;
     };
-    /** Logarithm of the gamma function. */
     gammaln: (x: number) => number;
-    /** Regularised lower incomplete gamma function. */
     lowRegGamma: (shape: number, x: number) => number;
   };
   export default jstat;

@@ -14,21 +14,10 @@ export interface Arm {
   successes: number;
 }
 
-/** Sums over strata. */
-export interface RiskRatioSums {
-  /** Trials of both arms, of the strata that compare anything. */
-  trials: number;
-  treatment: number;
-  control: number;
-  variance: number;
-}
-
-/** The logarithm of a ratio of proportions. */
 export interface LogRiskRatio {
   /** Above 0 where the treatment's proportion is the higher one. */
   logRatio: number;
   standardError: number;
-  /** Trials of both arms behind it. */
   trials: number;
   /**
    * Variance of the difference that is divided to give the estimate. Over time that difference has independent
@@ -38,8 +27,10 @@ export interface LogRiskRatio {
   information: number;
 }
 
-/** Sums over no strata. */
-export const NO_STRATA: RiskRatioSums = { trials: 0, treatment: 0, control: 0, variance: 0 };
+/** Sums over no strata. `trials` are those of both arms, of the strata that compare anything. */
+export const NO_STRATA = { trials: 0, treatment: 0, control: 0, variance: 0 };
+
+type RiskRatioSums = typeof NO_STRATA;
 
 /** `sums` with one more stratum. A stratum in which an arm has no trials compares nothing and adds nothing. */
 export function addStratum(sums: RiskRatioSums, treatment: Arm, control: Arm): RiskRatioSums {

@@ -6,7 +6,7 @@
 import { chiSquaredUpperTail, logGamma } from './distributions.ts';
 
 /** How closely the alternative keeps to the planned shares: the higher, the finer the faults it looks for. */
-export const CONCENTRATION = 10_000;
+const CONCENTRATION = 10_000;
 
 /** ln of the probability of `counts` under shares that add up to 1. */
 export function logMultinomial(counts: readonly number[], shares: readonly number[]): number {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { DATA_PROPS } from '../../shared/island-contract.ts';
 
 /**
- * Brings the markup of a `HydratedIsland` to life. `React` is Preact here (`build/preact-in-the-browser.ts`), whose
+ * Brings the markup of a `HydratedIsland` to life. `React` is Preact here (`build/smaller-bundles.ts`), whose
  * `hydrateRoot` has rendered when it returns.
  * @param component renders at first what the server printed
  * @param powers properties that only the browser has

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
-import { compileDatedDocument, type LegalFile, NOTICE_DAYS } from '../../../build/legal/versions.ts';
+import {
+  compileDatedDocument,
+  type LegalFile,
+  NOTICE_DAYS,
+  readLegalFolder,
+} from '../../../build/legal/read-folder.ts';
 import { NUMBERS } from '../../../src/config/numbers.ts';
 import { datedFixture, type VersionFixture, versionSource } from '../../support/legal-fixture.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS, type Folder } from '../../../dependency-cruiser.config.ts';
 import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budgets.ts';
-import { REFUSAL_CODES } from '../../../scripts/lib/packages/refusal.ts';
+import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';

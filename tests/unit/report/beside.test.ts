@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupViews, tellSegments } from '../../../scripts/report/analysis/beside.ts';
 import type { DailyCounts, SegmentRow, VitalRow } from '../../../scripts/report/counts/daily-counts.ts';
-import { viewTables } from '../../../scripts/report/print/sentences.ts';
+import { viewTables } from '../../../scripts/report/print/told.ts';
 import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
 import { countsSource, runOver } from '../../support/site-report.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ComparedDay, compareAlways } from '../../../scripts/report/analysis/comparison.ts';
-import { addDays } from '../../../scripts/report/counts/indian-days.ts';
+import { addDays } from '../../../scripts/report/counts/daily-counts.ts';
 
 /** Days with a stratum each, of 1,000 browsers an arm and the given finished downloads. */
 function days(...finished: readonly [treatment: number, control: number][]): ComparedDay[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CountsDatabase } from '../../../scripts/lib/counts-database.ts';
-import { openRemoteDatabase } from '../../../scripts/lib/remote-database.ts';
+import { type CountsDatabase, openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { parseDailyCounts } from '../../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../scripts/report/counts/database.ts';
 import { countsOf, HALVES, PLAN, sampleCounts } from '../../support/report-counts.ts';

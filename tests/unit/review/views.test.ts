@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandPagesIn } from '../../../scripts/review/documents.ts';
 import { renderSheet } from '../../../scripts/review/html/page.ts';
-import { brandPagesIn } from '../../../scripts/review/scope.ts';
 import { makeSheet } from '../../../scripts/review/sheet.ts';
 import { type ReviewedPage, reviewPages, type View } from '../../../scripts/review/views.ts';
 import { createApp } from '../../../src/worker/app.ts';

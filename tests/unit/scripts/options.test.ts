@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEPLOY } from '../../../scripts/deploy/options.ts';
 import { DOCTOR } from '../../../scripts/doctor/options.ts';
-import { REVIEW } from '../../../scripts/review/options.ts';
-import { ROLLBACK } from '../../../scripts/rollback/options.ts';
+import { REVIEW } from '../../../scripts/review/html/page.ts';
+import { ROLLBACK } from '../../../scripts/rollback/roll-back.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 
 const ID = '11111111-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 /** What Google says of an app's registration, and what the doctor makes of it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkRegistration } from '../../../scripts/doctor/registration.ts';
+import { checkRegistration } from '../../../scripts/doctor/packages.ts';
 import { createAskRegistration } from '../../../scripts/lib/packages/ask-registration.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { startRegistrationService } from '../../support/registration-service.ts';

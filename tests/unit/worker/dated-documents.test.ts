@@ -1,6 +1,6 @@
 /** Documents by date, from the clock to the page, with versions of the tests' own. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LegalVersionRecord } from '../../../build/legal/versions.ts';
+import type { LegalVersionRecord } from '../../../build/legal/read-folder.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { DATED_DOCUMENT_IDS, isDatedDocument, PAGES, pageOf } from '../../../src/config/pages.ts';
 import { hasVersion } from '../../../src/content/legal/versions.ts';

@@ -1,12 +1,12 @@
 /** A page day by day: the lift with its narrowing band, and what was counted. */
 import * as Plot from '@observablehq/plot';
 import type { Label } from '../../../../src/config/labels.ts';
-import type { Markup } from '../../../lib/markup.ts';
+import type { Markup } from '../../../lib/html-document.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { METRIC_WORDS, type Metric } from '../../analysis/compare-page.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
 import { writeCount, writeLift, writeLiftRange, writeShortDay } from '../../analysis/wording.ts';
-import { ARM_LOOKS, type ChartSize, dayAxis, drawChart, valueAxis, writeTick } from './chart.ts';
+import { ARM_LOOKS, type ChartSize, dayAxis, drawChart, valueAxis, writeTick } from './parts.ts';
 
 const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
 const ABOUT_DAYS_APART_PX = 76;

@@ -2,14 +2,12 @@
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../lib/markup.ts';
+import { html, type Markup } from '../../../lib/html-document.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
 import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
-import { ARM_LOOKS, drawChart, writeTick } from './chart.ts';
-import { VERDICTS, verdictMark } from './parts.ts';
+import { ARM_LOOKS, drawChart, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
-/** One comparison, as a row. */
 interface Row {
   /** Unique; the place on the scale of rows. */
   key: string;
@@ -86,7 +84,6 @@ export function anchorOf({ page, brand }: PageAnalysis): string {
   return `${page}-${brand}`.toLowerCase();
 }
 
-/** Draws all comparisons in one of three sizes. */
 function drawForest(rows: readonly Row[], size: ForestSize): Markup {
   const width = WIDTHS[size];
   const isBeside = size === 'beside';

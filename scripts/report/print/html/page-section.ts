@@ -1,19 +1,157 @@
-/** One split page: its conclusion, its arms, and its days as charts with their table beside them. */
+/** One split page: its conclusion, its arms, and its days as charts with their table beside them; and the check of the in-page download. */
+
+import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../lib/markup.ts';
-import type { PageAnalysis } from '../../analysis/analysis.ts';
+import { html, type Markup } from '../../../lib/html-document.ts';
+import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
+import { type InPageCheck, sumVerified } from '../../analysis/beside.ts';
 import { METRIC_WORDS } from '../../analysis/compare-page.ts';
 import type { Comparison, DayLook } from '../../analysis/comparison.ts';
 import { nameBreak } from '../../analysis/conclude.ts';
-import { writeCount, writeLift, writeLiftRange, writeP, writeShortDay } from '../../analysis/wording.ts';
-import { COLUMNS, writeFigures } from '../columns.ts';
-import { segmentTables } from '../sentences.ts';
-import { ARM_LOOKS, SIZES } from './chart.ts';
+import {
+  writeCount,
+  writeLift,
+  writeLiftRange,
+  writeP,
+  writeRate,
+  writeShortDay,
+} from '../../analysis/wording.ts';
+import { sumOf } from '../../counts/daily-counts.ts';
+import { wilsonInterval } from '../../statistics/distributions.ts';
+import { COLUMNS, describeInPageCheck, segmentTables, writeFigures } from '../told.ts';
 import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
-import { dayTable } from './day-table.ts';
 import { anchorOf } from './forest.ts';
-import { numberTable, verdictMark } from './parts.ts';
+import {
+  ARM_LOOKS,
+  type ChartSize,
+  dayAxis,
+  drawChart,
+  numberTable,
+  SIZES,
+  valueAxis,
+  verdictMark,
+  writeTick,
+} from './parts.ts';
+
+/** More days than this are told by weeks. */
+const MOST_ROWS = 35;
+const WEEK_DAYS = 7;
+
+/** Days as a table shows them: each for itself or, where they are many, in sevens, the last perhaps fewer. */
+function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; rows: [Row, ...Row[]][] } {
+  const isWeekly = days.length > MOST_ROWS;
+  const rows: [Row, ...Row[]][] = [];
+  for (const [index, day] of days.entries()) {
+    if (isWeekly && index % WEEK_DAYS > 0) rows.at(-1)?.push(day);
+    else rows.push([day]);
+  }
+  return { period: isWeekly ? 'week' : 'day', rows };
+}
+
+/** Heading of the column that names the rows. */
+const PERIOD_HEADINGS = { day: 'Day', week: 'Week from' } as const;
+
+/**
+ * The numbers of the charts beside it: a row a day, or a week where there are many.
+ * @param today the day that is not over
+ */
+function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
+  const { period, rows } = inRows(page.days);
+  const isCrowded = rivals.length > 1;
+  return numberTable({
+    label: `${page.page}, ${BRANDS[page.brand].name}, by ${period}`,
+    className: `ledger${isCrowded ? ' crowded' : ''}`,
+    caption: `${page.metric === 'clicks' ? 'Tapped' : 'Finished'} of browsers that entered, by ${period}, and the lift at its end`,
+    headings: [
+      PERIOD_HEADINGS[period],
+      ...page.arms.map(({ label }) => label),
+      ...rivals.map(({ label }) => (isCrowded ? `Lift, ${label}` : 'Lift')),
+    ],
+    rows: rows.map((days) => {
+      const last = days.at(-1)?.day;
+      return [
+        [writeShortDay(days[0].day), last === today && html` <small>so far</small>`],
+        ...page.arms.map((_, arm) => countOf(days, arm, page)),
+        ...rivals.map(({ looks }) => {
+          const look = looks.find(({ day }) => day === last);
+          return look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–';
+        }),
+      ];
+    }),
+  });
+}
+
+function countOf(days: readonly PageDay[], arm: number, { metric }: PageAnalysis): Markup | string {
+  const ofArm = days.flatMap(({ arms }) => arms[arm] ?? []);
+  const { browsers, ...done } = sumOf(ofArm, ['browsers', 'clicks', 'finished']);
+  return browsers === 0 ? '–' : html`${writeCount(done[metric])} <small>of ${writeCount(browsers)}</small>`;
+}
+
+/** Its sentence, its days as a chart, and the table of the same numbers. */
+export function inPageSection(check: InPageCheck): Markup {
+  return html`<section class="check" aria-labelledby="check">
+<h3 id="check">Finished and verified, ${check.page}</h3>
+<p>${describeInPageCheck(check)} A download in an app that cannot save from the page is never verified, so the truth lies between the two.</p>
+<div class="days">
+<figure>
+${SIZES.map((size) => drawVerified(check, size))}
+<figcaption>Part of the finished downloads that the phone verified, by day of entry, with Wilson’s 95% interval.</figcaption>
+</figure>
+${verifiedTable(check)}
+</div>
+</section>`;
+}
+
+function drawVerified({ page, days, finished, verified }: InPageCheck, size: ChartSize): Markup {
+  const data = days.map((day) => {
+    const [low, high] = wilsonInterval(Math.min(day.verified, day.finished), day.finished);
+    return { day: new Date(day.day), part: Math.min(1, day.verified / day.finished), low, high };
+  });
+  const isWide = size.name === 'wide';
+  return drawChart(
+    {
+      width: size.width,
+      height: isWide ? 180 : 160,
+      marginLeft: 48,
+      marginRight: 24,
+      marginTop: 14,
+      marginBottom: 28,
+      x: { type: 'utc' },
+      y: { domain: [Math.min(0.5, ...data.map(({ low }) => low)), 1] },
+      marks: [
+        ...valueAxis(4, (part) => writeTick(part).replace('+', '')),
+        dayAxis(
+          days.map(({ day }) => day),
+          isWide ? 7 : 4,
+        ),
+        Plot.ruleX(data, { x: 'day', y1: 'low', y2: 'high', stroke: 'var(--text-light)', strokeWidth: 1.5 }),
+        Plot.dot(data, { x: 'day', y: 'part', fill: 'currentColor', r: isWide ? 3.5 : 2.5 }),
+      ],
+    },
+    {
+      id: 'verified',
+      title: `${page}: part of the finished downloads that phones verified, by day`,
+      description: `${writeCount(verified)} of ${writeCount(finished)} in all, ${writeRate(verified / finished)}.`,
+    },
+    size.name,
+  );
+}
+
+function verifiedTable({ page, days }: InPageCheck): Markup {
+  const { period, rows } = inRows(days);
+  return numberTable({
+    label: `${page}, finished and verified by ${period}`,
+    className: 'ledger',
+    caption: 'The server says finished, the phone says verified',
+    headings: [PERIOD_HEADINGS[period], 'Finished', 'Verified', 'Part'],
+    rows: rows.map((ofRow) => {
+      const { finished, verified } = sumVerified(ofRow);
+      const figures = [writeCount(finished), writeCount(verified), writeRate(verified / finished)];
+      return [writeShortDay(ofRow[0].day), ...figures];
+    }),
+  });
+}
 
 interface Rival {
   label: Label;

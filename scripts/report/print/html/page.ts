@@ -1,14 +1,12 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
-import { renderDocument } from '../../../lib/html-document.ts';
-import { html, type Markup } from '../../../lib/markup.ts';
+import { html, type Markup, renderDocument } from '../../../lib/html-document.ts';
 import type { Analysis, Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import { writeCount, writeDay, writeShare } from '../../analysis/wording.ts';
-import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../sentences.ts';
+import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../told.ts';
 import { forestSection } from './forest.ts';
-import { inPageSection } from './in-page-section.ts';
-import { pageSection } from './page-section.ts';
+import { inPageSection, pageSection } from './page-section.ts';
 import { numberTable, verdictShape } from './parts.ts';
 
 /** The whole document. */

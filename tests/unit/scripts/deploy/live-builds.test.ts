@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findWandering } from '../../../../scripts/deploy/affinity.ts';
 import { keepFiles } from '../../../../scripts/deploy/kept-files.ts';
+import { findWandering } from '../../../../scripts/lib/smoke-test.ts';
 import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
 
 const TODAY = '2026-11-22';

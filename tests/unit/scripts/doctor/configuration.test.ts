@@ -1,11 +1,5 @@
 /** What the doctor says of tools, configuration and variables, and how it prints it. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-  checkDatabaseId,
-  checkMigrations,
-  checkMigrationTexts,
-  checkQueues,
-} from '../../../../scripts/doctor/counts.ts';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
@@ -14,9 +8,15 @@ import {
   checkVariables,
   sourceOf,
 } from '../../../../scripts/doctor/variables.ts';
-import { checkWranglerConfig } from '../../../../scripts/doctor/wrangler-config.ts';
+import {
+  checkDatabaseId,
+  checkMigrations,
+  checkMigrationTexts,
+  checkQueues,
+  checkWranglerConfig,
+} from '../../../../scripts/doctor/wrangler-config.ts';
 import { asTable, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
-import { readLiveVariables } from '../../../../scripts/lib/variables.ts';
+import { readLiveVariables } from '../../../../scripts/lib/live-versions.ts';
 import { faultsOf } from './faults.ts';
 
 it.each([

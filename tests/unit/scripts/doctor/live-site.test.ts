@@ -2,8 +2,7 @@
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
-import { checkLiveSite, checkSecondCopy } from '../../../../scripts/doctor/live-site.ts';
-import { checkTlsVersions } from '../../../../scripts/doctor/transport.ts';
+import { checkLiveSite, checkSecondCopy, checkTlsVersions } from '../../../../scripts/doctor/live-site.ts';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import {
   type FakeAnswer,

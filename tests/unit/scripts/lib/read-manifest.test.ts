@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../../../scripts/lib/packages/judge-apk.ts';
 import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
-import { readManifest } from '../../../../scripts/lib/packages/read-manifest.ts';
 import { buildManifest, type ManifestFacts } from '../../../support/apk/build-manifest.ts';
 import { createZip } from '../../../support/zip.ts';
 

@@ -5,9 +5,9 @@ import {
   bytesSource,
   createCandidate,
   type Description,
+  refuse,
   UNDESCRIBED,
 } from '../../../../scripts/lib/packages/package-file.ts';
-import { refuse } from '../../../../scripts/lib/packages/refusal.ts';
 import {
   type ReleaseOptions,
   readReleaseHistory,

@@ -1,6 +1,6 @@
 /** Going back to an earlier version, against a Worker in memory. */
 import { describe, expect, it } from 'vitest';
-import { GIVEN_BACK } from '../../../../scripts/lib/rollback-plan.ts';
+import { GIVEN_BACK } from '../../../../scripts/lib/live-versions.ts';
 import { rollBack } from '../../../../scripts/rollback/roll-back.ts';
 import { createMemoryWorker, type MemoryWorker, versionId } from '../../../support/memory-worker.ts';
 

@@ -1,7 +1,8 @@
-/** Which version to go back to, and what would change with it. */
-import { parseVariables } from '../../src/config/variables.ts';
-import type { Deployment, Version } from './cloudflare.ts';
-import type { Environment } from './environment.ts';
+/** What is live: its version and variables, which version to go back to, and what would change with it. */
+import { parseVariables, VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { type Deployment, openCloudflare, type Version } from './cloudflare.ts';
+import type { Environment } from './command.ts';
+import type { AskWrangler } from './wrangler.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -82,4 +83,33 @@ export function adviseBehind(commit: string, environment: Environment): string {
     'newest upload again; after it the dashboard may be used as before:',
     `  npm run deploy -- ${words.join(' ')}`,
   ].join('\n');
+}
+
+/**
+ * The variables by name, or a sentence that says why they could not be read. Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason
+ * instead. In a gradual deployment they are those of the version that most visitors get.
+ */
+export async function readLiveVariables(
+  ask?: AskWrangler,
+): Promise<{ values: Record<string, string> } | { reason: string }> {
+  try {
+    const cloudflare = openCloudflare('', ask);
+    const version = decideLiveVersion(await cloudflare.readDeployments());
+    if (version === null) return { reason: 'Nothing is deployed yet.' };
+    return { values: await cloudflare.readVariables(version) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The entries of the environment that are variables of this site; the rest belongs to other programs. */
+export function variablesIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    VARIABLE_NAMES.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

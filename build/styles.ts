@@ -1,15 +1,52 @@
 /**
- * Styles travel with the components that need them. A component writes `import './Badges.css'`; a module of
- * `src/pages` writes `import styles from 'virtual:page-styles'` and gets, as one string, every sheet that its
- * own static imports reach: no sheet can be forgotten, and none is sent that no component of the page imports.
- *
- * Sheets are ordered by their folder (`ORDER`), so that of two equally specific rules the more particular one wins.
- * Within a folder they follow the imports, a component's own after those of the components that it is made of.
+ * Style sheets as pages carry them: written for today's browsers where Lightning CSS can lower that, and lowered from
+ * the one baseline (`browser-baseline.ts`) and by nothing else. What it cannot lower has its fallback in the source.
  */
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { Features, transform } from 'lightningcss';
 import { type Plugin, parseSync } from 'vite';
-import { readSheet } from './style-sheets.ts';
+import { type Baseline, LOOKS_RIGHT } from './browser-baseline.ts';
+import { virtualModule } from './virtual-module.ts';
+
+const BRAND_FOLDER = 'src/components/base/brands';
+
+/**
+ * A sheet minified and lowered.
+ * @throws Error when the file is not there or does not parse
+ */
+export async function readSheet(path: string): Promise<string> {
+  const { code } = transform({
+    filename: path,
+    code: await readFile(path),
+    minify: true,
+    targets: lightningTargets(LOOKS_RIGHT),
+    // It would write custom properties of its own, for a function that no sheet uses.
+    exclude: Features.LightDark,
+  });
+  return code.toString();
+}
+
+/** Lightning CSS holds a version in three bytes: major, minor, patch. */
+function lightningTargets({ chrome, firefox, safari }: Baseline) {
+  const major = (version: number) => version << 16;
+  return { chrome: major(chrome), firefox: major(firefox), safari: major(safari), ios_saf: major(safari) };
+}
+
+/**
+ * Vite plugin, `virtual:brand-styles`: what a brand's own sheet says, by the brand's id. A page carries the sheet of its
+ * brand alone. A development server reads the sheets again when one changes.
+ */
+export function brandStyles() {
+  return virtualModule('brand-styles', async function ({ root }) {
+    const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) => join(root, BRAND_FOLDER, name));
+    for (const path of paths) this.addWatchFile(path);
+    const sheets = await Promise.all(
+      paths.sort().map(async (path) => [basename(path, '.css'), await readSheet(path)]),
+    );
+    return `export const brandStyles = ${JSON.stringify(Object.fromEntries(sheets))};`;
+  });
+}
 
 const ID = 'virtual:page-styles';
 /** Followed by the path of the importing module. */
@@ -55,21 +92,33 @@ export function componentStyles(): Plugin {
       filter: { id: new RegExp(`^(?:${RESOLVED}|${NOTHING}$)`) },
       async handler(id) {
         if (id === NOTHING) return { code: '', moduleSideEffects: false };
-        const { sheets, modules } = await collectSheets(id.slice(RESOLVED.length), {
-          first: join(root, BASE_SHEET),
-          folder: join(root, 'src') + sep,
-          read(file) {
-            const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
-            imports.set(file, known);
-            return known;
-          },
-          resolve: async (specifier, importer) =>
-            // The way the site writes its imports: there is no need to look for the file.
-            specifier.startsWith('.') && /\.\w+$/.test(specifier)
-              ? join(dirname(importer), specifier)
-              : // Left to the other plugins: this one would resolve a sheet to nothing.
-                (await this.resolve(specifier, importer, { skipSelf: true }))?.id,
-        });
+        const sheets = new Set([join(root, BASE_SHEET)]);
+        const modules = new Set<string>();
+        const read = (file: string) => {
+          const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
+          imports.set(file, known);
+          return known;
+        };
+        // One after the other: the order of the sheets is the order of the visit.
+        const visit = async (file: string): Promise<void> => {
+          if (modules.has(file)) return;
+          modules.add(file);
+          const own: string[] = [];
+          for (const specifier of await read(file)) {
+            if (specifier.startsWith('virtual:')) continue;
+            const path =
+              // The way the site writes its imports: there is no need to look for the file.
+              specifier.startsWith('.') && /\.\w+$/.test(specifier)
+                ? join(dirname(file), specifier)
+                : // Left to the other plugins: this one would resolve a sheet to nothing.
+                  ((await this.resolve(specifier, file, { skipSelf: true }))?.id ?? '');
+            if (SHEET.test(path)) own.push(path);
+            // Packages bring no styles.
+            else if (MODULE.test(path) && path.startsWith(join(root, 'src') + sep)) await visit(path);
+          }
+          for (const sheet of own) sheets.add(sheet);
+        };
+        await visit(id.slice(RESOLVED.length));
         sources.set(id, new Set([...modules, ...sheets]));
         const ordered = [...sheets].toSorted((one, other) => rankOf(root, one) - rankOf(root, other));
         for (const path of ordered) {
@@ -99,44 +148,6 @@ function rankOf(root: string, sheet: string): number {
   if (ORDER.last.includes(folder)) return ORDER.first.length + 1;
   const rank = ORDER.first.indexOf(folder);
   return rank === -1 ? ORDER.first.length : rank;
-}
-
-interface Walk {
-  /** Path of the sheet that comes before all others. */
-  first: string;
-  /** Folder, with a separator at its end, whose modules are followed: packages bring no styles. */
-  folder: string;
-  read: (file: string) => Promise<readonly string[]>;
-  resolve: (specifier: string, importer: string) => Promise<string | undefined>;
-}
-
-interface Collected {
-  /** Absolute paths in cascade order. */
-  sheets: ReadonlySet<string>;
-  modules: ReadonlySet<string>;
-}
-
-async function collectSheets(entry: string, { first, folder, read, resolve }: Walk): Promise<Collected> {
-  const sheets = new Set([first]);
-  const modules = new Set<string>();
-
-  // One after the other: the order of the sheets is the order of the visit.
-  async function visit(file: string): Promise<void> {
-    if (modules.has(file)) return;
-    modules.add(file);
-    const own: string[] = [];
-    for (const specifier of await read(file)) {
-      if (specifier.startsWith('virtual:')) continue;
-      const path = await resolve(specifier, file);
-      if (path === undefined) continue;
-      if (SHEET.test(path)) own.push(path);
-      else if (MODULE.test(path) && path.startsWith(folder)) await visit(path);
-    }
-    for (const sheet of own) sheets.add(sheet);
-  }
-
-  await visit(entry);
-  return { sheets, modules };
 }
 
 /**

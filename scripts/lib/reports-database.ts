@@ -1,10 +1,20 @@
-/** Migrations of the database `REPORTS`, for databases that Wrangler does not open: a test's, the demo's. */
+/** The database `REPORTS`: its migrations, and how it is reached at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type AskWrangler, askWrangler } from './wrangler.ts';
+
+export interface CountsDatabase {
+  /** Runs one statement. @returns its rows */
+  run: (
+    sql: string,
+    values?: readonly (string | number)[],
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close: () => Promise<void>;
+}
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-export interface MigratedDatabase {
+interface MigratedDatabase {
   prepare(sql: string): {
     all(): Promise<{ results: unknown[] }>;
     run(): Promise<unknown>;
@@ -49,4 +59,31 @@ function readStatements(name: string): string[] {
     .split(';')
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
+}
+
+const BINDING = 'REPORTS';
+
+/** @param ask runs Wrangler; a test hands in its own */
+export function openRemoteDatabase(ask: AskWrangler = askWrangler): CountsDatabase {
+  return {
+    async run(sql, values = []) {
+      const left = [...values];
+      const command = sql.replaceAll('?', () => quote(left.shift() ?? ''));
+      const output = await ask(
+        ['d1', 'execute', BINDING, '--remote', '--json', '--command', command, '--config', 'wrangler.toml'],
+        // The top level, whatever the shell says: staging has no report.
+        { environment: { CLOUDFLARE_ENV: '' } },
+      );
+      const [outcome]: { results?: Record<string, unknown>[]; success?: boolean }[] = JSON.parse(output);
+      if (!outcome?.success)
+        throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);
+      return outcome.results ?? [];
+    },
+    close: async () => {},
+  };
+}
+
+/** Wrangler takes no bound values. Ours are numbers and words from closed lists. */
+function quote(value: string | number): string {
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,18 +1,106 @@
-/** What the terminal and the page say beside the experiments, in the same words. */
+/** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
+
 import { MEMORIES, MORE } from '../../../src/config/vitals.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
 import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
 import type { WayOutTaken } from '../../../src/shared/events.ts';
+import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import {
+  type Range as Bucket,
   type Deliveries,
   type InPageCheck,
   MANY_VISITS,
-  type Range,
   type Segment,
   THIN,
   type ViewGroup,
 } from '../analysis/beside.ts';
-import { writeCount, writeDay, writeRate } from '../analysis/wording.ts';
+import type { DayLook } from '../analysis/comparison.ts';
+import { writeCount, writeDay, writeLift, writeLiftRange, writeP, writeRate } from '../analysis/wording.ts';
+
+/** The members of an arm in `--json`, not rounded; lifts and rates are parts. */
+export interface Figures extends Readonly<Record<Counted, number>> {
+  /** Finished over browsers, or clicks where the page is judged by them; `null` without browsers. */
+  rate: number | null;
+  /** Wilson's 95 % interval of the rate; `null` without browsers. */
+  interval: Range | null;
+  /** `null` for the control, before ten in both, and where the split is broken. So are `liftInterval` and `p`. */
+  lift: number | null;
+  /** Bound of the lift, whose confidence is 95 % shared out among the page's comparisons. */
+  liftInterval: Range | null;
+  /** To be held against 0.05 shared out in the same way. */
+  p: number | null;
+}
+
+type Range = DayLook['interval'];
+type Counted = 'browsers' | 'clicks' | 'started' | 'finished' | 'again';
+type Told<Value> = (arm: ArmAnalysis, page: PageAnalysis) => Value | null;
+
+/** One column; a value that cannot be told is `null`. */
+interface Column {
+  /** Its member in `--json`, and its heading in a terminal. */
+  name: keyof Figures;
+  heading: string;
+  value: Told<number>;
+  write: (value: number) => string;
+  /** What the value lies in, where that is told. */
+  range?: { name: keyof Figures; value: Told<Range>; write: (range: Range) => string };
+}
+
+const latestLook = ({ comparison }: ArmAnalysis): DayLook | undefined => comparison?.looks.at(-1);
+const countColumn = (name: Counted, heading: string): Column => ({
+  ...{ name, heading, write: writeCount },
+  value: ({ counts }) => counts[name],
+});
+
+export const COLUMNS: readonly Column[] = [
+  {
+    ...{ name: 'rate', heading: 'Rate', write: writeRate },
+    value: ({ rate }) => rate,
+    range: {
+      name: 'interval',
+      value: ({ interval }) => interval,
+      write: (range) => range.map(writeRate).join('–'),
+    },
+  },
+  {
+    ...{ name: 'lift', heading: 'Lift', write: writeLift },
+    value: (arm) => latestLook(arm)?.lift ?? null,
+    range: {
+      name: 'liftInterval',
+      value: (arm) => latestLook(arm)?.interval ?? null,
+      write: writeLiftRange,
+    },
+  },
+  {
+    ...{ name: 'p', heading: 'p', write: writeP },
+    value: ({ comparison }) => comparison?.readPValue() ?? null,
+  },
+  countColumn('browsers', 'Browsers'),
+  countColumn('clicks', 'Tapped'),
+  countColumn('started', 'Started'),
+  countColumn('finished', 'Finished'),
+  countColumn('again', 'Again'),
+];
+
+/** An arm's figures as they are printed, each with its range; a column that cannot be told has no text. */
+export function writeFigures(arm: ArmAnalysis, page: PageAnalysis): { text?: string; range?: string }[] {
+  return COLUMNS.map(({ value, write, range }) => {
+    const [found, within] = [value(arm, page), range?.value(arm, page) ?? null];
+    return {
+      ...(found !== null && { text: write(found) }),
+      ...(range && within !== null && { range: range.write(within) }),
+    };
+  });
+}
+
+/** The same for `--json`. */
+export function figuresOf(arm: ArmAnalysis, page: PageAnalysis): Figures {
+  const members = COLUMNS.flatMap(({ name, value, range }) => [
+    [name, value(arm, page)],
+    ...(range ? [[range.name, range.value(arm, page)]] : []),
+  ]);
+  return Object.fromEntries(members);
+}
 
 /** Cells by row, the first of each names it; the first row are the headings. */
 export type Table = readonly [headings: readonly string[], ...rows: readonly string[][]];
@@ -40,7 +128,6 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   abroad: 'abroad or unknown',
 };
 
-/** What the figures of `viewTables` are. */
 export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 
@@ -66,7 +153,7 @@ function nameGroup(by: ViewGroup['by'], value: string): string {
 }
 
 /** @example writeRange([1500, 2000]) // '1.5–2 s' */
-function writeRange([above, upTo]: Range): string {
+function writeRange([above, upTo]: Bucket): string {
   return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
 }
 

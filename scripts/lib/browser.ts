@@ -1,0 +1,167 @@
+/** The browser of tests, bench and pictures: finds one or gets one, and starts it. As a command, prints the executable's path. */
+
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Looks for a Chromium on this machine: the one that `CHROME_PATH` names, then an installed one, then
+ * the one that Playwright has downloaded before.
+ * @returns the path of the executable, or `null`
+ * @throws when `CHROME_PATH` is set but cannot be executed: an explicit choice is not silently ignored
+ */
+export function findBrowser(): string | null {
+  const wish = process.env.CHROME_PATH;
+  if (wish) {
+    if (isExecutable(wish)) return wish;
+    throw new Error(
+      `CHROME_PATH is ${wish}, which cannot be run. Correct it, or unset it to use another browser.`,
+    );
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...MAC_APPLICATIONS, chromium.executablePath()].find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How tests and bench start Chromium: fit for root in a container, and contacting nothing but the site. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** `phone`: Devanagari, Kannada and Tamil in Noto, as Android brings them. `none`: no font with such letters. */
+export type Letters = 'phone' | 'none';
+
+const FOLDER = fileURLToPath(new URL('../../.cache/letters', import.meta.url));
+const PACKAGES = [
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-sans-kannada',
+  '@expo-google-fonts/noto-sans-tamil',
+];
+const STYLES = ['400Regular', '700Bold'];
+const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
+
+/**
+ * The environment for a browser process. Only Linux chooses its fonts this way; elsewhere the system's own letters
+ * are there in both cases.
+ * @see https://www.freedesktop.org/software/fontconfig/fontconfig-user.html
+ */
+export function lettersEnvironment(letters: Letters): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  const configuration = join(FOLDER, `${letters}.conf`);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(configuration, formatConfiguration(letters));
+  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: configuration };
+}
+
+function formatConfiguration(letters: Letters): string {
+  const own = notoFolders().map((folder) => `<dir>${folder}</dir>`);
+  const rejected = OTHERS.map((name) => `<glob>*${name}*</glob>`).join('');
+  return [
+    '<?xml version="1.0"?>',
+    '<fontconfig>',
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    ...(letters === 'phone' ? own : [`<selectfont><rejectfont>${rejected}</rejectfont></selectfont>`]),
+    '</fontconfig>',
+  ].join('\n');
+}
+
+function notoFolders(): string[] {
+  const require = createRequire(import.meta.url);
+  return PACKAGES.flatMap((name) => {
+    const folder = dirname(require.resolve(`${name}/package.json`));
+    return STYLES.map((style) => join(folder, style));
+  });
+}
+
+/**
+ * Starts a Chromium, or gets one first.
+ * @throws what `getBrowser` throws
+ */
+export function launchBrowser(letters: Letters = 'phone'): Promise<Browser> {
+  return chromium.launch({
+    executablePath: getBrowser(),
+    args: CHROMIUM_FLAGS,
+    env: lettersEnvironment(letters),
+  });
+}
+
+/** Lays out what is out of sight too, which browsers otherwise put off with a guess at its height. */
+export function layOutAll(): void {
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
+    if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
+      element.style.setProperty('content-visibility', 'visible');
+}
+
+/**
+ * @returns the path of a Chromium: one that is already here, or Playwright's own download, or Debian's package
+ * @throws Error that says what to do when none of the three is available
+ */
+export function getBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  for (const [way, install] of Object.entries(WAYS)) {
+    console.error(`No Chromium here. Trying ${way} …`);
+    install();
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'Chromium was not found on this machine and could not be installed. Install one (for example ' +
+      '`apt-get install chromium`), or set CHROME_PATH to the executable of a Chrome or Chromium.',
+  );
+}
+
+const WAYS: Readonly<Record<string, () => void>> = {
+  'Playwright’s download': () => run(process.execPath, [playwrightCommand(), 'install', 'chromium']),
+  'Debian’s package': () => {
+    if (process.getuid?.() !== 0) return;
+    run('apt-get', ['update', '--quiet']);
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
+  },
+};
+
+/** Whether it worked shows afterwards; the command itself reports on the terminal what went wrong. */
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 2, 2] });
+}
+
+function playwrightCommand(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+}
+
+if (import.meta.main) {
+  try {
+    console.log(getBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,8 +1,0 @@
-export interface CountsDatabase {
-  /** Runs one statement. @returns its rows */
-  run: (
-    sql: string,
-    values?: readonly (string | number)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  close: () => Promise<void>;
-}
