@@ -5,12 +5,19 @@
 import type { BrandId } from './brands/index.ts';
 import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
 import { LANGUAGES } from './languages.ts';
-import type { EnglishLandingId, LandingId, LandingPage, Page } from './pages.ts';
+import {
+  type EnglishLandingId,
+  isRetired,
+  type LandingId,
+  type LandingPage,
+  type Page,
+  type RetiredId,
+} from './pages.ts';
 
 export type PictureName = keyof typeof PICTURES;
 
-/** A landing page's picture is named after the page; LP1's language versions show LP1's. */
-export type HeroName = `hero-${EnglishLandingId}`;
+/** A landing page's picture is named after the page; LP1's language versions show LP1's, a retired page has none. */
+export type HeroName = `hero-${Exclude<EnglishLandingId, RetiredId>}`;
 
 interface Picture {
   /** Best format first, candidates with width descriptors; empty for a vector picture. */
@@ -51,9 +58,14 @@ export function picture(name: PictureName): Picture {
   };
 }
 
-/** The scene of a landing page's first screen, which `lab/art/build.ts` draws. */
+/**
+ * The scene of a landing page's first screen, which `lab/art/build.ts` draws.
+ * @throws {Error} for a retired page
+ */
 export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
-  return `hero-${isTranslation(id) ? 'lp1' : id}`;
+  const drawn = isTranslation(id) ? 'lp1' : id;
+  if (isRetired(drawn)) throw new Error(`Page ${drawn} has been taken away, and its picture with it.`);
+  return `hero-${drawn}`;
 }
 
 /**

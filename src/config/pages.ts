@@ -165,6 +165,10 @@ const DOCUMENTS = {
 
 /** Id of a landing page with a row of its own: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
+/** Id of a landing page that has been taken away. */
+export type RetiredId = {
+  [Id in EnglishLandingId]: (typeof LANDING)[Id] extends { retired: true } ? Id : never;
+}[EnglishLandingId];
 /** Id of any landing page, LP1's language versions included. */
 export type LandingId = EnglishLandingId | LanguagePageId;
 /** Id of a document: a legal text, the install guide or the check of a file. */
@@ -233,13 +237,17 @@ function document(id: DocumentId, row: Readonly<DocumentTableRow>): DocumentRow 
 
 const rows: Readonly<Record<EnglishLandingId, Parameters<typeof landing>[1]>> = LANDING;
 const ids = Object.keys(LANDING) as EnglishLandingId[];
-const isRetired = (id: EnglishLandingId): boolean => rows[id].retired ?? false;
 const englishPages = ids.filter((id) => !isRetired(id)).map((id) => landing(id, rows[id]));
 
 const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
   const { page } = LANGUAGES[language];
   return page ? [landing(page.id, { ...LANDING.lp1, path: page.path }, language)] : [];
 });
+
+/** Whether the page with this id has been taken away. */
+export function isRetired(id: EnglishLandingId): id is RetiredId {
+  return rows[id].retired ?? false;
+}
 
 /** All landing pages: those with a row of their own in its order, then LP1's language versions. */
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
