@@ -29,7 +29,6 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
   'align-content: start': 'grids have it since Chrome 57; the data speaks of flex boxes',
   'align-self: start': 'the same',
   'align-self: end': 'the same',
-  'place-self: start': 'the same',
   'break-after: avoid': 'a heading may end a printed page',
   orphans: 'a printed paragraph may break after its first line',
   widows: 'the same',
