@@ -156,12 +156,17 @@ describe('configured tags', () => {
   });
 });
 
-describe('caching', () => {
-  it('is public nowhere beside a cookie', async () => {
-    const others = ['/nowhere', '/LP1/', '/robots.txt', '/api/health', '/favicon.ico', '/api/packages'];
-    for (const path of [...LANDING_PAGES.map((page) => page.path), ...others]) {
+describe('every answer', () => {
+  it('says how it may be cached, is never guessed at, asks for https, and is public nowhere beside a cookie', async () => {
+    const others =
+      '/nowhere /LP1/ /robots.txt /api/health /favicon.ico /api/packages /api/events /download/none /download/standard';
+    for (const path of [...LANDING_PAGES.map((page) => page.path), ...others.split(' ')]) {
       const { headers, setCookie } = await send(site.url, path);
       expect(headers['cache-control'], path).toBeDefined();
+      expect(headers, path).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      });
       if (setCookie.length > 0) expect(headers['cache-control'], path).not.toContain('public');
     }
   });
