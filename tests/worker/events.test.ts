@@ -73,6 +73,7 @@ describe('an event', () => {
     ['a list of events', JSON.stringify([GOOD])],
     ['an unknown event', JSON.stringify({ ...GOOD, event: 'click' })],
     ['a page in another letter case', JSON.stringify({ ...GOOD, page: 'lp1' })],
+    ['a label of a page that has none', JSON.stringify({ ...GOOD, page: 'LUDOPANTI' })],
     ['two clicks', JSON.stringify({ ...GOOD, click: 2 })],
     ['markup for a label', JSON.stringify({ ...GOOD, variant: '<script>alert(1)</script>' })],
     ['bytes that are no UTF-8', new Uint8Array([0xff, 0xfe, 0x7b])],

@@ -113,6 +113,17 @@ describe('the checks of queues and database', () => {
   it.each([
     ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
     ['no queues', {}, ['no producer']],
+    [
+      'dead letters by another name',
+      {
+        producers,
+        consumers: [
+          { ...main, dead_letter_queue: 'x' },
+          { ...dead, queue: 'x' },
+        ],
+      },
+      ['its name does not end in -dead'],
+    ],
     ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
     [
       'dead letters that no one reads',
