@@ -90,6 +90,7 @@ describe('checkWranglerConfig', () => {
     ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
     ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares pavilion-'],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
+    ['one route', { route: 'x.example/*' }, 'routes'],
     ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
     ['a page for what is not found', assets({ not_found_handling: '404-page' }), 'more than the files'],
     ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
