@@ -127,7 +127,7 @@ describe('the checks of queues and database', () => {
     ],
     ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
     [
-      'dead letters that no one reads',
+      'dead letters without a consumer',
       { producers, consumers: [main] },
       ['dead-letter queue of EVENTS has no'],
     ],
