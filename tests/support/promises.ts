@@ -138,7 +138,7 @@ export const RISK_LINE =
 /** Each request is for an answer that may never be looked at. */
 export const PREFETCHES: readonly Readonly<Record<string, string>>[] = [
   { 'sec-purpose': 'prefetch' },
-  { 'sec-purpose': 'prefetch;prerender' },
+  { 'sec-purpose': 'prerender' },
   { 'sec-purpose': 'prefetch;anonymous-client-ip' },
   { 'Sec-Purpose': 'Prefetch; prerender' },
   { purpose: 'prefetch' },

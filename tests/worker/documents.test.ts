@@ -7,6 +7,7 @@ import {
 } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
+import { DOCUMENTS } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 
 const SAYS: Readonly<Record<Standing, RegExp>> = {
@@ -118,6 +119,30 @@ describe('a document without versions', () => {
       const { status, headers } = await send(site.url, `${path}/${rest}`);
       expect([status, headers.location]).toEqual([302, '/LP3']);
     }
+  });
+});
+
+describe('a guide', () => {
+  it('carries its questions as data where it has some', async () => {
+    for (const { path } of DOCUMENTS) {
+      const { text } = await send(site.url, path);
+      const hasQuestions = /\/help$/.test(path);
+      expect(text.includes('"@type":"FAQPage"'), path).toBe(hasQuestions);
+    }
+  });
+
+  it('to where to play names every state, and those without cash contests', async () => {
+    const { text } = await send(site.url, '/where-to-play');
+    const rows = [...text.matchAll(/<tr><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g)];
+    expect(rows).toHaveLength(36);
+    const open = rows.find(([, state]) => state === 'Maharashtra')?.[2];
+    expect(rows.filter(([, , play]) => play !== open).map(([, state]) => state)).toEqual(
+      'Andhra Pradesh,Assam,Karnataka,Meghalaya,Nagaland,Odisha,Sikkim,Telangana'.split(','),
+    );
+  });
+
+  it('to points says that its figures are an example', async () => {
+    expect((await send(site.url, '/points-table')).text).toContain('<strong>An example.</strong>');
   });
 });
 

@@ -30,6 +30,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
 
   it.each<[string, string, RawRequest]>([
     ['a new visitor', '', {}],
+    ['one with another purpose', '', { headers: { purpose: 'navigate', 'x-purpose': 'prefetched' } }],
     ...NO_ARMS.map((value): [string, string, RawRequest] => [
       `the query’s “${value}”`,
       `?utm_ab=${value}`,

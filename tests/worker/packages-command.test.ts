@@ -414,6 +414,14 @@ describe('verify', () => {
     expect(json).toMatchObject({ ok: true, ...told });
   });
 
+  it('notes what it saw and did not judge', async () => {
+    const file = await save('v3.apk', buildApk({ v3: [{ key: OURS }] }));
+    const { complaint, json } = await openBucket().run('verify', file, '--json');
+    const note = 'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
+    expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]) });
+    expect(complaint).toContain(`Note: ${note}`);
+  });
+
   it('refuses what has no signature', async () => {
     const file = await save('none.apk', buildApk({}));
     expectRefused(await openBucket().run('verify', file, '--json'), 'unsigned', 'Sign it with apksigner');

@@ -7,21 +7,22 @@ import { BRAND_HOSTS, DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promise
 import { site } from '../support/shared-site.ts';
 
 const FILES = [
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/favicon.ico', 'image/x-icon'],
-  ['/manifest.webmanifest', 'application/manifest+json'],
-  ['/.well-known/assetlinks.json', 'application/json'],
-  ['/.well-known/apple-app-site-association', 'application/json'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 3_600],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 3_600],
+  ['/favicon.ico', 'image/x-icon', 86_400],
+  ['/manifest.webmanifest', 'application/manifest+json', 3_600],
+  ['/.well-known/assetlinks.json', 'application/json', 3_600],
+  ['/.well-known/apple-app-site-association', 'application/json', 3_600],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', 3_600],
 ] as const;
 
-describe.each(FILES)('%s', (path, type) => {
-  it('answers under every host, in any letter case, without a redirect or a cookie', async () => {
+describe.each(FILES)('%s', (path, type, seconds) => {
+  it('answers under every host, in any letter case, without a redirect or a cookie, and is kept so long', async () => {
     for (const [host] of HOSTS) {
       const { status, headers, body, setCookie } = await send(site.url, `${path}?x=1`, { host });
       expect(status, host).toBe(200);
       expect(headers['content-type'], host).toBe(type);
+      expect(headers['cache-control'], host).toBe(`public, max-age=${seconds}`);
       expect(headers['x-content-type-options'], host).toBe('nosniff');
       expect(body.length, host).toBeGreaterThan(0);
       expect(setCookie).toEqual([]);
@@ -67,7 +68,8 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     const lines = (await read('/robots.txt')).split('\n').map((line) => line.trim());
     expect(lines).toContain('User-agent: *');
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(lines.filter((line) => /^disallow:\s*\/\s*$/i.test(line))).toEqual([]);
+    const kept = lines.filter((line) => /^disallow/i.test(line));
+    expect(kept).toEqual(['Disallow: /api/', 'Disallow: /download/']);
   });
 
   it('the manifest is the brand’s and its icons are there in the sizes that it says', async () => {
@@ -99,8 +101,9 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     const { applinks } = JSON.parse(await read('/.well-known/apple-app-site-association'));
     const [{ appIDs, components }] = applinks.details;
     expect(appIDs).toEqual([`${brand.appleTeamId}.${brand.appleBundleId}`]);
-    expect(components).toContainEqual({ '/': '/download/*', exclude: true });
-    expect(components.at(-1)).toEqual({ '/': '*' });
+    const files = ['assets', 'images', 'fonts', 'download', 'api', '.well-known'];
+    const excluded = files.map((name) => ({ '/': `/${name}/*`, exclude: true }));
+    expect(components).toEqual([...excluded, { '/': '*' }]);
   });
 
   it('security.txt names a contact, the day it expires, and where it is at home', async () => {

@@ -55,6 +55,16 @@ describe('a package whose signature holds', () => {
       ],
     });
   });
+
+  it('is accepted with notes on what was not judged', async () => {
+    const key = createTestKey('p-256', { CN: 'Any' });
+    const late = { key, sdk: { min: 30, max: 0x7fffffff } };
+    const apk = buildApk({ v3: [late] }, { extraPairs: [{ id: 0x70e1c89f, value: Buffer.of() }] });
+    const notes = ['scheme 3.2', 'level 30', 'Android 7 and 8'].map((words) =>
+      expect.stringContaining(words),
+    );
+    expect(await judge(apk)).toMatchObject({ ok: true, notes });
+  });
 });
 
 describe('a file that is no signed package', () => {

@@ -5,6 +5,8 @@ it.each([
   ['x=1; ab=trump-beta; y=2', 'trump-beta'],
   ['ab=first; ab=second', 'first'],
   [' ab = spaced ', 'spaced'],
+  ['ab="quoted"', 'quoted'],
+  [';;=; ab;ab=" ', '"'],
   ['ab=a=b', 'a=b'],
   ['ab=', ''],
   ['xab=1; ab', null],

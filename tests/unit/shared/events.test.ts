@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LABELS, STORE_VARIANTS } from '../../../src/config/labels.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
-import { decideVariant, formatEvent, parseTrackingEvent } from '../../../src/shared/events.ts';
+import {
+  decideVariant,
+  formatEvent,
+  LARGEST_EVENT_BYTES,
+  parseTrackingEvent,
+} from '../../../src/shared/events.ts';
 
 const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?a=1', click: 0, variant: 'trump-beta' };
 
@@ -23,6 +28,11 @@ describe('an event', () => {
         expect(parseTrackingEvent(body, LANDING_PAGES)).toEqual({ event: written });
       }
     }
+  });
+
+  it('is never too large for the edge, whatever the query', () => {
+    const body = formatEvent('download_complete', 'LUDOPANTI', `/?${'\\'.repeat(5000)}`, 'previous-version');
+    expect(body.length).toBeLessThan(LARGEST_EVENT_BYTES);
   });
 
   it.each([

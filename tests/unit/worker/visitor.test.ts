@@ -7,7 +7,7 @@ const IPHONE =
 describe('the state of a visitor', () => {
   it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
     [{ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, { country: 'US', regionCode: 'TX' }, 'KA'],
-    [{ 'cf-ipcountry': 'IN' }, { country: 'US', regionCode: 'KA' }, 'KA'],
+    [{ 'cf-ipcountry': 'in' }, { country: 'US', regionCode: 'KA' }, 'KA'],
     [{ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }, 'KA'],
     [{}, { country: 'IN', regionCode: 'MH' }, 'MH'],
     [{}, { country: 'US', regionCode: 'KA' }, ''],
@@ -33,6 +33,8 @@ describe('the class of a user agent', () => {
 
   it('is found for a user agent of any length, and of the oldest of thousands again', () => {
     expect(platform(`${IPHONE} ${'x'.repeat(5_000)}`)).toBe('apple');
+    // No more than 1,024 characters are read.
+    expect(platform(`${'x '.repeat(512)}${IPHONE}`)).toBe('other');
     for (let nth = 0; nth < 2_001; nth += 1) platform(`Visitor/${nth}`);
     expect(platform(IPHONE)).toBe('apple');
   });

@@ -1,7 +1,7 @@
 /** What the doctor says of tools, configuration and variables, and how it prints it. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../../scripts/doctor/finding.ts';
-import { checkBrowser, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
   checkCashPlay,
@@ -26,6 +26,13 @@ it.each([
   vi.stubEnv('CHROME_PATH', path);
   expect(checkBrowser()).toMatchObject({ status, what: expect.stringContaining(words) });
   vi.unstubAllEnvs();
+});
+
+it.each([
+  ['24.1.0', 'ok'],
+  ['2.4.0', 'wrong'],
+])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
+  expect(checkNode(running, '24.21.0').status).toBe(status);
 });
 
 describe('checkWorkerd', () => {
@@ -68,8 +75,14 @@ describe('checkWranglerConfig', () => {
     ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
     ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
     ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
+    ['preview addresses', { preview_urls: true }, 'preview addresses'],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
     ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
+    ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
+    ['no database', { d1_databases: [] }, 'REPORTS'],
+    ['no samples', { analytics_engine_datasets: [] }, 'EVENT_POINTS'],
+    ['no assets', assets({ binding: undefined }), 'ASSETS'],
+    ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
     ['no log', { observability: undefined }, 'whole addresses'],
     ['query strings in the log', log({ redact_query_string: undefined }), 'whole addresses'],
     ['a line for each request', log({ logs: {} }), 'whole addresses'],
@@ -77,7 +90,9 @@ describe('checkWranglerConfig', () => {
     ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
     ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares pavilion-'],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
+    ['one route', { route: 'x.example/*' }, 'routes'],
     ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
+    ['a page for what is not found', assets({ not_found_handling: '404-page' }), 'more than the files'],
     ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
   ])('finds fault with %s', (_name, change, words) => {
     expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
@@ -99,7 +114,23 @@ describe('the checks of queues and database', () => {
   it.each([
     ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
     ['no queues', {}, ['no producer']],
+    [
+      'dead letters by another name',
+      {
+        producers,
+        consumers: [
+          { ...main, dead_letter_queue: 'x' },
+          { ...dead, queue: 'x' },
+        ],
+      },
+      ['its name does not end in -dead'],
+    ],
     ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
+    [
+      'dead letters without a consumer',
+      { producers, consumers: [main] },
+      ['dead-letter queue of EVENTS has no'],
+    ],
     [
       'an option left out',
       { producers, consumers: [main, { ...dead, retry_delay: undefined }] },

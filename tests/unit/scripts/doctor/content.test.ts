@@ -120,6 +120,13 @@ describe('checkClaims', () => {
     expect(faultsOf(check(true, ...changes))).toEqual(faults);
     expect(faultsOf(check(false, ...changes))).toEqual([]);
   });
+
+  it.each([
+    ['2026-12-22', 'note'],
+    ['2026-12-23', 'ok'],
+  ])('says thirty days before that a claim ends: %s is %s', (validUntil, status) => {
+    expect(check(true, { validUntil }).map((finding) => finding.status)).toEqual([status]);
+  });
 });
 
 describe('security.txt', () => {

@@ -78,6 +78,15 @@ describe('releasePackage', () => {
     expect(bucket.deeds).toEqual([`put ${keyOf(FIRST)}`]);
   });
 
+  it('adds what a file says of itself to a release from before that was kept, at its place and time', async () => {
+    const bucket = await createReleased();
+    const description = { ...UNDESCRIBED, versionName: '8.0.10', signers: ['e'.repeat(64)] };
+    await put(bucket, FIRST, { nowMs: 9000, description });
+    const [release, ...earlier] = await historyIn(bucket);
+    expect(release).toMatchObject({ sha256: sha256(FIRST), uploaded: new Date(5000), ...description });
+    expect(earlier).toEqual([]);
+  });
+
   it('leaves the former release live, and no other bytes, when the upload fails or is not given back', async () => {
     const bucket = await createReleased();
     const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
