@@ -38,8 +38,8 @@ export interface Fault {
   whole?: boolean;
   /** Response headers to change. */
   headers?: Readonly<Record<string, string>>;
-  /** Leave out the body's length. Its end is told by the last of its chunks, or by the connection's own end alone. */
-  unsized?: 'chunked' | 'until-close';
+  /** Leave out the body's length: the last of its chunks tells its end. */
+  unsized?: boolean;
 }
 
 /** Decides what happens to a request; `nth` counts requests for the same path, ignoring the query, from 0. */
@@ -95,7 +95,6 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
       exchange.status = answer.statusCode ?? 0;
       const headers = { ...answer.headers, ...fault.headers };
       if (fault.unsized) delete headers['content-length'];
-      outgoing.useChunkedEncodingByDefault = fault.unsized !== 'until-close';
       outgoing.writeHead(exchange.status, headers);
       outgoing.flushHeaders();
       relay(answer, outgoing, exchange, fault).catch(() => outgoing.destroy());

@@ -32,7 +32,7 @@ export function parseRequestTarget(url: string): RequestTarget {
 }
 
 /** Splits a URL before its query; a fragment, which no client should send, is dropped. */
-export function splitAtQuery(url: string): { address: string; query: string } {
+function splitAtQuery(url: string): { address: string; query: string } {
   const hash = url.indexOf('#');
   const end = hash === -1 ? url.length : hash;
   const mark = url.indexOf('?');

@@ -17,7 +17,7 @@ export const LARGEST_EVENT_BYTES = 4 * 1024;
 const PATH_LENGTH = 1900;
 
 /** Every event, and its `click` flag. A new event is a row here and a call of `track` in the browser. */
-export const CLICK_OF_EVENT = {
+const CLICK_OF_EVENT = {
   page_view: 0,
   download_click: 1,
   download_complete: 0,

@@ -60,7 +60,7 @@ describe('a download on a poor line', () => {
     stage.proxy.reset(
       onPackage((_exchange, nth) =>
         nth === 0
-          ? { unsized: 'chunked', pauseAfter: { bytes: size, until: gate.isOpen }, cutAfter: size }
+          ? { unsized: true, pauseAfter: { bytes: size, until: gate.isOpen }, cutAfter: size }
           : undefined,
       ),
     );
