@@ -91,7 +91,7 @@ function numberHeadings(
     const title = textOf(node);
     const level = node.depth - SECTION_DEPTH;
     if (level < 0) {
-      const remedy = 'Use "##": the document\'s own title stands in the front matter.';
+      const remedy = 'Use "##": the document\'s own title is in the front matter.';
       complaints.add(node, `"# ${title}" is a heading of the first level.`, remedy);
       continue;
     }

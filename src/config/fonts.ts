@@ -89,7 +89,7 @@ function indicNames(script: Script, weight: Weight): string[] {
 }
 
 /**
- * A face that stands in for one of ours. Late letters of ours may move the text: they come only where it could not be
+ * A face shown in place of one of ours. Late letters of ours may move the text: they come only where it could not be
  * read without them.
  * @param names of fonts that the device may have, best first; full or PostScript names
  * @param file our own, for a device with none of these fonts; the face is for its letters. @default all letters, no file

@@ -116,9 +116,9 @@ const RANDOM_REQUEST = fc
     body: fc.option(BODY, { nil: undefined }),
     nth: fc.nat(9),
   })
-  .map(({ path, query, method: any, host, headers, range, body, nth }) => {
+  .map(({ path, query, method: anyMethod, host, headers, range, body, nth }) => {
     // Most events are sent as such.
-    const method = path.startsWith('/api/events') && nth < 7 ? 'POST' : any;
+    const method = path.startsWith('/api/events') && nth < 7 ? 'POST' : anyMethod;
     const request: RawRequest & { host: string } = {
       method,
       host,

@@ -234,8 +234,8 @@ function findEntryComplaint(row: EntryRow, runs: readonly Run[]): string | null 
 }
 
 /**
- * What a row can mean at most: nothing finishes more often than it was begun, so a last byte that was fetched once more
- * is none; and in an impossible row no more browsers did something than there were.
+ * What a row can mean at most: nothing finishes more often than it was begun, so a last byte fetched once more does
+ * not count; and in an impossible row no more browsers did something than there were.
  */
 function bound(row: EntryRow, isImpossible: boolean): EntryRow {
   const bounded = { ...row, finished: Math.min(row.finished, row.started + row.again) };
