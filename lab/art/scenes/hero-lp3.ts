@@ -1,18 +1,18 @@
 import { placed } from '../figures/part.ts';
+import type { Look } from '../looks.ts';
 import { nightScene } from '../night.ts';
 import { GOLD_DEFS, trophy } from '../objects/trophy.ts';
-import { EVERGREEN } from '../palettes.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, group, path, polar, polygon, randomFrom, rect } from '../svg.ts';
 
 /** LP3: celebration. The cup in a rain of confetti. */
-export default function cupAndConfetti(): Scene {
+export default function cupAndConfetti({ colors, light }: Look): Scene {
   const random = randomFrom(41);
-  const colors = ['#ff5a5f', '#ffd166', '#3ddc97', '#4cc9ff', '#ff8fd0', '#ffffff'];
+  const papers = ['#ff5a5f', '#ffd166', '#3ddc97', '#4cc9ff', '#ff8fd0', '#ffffff'];
   const confetti = Array.from({ length: 150 }, () => {
     const [x, y] = [random() * 1200, random() * 880];
     const size = 10 + random() * 17;
-    const color = colors[Math.floor(random() * colors.length)];
+    const color = papers[Math.floor(random() * papers.length)];
     const turn = random() * 360;
     const kind = random();
     const shape =
@@ -46,14 +46,14 @@ export default function cupAndConfetti(): Scene {
       width: 1200,
       height: 1000,
       horizon: 680,
-      colors: EVERGREEN,
+      colors,
       seed: 41,
       towers: [
         { x: 290, y: 240, scale: 0.78, aim: [560, 780] },
         { x: 910, y: 240, scale: 0.78, aim: [640, 780] },
       ],
     },
-    { key: '#fff3c8', back: '#6fe6d0' },
+    { ...light, key: '#fff3c8' },
     { bottom: 0.2 },
     group({}, ...rays),
     circle(600, 430, 470, { fill: 'url(#flare)', opacity: 0.85 }),
