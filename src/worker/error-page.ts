@@ -111,7 +111,7 @@ function styles({ theme }: Brand): string {
   return (
     `:root{color-scheme:${theme.colorScheme};background:${theme.ground};color:${theme.ink};font:1.125rem/1.5 sans-serif}` +
     'body{margin:0}main{box-sizing:border-box;margin:auto;max-width:36rem;padding:2rem 1rem}h1{margin:0;font-size:1.5rem}' +
-    'ul{list-style:none;margin:1.5rem 0;padding:0}a{color:inherit;display:inline-block;padding:.55rem 0}' +
+    'ul{list-style:none;margin:1.5rem 0;padding:0}a{color:inherit;display:inline-block;min-width:2.75rem;padding:.55rem 0}' +
     `li:first-child a{background:${theme.accent};border-radius:.5rem;color:${theme.accentInk};font-weight:700;padding:.55rem 1.25rem;text-decoration:none}`
   );
 }

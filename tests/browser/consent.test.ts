@@ -297,9 +297,9 @@ describe('the question', () => {
     const { page } = await open({ device: TALL_PHONE });
     await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
-    await page.locator('.get__guide').focus();
+    await page.locator('.get__note a').focus();
     const covered = async () => {
-      const link = await page.locator('.get__guide').boundingBox();
+      const link = await page.locator('.get__note a').boundingBox();
       const question = await page.locator(QUESTION).boundingBox();
       return Math.max(0, (link?.y ?? 0) + (link?.height ?? 0) - (question?.y ?? 0));
     };

@@ -11,7 +11,7 @@ const stage = setStage();
 
 const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(({ path }) => path);
 
-it('every page fits its words and controls into 320 pixels', async () => {
+it('every page fits its words and controls into 320 pixels, and gives a thumb 44 of them', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);
   expectComplaint(/status of 404/);
   for (const path of PATHS) {
@@ -30,5 +30,21 @@ it('every page fits its words and controls into 320 pixels', async () => {
         .map((element) => element.outerHTML.slice(0, 120));
     }, NARROW.viewport.width);
     expect.soft(outside, path).toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
   }
 });
+
+/** WCAG 2.2, 2.5.5: what can be tapped and does not stand in a sentence, folded parts too. Runs in the page. */
+function smallTargets(): string[] {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  return [...document.querySelectorAll('a, button, summary, input')]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .sr'),
+    )
+    .filter((element) => {
+      const isAlone = element.parentElement?.textContent?.trim() === element.textContent?.trim();
+      const { width, height } = element.getBoundingClientRect();
+      return (isAlone || getComputedStyle(element).display !== 'inline') && Math.min(width, height) < 44;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}

@@ -45,11 +45,20 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
         ))}
       </div>
       <p>
-        <DayText text={CHANGES_WORDS.announced} days={{ date: announced }} language="en" />{' '}
-        <a href={versionPath(id, before)}>{CHANGES_WORDS.before}</a>
-        {' · '}
-        <a href={versionPath(id, version)}>{CHANGES_WORDS.after}</a>
+        <DayText text={CHANGES_WORDS.announced} days={{ date: announced }} language="en" />
       </p>
+      <ul>
+        <li>
+          <a className="tap" href={versionPath(id, before)}>
+            {CHANGES_WORDS.before}
+          </a>
+        </li>
+        <li>
+          <a className="tap" href={versionPath(id, version)}>
+            {CHANGES_WORDS.after}
+          </a>
+        </li>
+      </ul>
       {along.length > 0 && (
         <p>
           {CHANGES_WORDS.along}{' '}

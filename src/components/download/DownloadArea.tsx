@@ -29,7 +29,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <>
-            <a className="get__guide" href={installHref(facts.language)}>
+            <a className="tap" href={installHref(facts.language)}>
               {words.installGuide}
             </a>
             {/* Shows nothing while the line is empty. */}
@@ -64,12 +64,16 @@ function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }
         </>
       )}
       <p>
-        <a href={installHref(facts.language)}>{words.guideLink}</a>
+        <a className="tap" href={installHref(facts.language)}>
+          {words.guideLink}
+        </a>
       </p>
       {/* Where the page itself has put the file together, and bytes are not as scarce. */}
       {isInPage && (
         <p>
-          <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
+          <a className="tap" href={verifyHref(facts.language)}>
+            {verifyWords(facts.language).link}
+          </a>
         </p>
       )}
       {share}

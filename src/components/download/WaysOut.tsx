@@ -42,7 +42,7 @@ export function WaysOut({ facts, copy, children }: Props) {
       {children}
       {page.kind === 'landing' && page.control !== 'store' && (
         <a
-          className="get__guide small"
+          className="tap small"
           {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'package' }}
           href={slots.packageHref}
           download={brand.packageFileName}

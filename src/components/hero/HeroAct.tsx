@@ -55,13 +55,17 @@ function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[]
       {badges.map((badge) => (
         <li key={badge}>
           <Icon name="shield" />
-          <a href={MEASURES}>{badge}</a>
+          <a className="tap" href={MEASURES}>
+            {badge}
+          </a>
         </li>
       ))}
       {/* The facts about a package lead there too. */}
       {control?.store !== 'apple' && !leadsToPackage(facts) && (
         <li>
-          <a href={verifyHref(language)}>{verifyWords(language).link}</a>
+          <a className="tap" href={verifyHref(language)}>
+            {verifyWords(language).link}
+          </a>
         </li>
       )}
     </ul>

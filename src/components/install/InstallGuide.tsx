@@ -94,7 +94,9 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
                     ))}
                     {id === 'genuine' && (
                       <li>
-                        <a href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</a>
+                        <a className="tap" href={verifyHref(facts.language)}>
+                          {verifyWords(facts.language).link}
+                        </a>
                       </li>
                     )}
                   </ul>
@@ -162,12 +164,12 @@ function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; wo
       <h2 id="store">{words.store.title}</h2>
       <p className="muted">{words.store.text}</p>
       <p>
-        <a href={brand.stores.play} rel="noopener">
+        <a className="tap" href={brand.stores.play} rel="noopener">
           {googlePlay}
         </a>
       </p>
       <p>
-        <a href={brand.stores.apple} rel="noopener">
+        <a className="tap" href={brand.stores.apple} rel="noopener">
           {appStore}
         </a>
       </p>

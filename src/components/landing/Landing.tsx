@@ -30,7 +30,9 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
-            <a href={responsibleHref(facts)}>{responsible.link}</a>
+            <a className="tap" href={responsibleHref(facts)}>
+              {responsible.link}
+            </a>
           </p>
         </div>
       </div>

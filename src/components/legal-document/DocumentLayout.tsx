@@ -37,11 +37,17 @@ export function DocumentLayout({ facts, title, trail, head, contents = null, chi
             <nav aria-label="Breadcrumb">
               <ol className="doc__crumbs">
                 <li>
-                  <a href={frontPagePath(facts.brand.id)}>{ui(facts.language).document.home}</a>
+                  <a className="tap" href={frontPagePath(facts.brand.id)}>
+                    {ui(facts.language).document.home}
+                  </a>
                 </li>
                 {trail.map(({ name, path }, index) => (
                   <li key={path}>
-                    <a href={path} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+                    <a
+                      className="tap"
+                      href={path}
+                      aria-current={index === trail.length - 1 ? 'page' : undefined}
+                    >
                       {name}
                     </a>
                   </li>

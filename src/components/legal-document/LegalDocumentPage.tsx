@@ -43,7 +43,9 @@ export function LegalDocumentPage({ facts, document, below, dates, before, last,
       {last}
       {behind}
       <p className="doc__top">
-        <a href="#main">{words.backToTop}</a>
+        <a className="tap" href="#main">
+          {words.backToTop}
+        </a>
       </p>
     </DocumentLayout>
   );

@@ -58,10 +58,14 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
       </p>
       <ul className="doc__ways">
         <li>
-          <a href={`#${VERSION_LIST_ID}`}>{words.versions}</a>
+          <a className="tap" href={`#${VERSION_LIST_ID}`}>
+            {words.versions}
+          </a>
         </li>
         <li>
-          <a href={changesPath(id)}>{words.changes}</a>
+          <a className="tap" href={changesPath(id)}>
+            {words.changes}
+          </a>
         </li>
       </ul>
     </>
@@ -88,10 +92,14 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
       ))}
       <ul>
         <li>
-          <a href={inLanguage(versionPath(id, coming), coming, language)}>{words.read}</a>
+          <a className="tap" href={inLanguage(versionPath(id, coming), coming, language)}>
+            {words.read}
+          </a>
         </li>
         <li>
-          <a href={changesPath(id)}>{words.changes}</a>
+          <a className="tap" href={changesPath(id)}>
+            {words.changes}
+          </a>
         </li>
       </ul>
     </aside>
@@ -106,7 +114,9 @@ export function StandingNote({ facts, document, standing }: Omit<ShownVersion, '
     <div className="brief" role="note">
       <p>{standing === 'past' ? words.pastNote : words.comingNote}</p>
       <p>
-        <a href={inLanguage(facts.page.path, current, facts.language)}>{words.toInForce}</a>
+        <a className="tap" href={inLanguage(facts.page.path, current, facts.language)}>
+          {words.toInForce}
+        </a>
       </p>
     </div>
   );
@@ -127,6 +137,7 @@ export function VersionList({ facts, id, document, version }: HistoryProps & { v
         {announcedVersions(document, asOf).map((other) => (
           <li key={other.effective}>
             <a
+              className="tap"
               href={inLanguage(versionPath(id, other), other, language)}
               aria-current={other === version ? 'true' : undefined}
             >
@@ -136,7 +147,9 @@ export function VersionList({ facts, id, document, version }: HistoryProps & { v
           </li>
         ))}
         <li>
-          <a href={changesPath(id)}>{words.changes}</a>
+          <a className="tap" href={changesPath(id)}>
+            {words.changes}
+          </a>
         </li>
       </ul>
     </nav>

@@ -30,15 +30,19 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           <ul className="foot__links">
             {footerLinks(facts).map(({ path, text }) => (
               <li key={path}>
-                <a href={path}>{text}</a>
+                <a className="tap" href={path}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="foot__talk">
+        <div>
           <p>
             {`${words.footer.support} `}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <a className="tap" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
           </p>
           <p className="sr" id="follow">
             {words.footer.follow}
@@ -81,7 +85,9 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
   return (
     <p>
       {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <a href={changesPath(change.id)}>{link}</a>
+      <a className="tap" href={changesPath(change.id)}>
+        {link}
+      </a>
     </p>
   );
 }

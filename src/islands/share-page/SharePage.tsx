@@ -17,6 +17,7 @@ interface Props extends SharePageProps {
 export function SharePage({ url, text, label, onShare }: Props) {
   return (
     <a
+      className="tap"
       href={`https://wa.me/?text=${encodeURIComponent(`${text} `)}${url}`}
       target="_blank"
       rel="noopener"
