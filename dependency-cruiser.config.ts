@@ -62,19 +62,28 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/template'),
     packages: ['virtual:build-id'],
   },
+  'src/worker/entrypoints': {
+    code: [...src('config shared releases worker/store worker'), 'scripts/report/counts'],
+    packages: ['cloudflare:workers', 'virtual:build-id'],
+  },
   'src/worker': {
     code: src(
-      'config shared http decide counting content pages worker/store worker/document worker/template worker/routes',
+      'config shared http decide counting content pages worker/store worker/document worker/template worker/routes worker/entrypoints',
     ),
     packages: ['hono'],
   },
+  'src/desk/browser': { lazily: src('desk'), packages: ['react', 'react-dom'] },
+  'src/desk': {
+    code: [
+      ...src('config shared http decide counting content'),
+      ...['scripts/report/counts', 'scripts/report/analysis'],
+    ],
+    types: src('worker/entrypoints'),
+    packages: ['hono', 'qrcode.react', 'react', 'react-dom'],
+  },
   build: { code: src('config content') },
   'scripts/report/statistics': { packages: ['jstat'] },
-  'scripts/report/counts': {
-    code: src('config decide counting'),
-    types: ['scripts/lib'],
-    packages: ['zod'],
-  },
+  'scripts/report/counts': { code: src('config decide counting'), packages: ['zod'] },
   'scripts/report/analysis': {
     code: [...src('config counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],

@@ -9,6 +9,8 @@ import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
 const SOURCES = ['src', 'build', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
+/** No part of the site, and so no reason for another id of it. */
+const DESK = 'src/desk';
 
 /** Vite plugin: hashes the sources when the module is loaded. */
 export function buildId(): Plugin {
@@ -22,6 +24,7 @@ async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of await filesOf(join(root, source))) {
+      if (file.startsWith(join(root, DESK, '/'))) continue;
       hash.update(file.slice(root.length));
       hash.update(await readFile(file));
     }

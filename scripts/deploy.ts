@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { deployDesk } from './deploy/desk.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY, type DeployOptions, deployCommit } from './deploy/options.ts';
@@ -74,6 +75,10 @@ function withoutCommit(words: readonly string[]): string[] {
 }
 
 await runCommand(DEPLOY, async (options) => {
+  if (options.of === 'desk') {
+    console.log(`\n${await deployDesk(options.environment)}`);
+    return 0;
+  }
   if (options.commit !== null) return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));
   const outcome = await deploy(options);
   console.log(`\n${formatOutcome(outcome, options.environment)}`);

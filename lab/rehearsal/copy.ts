@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DESK_CONFIG, SITE_CONFIG } from '../../scripts/lib/configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -14,6 +15,7 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'wrangler.toml',
 ];
 
@@ -54,9 +56,9 @@ export async function readSetupCommands(): Promise<string[][]> {
 
 /** Writes a database's id below its name, as the first set-up says. */
 export async function writeDatabaseId(folder: string, name: string, id: string): Promise<void> {
-  const file = join(folder, 'wrangler.toml');
+  const file = join(folder, name.startsWith('pavilion-desk') ? DESK_CONFIG : SITE_CONFIG);
   const text = await readFile(file, 'utf8');
   const line = `database_name = "${name}"\n`;
-  if (!text.includes(line)) throw new Error(`wrangler.toml names no database ${name}.`);
+  if (!text.includes(line)) throw new Error(`${file} names no database ${name}.`);
   await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
 }

@@ -145,6 +145,23 @@ export async function rehearse(stage: Stage): Promise<void> {
       expectLive(PRODUCTION, 4);
     });
 
+    await step('The desk beside both, which stay as they are', async () => {
+      for (const environment of ['', ' --env staging']) {
+        await run(`npm run deploy -- --desk${environment}`, { prints: 'is live for everybody' });
+      }
+      for (const [site, desk] of [
+        [PRODUCTION, 'pavilion-desk'],
+        [STAGING, 'pavilion-desk-staging'],
+      ] as const) {
+        const worker = workerOf(desk);
+        const { bindings } = findVersion(worker, soleVersion(worker) ?? '');
+        const asked = bindings.filter(({ type }) => type === 'service').map(({ service }) => service);
+        if (asked.join() !== [site, site, site].join()) throw new Error(`${desk} asks ${asked.join(', ')}.`);
+      }
+      expectLive(PRODUCTION, 4);
+      expectLive(STAGING, 1);
+    });
+
     await step('The line breaks in the middle of a roll-out', async () => {
       await run(`${deploy} --watch 120`, {
         code: 1,

@@ -19,6 +19,7 @@ const WATCH_SECONDS = '120';
 
 const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value …] [--origin URL …] [--watch SECONDS]
                       [--commit COMMIT]
+       npm run deploy -- --desk [--env staging]
 
 Doctor, build, migrations, upload; then the new version is tried before visitors get it, shown to one visitor in ten,
 and given to all. A step that fails gives all visitors back to the former version.
@@ -27,7 +28,8 @@ and given to all. A step that fails gives all visitors back to the former versio
 --var          sets a variable anew with this version; all others stay as they are live
 --origin       a host to look at, instead of the brands' own domains
 --watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said
---commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback`;
+--commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback
+--desk         the desk instead of the site: build, migrations, upload, for everybody at once`;
 
 export const DEPLOY = defineCommand(
   DEPLOY_USAGE,
@@ -37,13 +39,20 @@ export const DEPLOY = defineCommand(
     var: { type: 'string', multiple: true, default: [] },
     watch: { type: 'string', default: WATCH_SECONDS },
     commit: { type: 'string' },
+    desk: { type: 'boolean', default: false },
   },
-  ({ env, origin, var: variables, watch, commit = null }) => {
+  ({ env, origin, var: variables, watch, commit = null, desk }) => {
     if (!/^\d{1,4}$/.test(watch)) throw new UsageError(`--watch ${watch} must be a whole number of seconds.`);
     if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
       throw new UsageError(`--commit ${commit} is not a commit id.`);
     const environment = parseEnvironment(env);
+    if (desk) {
+      if (origin !== undefined || variables.length > 0 || commit !== null)
+        throw new UsageError('--desk takes --env alone: it has no visitors and no variables.');
+      return { of: 'desk' as const, environment };
+    }
     return {
+      of: 'site' as const,
       environment,
       origins: parseOrigins(origin, environment),
       variables: Object.fromEntries(variables.map(parseVar)),
@@ -53,7 +62,7 @@ export const DEPLOY = defineCommand(
   },
 );
 
-export type DeployOptions = ReturnType<typeof DEPLOY.parse>;
+export type DeployOptions = Extract<ReturnType<typeof DEPLOY.parse>, { of: 'site' }>;
 
 /** The hosts to look at: the brands' own domains, unless named. */
 function parseOrigins(named: string[] | undefined, environment: Environment): readonly [string, ...string[]] {

@@ -37,7 +37,20 @@ export interface SiteOptions {
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
   worker?: string;
+  /** Whether the desk of the same build stands beside it. @default false */
+  desk?: DeskOptions | false;
 }
+
+export interface DeskOptions {
+  /** Who is at the desk; `null` for nobody. @default as Wrangler's local setting says */
+  identity?: Readonly<Record<string, string>> | null;
+  /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
+  probe?: string;
+}
+
+/** What requests to the Workers beside a built site name as their host. */
+export const DESK_HOST = 'desk.test';
+export const PROBE_HOST = 'probe.test';
 
 /** A running site; it keeps running until it is disposed of. Its `url` has no slash at the end. */
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
@@ -58,6 +71,7 @@ export function builtFile(build: BuildName, path: string): string {
  */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
   const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
+  const { desk = false } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
     throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
@@ -76,16 +90,21 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     deadLetterQueue: 'pavilion-events-dead',
   };
   const hasOwnPace = deliverySize !== undefined || deliverAfterSeconds !== undefined;
+  const site = {
+    ...workerOptions,
+    // As the desk's bindings name it.
+    name: 'pavilion-site',
+    modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
+    bindings: vars,
+    ...(hasOwnPace && { queueConsumers: { 'pavilion-events': consumer } }),
+  };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
-      modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
       host: '127.0.0.1',
       port: 0,
       cf: false,
-      bindings: vars,
-      ...(hasOwnPace && { queueConsumers: { 'pavilion-events': consumer } }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
+      workers: [site, ...(desk === false ? [] : readDesk(build, desk))],
     }),
   );
   const url = await miniflare.ready;
@@ -96,6 +115,28 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
   const reports = await miniflare.getD1Database('REPORTS');
   await migrate(reports);
   return { url: url.origin, store, reports: reports as D1Database, dispose: () => miniflare.dispose() };
+}
+
+function readDesk(build: BuildName, { identity, probe }: DeskOptions) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'desk/worker/wrangler.json'));
+  const workerAt = (host: string, name: string, contents?: string) => ({
+    ...workerOptions,
+    name,
+    modules: [
+      {
+        type: 'ESModule' as const,
+        path: builtFile(build, 'desk/worker/index.js'),
+        ...(contents !== undefined && { contents }),
+      },
+    ],
+    routes: [`${host}/*`],
+    ...(identity === null && { access: undefined }),
+    ...(identity && { access: { aud: 'local', identity } }),
+  });
+  return [
+    workerAt(DESK_HOST, 'pavilion-desk'),
+    ...(probe === undefined ? [] : [workerAt(PROBE_HOST, 'probe', probe)]),
+  ];
 }
 
 /** The request header with the milliseconds since the epoch at which the site shall believe to be. */

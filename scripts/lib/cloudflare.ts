@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { variableText } from '../../src/config/variables.ts';
-import { readWorkerName } from './configuration.ts';
+import {
+  type ConfigFile,
+  type DatabaseBinding,
+  DESK_CONFIG,
+  readWorkerName,
+  SITE_CONFIG,
+} from './configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
 export interface NewVersion {
@@ -60,17 +66,37 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const TAG_LENGTH = 25;
 const MESSAGE_LENGTH = 100;
 
+/** One of the two Workers: its configuration, where it is built, and its database. */
+interface Deployable {
+  config: ConfigFile;
+  built: string;
+  database: DatabaseBinding;
+}
+
+const SITE: Deployable = { config: SITE_CONFIG, built: 'dist/worker/wrangler.json', database: 'REPORTS' };
+export const DESK: Deployable = {
+  config: DESK_CONFIG,
+  built: 'dist/desk/worker/wrangler.json',
+  database: 'DESK',
+};
+
 /**
  * Every command names its configuration and the Worker. Left to itself, Wrangler takes for some of them the
  * configuration of whichever build was made last, and that may be the other environment's.
  * @param environment of wrangler.toml; empty for production
  * @param ask runs Wrangler; a test hands in its own
  * @param folder of the checkout
+ * @param deployable the site unless said
  */
-export function openCloudflare(environment = '', ask: AskWrangler = askWrangler, folder = '.') {
-  const worker = readWorkerName(environment);
-  const configuration = join(folder, 'wrangler.toml');
-  const built = join(folder, 'dist/worker/wrangler.json');
+export function openCloudflare(
+  environment = '',
+  ask: AskWrangler = askWrangler,
+  folder = '.',
+  deployable: Deployable = SITE,
+) {
+  const worker = readWorkerName(environment, deployable.config);
+  const configuration = join(folder, deployable.config);
+  const built = join(folder, deployable.built);
   const run: AskWrangler = (words, options = {}) =>
     ask([...words, '--config', configuration], { ...options, environment: { CLOUDFLARE_ENV: environment } });
   const runNamed: AskWrangler = (words, options) => run([...words, '--name', worker], options);
@@ -112,9 +138,10 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
         }),
       );
     },
-    /** Brings the tables of `REPORTS` up to date. */
+    /** Brings the tables of its database up to date. */
     async migrate() {
-      await run(['d1', 'migrations', 'apply', 'REPORTS', '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const words = ['d1', 'migrations', 'apply', deployable.database, '--remote'];
+      await run(words, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     /** Uploads the build; no visitor gets it yet. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),
@@ -128,7 +155,7 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
     async connect() {
       await runNamed(['triggers', 'deploy']);
     },
-    /** Creates the Worker, everything at once. @returns the id of its version */
+    /** Creates the Worker, or replaces what everybody has, everything at once. @returns the id of its version */
     create: (version: NewVersion) => send(['deploy'], version),
     /**
      * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.

@@ -9,30 +9,39 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Table = Readonly<Record<string, unknown>>;
 
-/** wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
-export function readWranglerConfig(): Readonly<Record<string, unknown>> {
-  return parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'));
+/** The configuration of each of the two Workers, from the repository's root. */
+export const SITE_CONFIG = 'wrangler.toml';
+export const DESK_CONFIG = 'src/desk/wrangler.toml';
+export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG;
+
+/** A wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
+export function readWranglerConfig(file: ConfigFile = SITE_CONFIG): Readonly<Record<string, unknown>> {
+  return parse(readFileSync(join(ROOT, file), 'utf8'));
 }
 
 /**
  * The Worker's name. @param environment of wrangler.toml; empty for production
  * @throws Error when wrangler.toml gives it none
  */
-export function readWorkerName(environment: string): string {
-  const { name, env } = readWranglerConfig();
+export function readWorkerName(environment: string, file: ConfigFile = SITE_CONFIG): string {
+  const { name, env } = readWranglerConfig(file);
   const chosen = environment === '' ? name : asTable(asTable(env)[environment]).name;
   if (typeof chosen === 'string') return chosen;
-  throw new Error(`wrangler.toml names no Worker${environment && ` for ${environment}`}.`);
+  throw new Error(`${file} names no Worker${environment && ` for ${environment}`}.`);
 }
 
-/** The id of the database `REPORTS` as Wrangler chooses it locally. @throws Error when wrangler.toml declares none */
-export function readD1Database(): string {
-  const { d1_databases: databases } = readWranglerConfig();
+/** A D1 database by its binding: the counts are the site's, what is pinned and approved the desk's. */
+export type DatabaseBinding = 'REPORTS' | 'DESK';
+
+/** The id of a database as Wrangler chooses it locally. @throws Error when its wrangler.toml declares none */
+export function readD1Database(wanted: DatabaseBinding): string {
+  const file = wanted === 'DESK' ? DESK_CONFIG : SITE_CONFIG;
+  const { d1_databases: databases } = readWranglerConfig(file);
   for (const database of Array.isArray(databases) ? databases : []) {
     const { binding, database_id: id, preview_database_id: previewId } = database;
-    if (binding === 'REPORTS') return String(previewId ?? id ?? binding);
+    if (binding === wanted) return String(previewId ?? id ?? binding);
   }
-  throw new Error('wrangler.toml binds no database as REPORTS.');
+  throw new Error(`${file} binds no database as ${wanted}.`);
 }
 
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */

@@ -1,8 +1,9 @@
 /** The bucket and the database that `wrangler dev` uses on this machine, opened beside it. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { readD1Database } from './configuration.ts';
-import { type CountsDatabase, migrate } from './reports-database.ts';
+import type { CountsDatabase } from '../../src/counting/counts-database.ts';
+import { type DatabaseBinding, readD1Database } from './configuration.ts';
+import { migrate } from './reports-database.ts';
 
 /** Two that create one state at the same moment lock each other out of it for some milliseconds. */
 const ATTEMPTS = 5;
@@ -49,12 +50,14 @@ export async function openLocalState(
  */
 export async function openLocalDatabase(
   stateDirectory: string,
-  { migrates = true }: { migrates?: boolean } = {},
+  { migrates = true, binding = 'REPORTS' }: { migrates?: boolean; binding?: DatabaseBinding } = {},
 ): Promise<CountsDatabase> {
-  const miniflare = await openLocalState(stateDirectory, { d1Databases: { REPORTS: readD1Database() } });
-  const database = await miniflare.getD1Database('REPORTS');
+  const miniflare = await openLocalState(stateDirectory, {
+    d1Databases: { [binding]: readD1Database(binding) },
+  });
+  const database = await miniflare.getD1Database(binding);
   try {
-    if (migrates) await migrate(database);
+    if (migrates) await migrate(database, binding);
   } catch (error) {
     await miniflare.dispose();
     throw error;

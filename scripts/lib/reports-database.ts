@@ -1,18 +1,15 @@
-/** The database `REPORTS`: its migrations, and how it is reached at Cloudflare through the Wrangler that is logged in. */
+/** The databases' migrations, and how `REPORTS` is reached at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { CountsDatabase } from '../../src/counting/counts-database.ts';
+import type { DatabaseBinding } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
-export interface CountsDatabase {
-  /** Runs one statement. @returns its rows */
-  run: (
-    sql: string,
-    values?: readonly (string | number)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  close: () => Promise<void>;
-}
-
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+const ROOT = new URL('../../', import.meta.url);
+const FOLDERS: Readonly<Record<DatabaseBinding, string>> = {
+  REPORTS: fileURLToPath(new URL('migrations', ROOT)),
+  DESK: fileURLToPath(new URL('src/desk/migrations', ROOT)),
+};
 
 interface MigratedDatabase {
   prepare(sql: string): {
@@ -27,34 +24,42 @@ const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Applies what has not been applied yet, in order. */
-export async function migrate(database: MigratedDatabase): Promise<void> {
+export async function migrate(
+  database: MigratedDatabase,
+  binding: DatabaseBinding = 'REPORTS',
+): Promise<void> {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
-  for (const name of listMigrations().filter((one) => !applied.has(one))) {
-    for (const statement of readStatements(name)) await database.prepare(statement).run();
+  for (const name of listMigrations(binding).filter((one) => !applied.has(one))) {
+    for (const statement of readStatements(name, binding)) await database.prepare(statement).run();
     await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();
   }
 }
 
-/** Names of all migrations, in order. */
-export function listMigrations(): string[] {
-  return readdirSync(FOLDER)
+/** Names of all migrations of a database, in order. */
+export function listMigrations(binding: DatabaseBinding = 'REPORTS'): string[] {
+  return readdirSync(FOLDERS[binding])
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
-/** The text of each migration, by its name. */
+/** The text of each migration of both databases, by its name. */
 export function readMigrations(): Record<string, string> {
-  return Object.fromEntries(listMigrations().map((name) => [name, readMigration(name)]));
+  const bindings = Object.keys(FOLDERS) as DatabaseBinding[];
+  return Object.fromEntries(
+    bindings.flatMap((binding) =>
+      listMigrations(binding).map((name) => [name, readMigration(name, binding)]),
+    ),
+  );
 }
 
-function readMigration(name: string): string {
-  return readFileSync(`${FOLDER}/${name}`, 'utf8');
+function readMigration(name: string, binding: DatabaseBinding): string {
+  return readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8');
 }
 
-function readStatements(name: string): string[] {
-  return readMigration(name)
+function readStatements(name: string, binding: DatabaseBinding): string[] {
+  return readMigration(name, binding)
     .replace(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())

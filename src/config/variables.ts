@@ -136,6 +136,31 @@ export function describeVariables(): readonly (readonly string[])[] {
   ]);
 }
 
+/** A variable as it is in force. */
+export interface VariableInForce {
+  name: VariableName;
+  /** `invalid` where it is set and cannot be read. */
+  source: 'set' | 'default' | 'invalid';
+  /** What is in force, in the words of health and docs where that is no value that was set. */
+  value: string;
+  /** The values that it takes, in words. */
+  expects: string;
+}
+
+/** What of each variable is in force, and where from. */
+export function describeInForce(source: Readonly<Partial<Record<VariableName, unknown>>>): VariableInForce[] {
+  const { problems } = parseVariables(source);
+  return VARIABLE_NAMES.map((name) => {
+    const { expects, unsetMeans, failsTo }: Variable<unknown> = VARIABLES[name];
+    const text = source[name] === undefined ? '' : (variableText(source[name]) ?? '');
+    const isInvalid = problems.some(({ variable }) => variable === name);
+    if (isInvalid) return { name, source: 'invalid', value: failsTo?.means ?? unsetMeans, expects };
+    return text === ''
+      ? { name, source: 'default', value: unsetMeans, expects }
+      : { name, source: 'set', value: text, expects };
+  });
+}
+
 /** The table of docs/behaviour.md#variables, in Markdown. */
 export function formatVariableTable(): string {
   const rows = describeVariables().map(([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`);

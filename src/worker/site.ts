@@ -7,6 +7,7 @@ import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { PageModule } from '../pages/page-module.ts';
 import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
+import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
 import { createPackageFacts, type PackageFacts } from './package-facts.ts';
@@ -29,6 +30,10 @@ export interface Site {
   tally: Tally;
   begunDownloads: BegunDownloads;
   packageFacts: PackageFacts;
+  /** Milliseconds since the epoch by which pages are decided; a preview's may be another day's. */
+  now: () => number;
+  /** Told what is decided about each visit to a page; `null` on the public site. */
+  explain: ((decided: readonly Decided[]) => void) | null;
 }
 
 const sites = new WeakMap<Env, Site>();
@@ -45,7 +50,15 @@ export function siteOf(env: Env): Site {
   return site;
 }
 
-function createSite(env: Env): Site {
+/** What a preview decides otherwise than the public site. */
+export type PreviewSite = Pick<Site, 'now' | 'explain'>;
+
+/** The site for the bindings of one preview, by another clock, and telling what it decides. */
+export function openPreviewSite(env: Env, preview: PreviewSite): void {
+  sites.set(env, createSite(env, preview));
+}
+
+function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), explain: null }): Site {
   signLog(env.CF_VERSION_METADATA?.id);
   const { values: variables, problems } = parseVariables(env);
   if (problems.length > 0) {
@@ -65,6 +78,7 @@ function createSite(env: Env): Site {
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
     begunDownloads: createBegunDownloads(),
     packageFacts: createPackageFacts(env.PACKAGES),
+    ...preview,
   };
 }
 

@@ -29,7 +29,7 @@ export function readPageInputs(
 ): PageInputs {
   const { variables, services } = site;
   const { headers } = request;
-  const nowMs = Date.now();
+  const nowMs = site.now();
   const asOf = wordingDay(nowMs, page);
   const isSplit = page.kind === 'landing' && page.labelRule === 'split';
   return {

@@ -1,10 +1,11 @@
 /** The report as its command makes it, of counts in memory or of a running test site. */
-import type { CountsDatabase } from '../../scripts/lib/reports-database.ts';
+
 import { runReport } from '../../scripts/report/command.ts';
 import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import { REPORT } from '../../scripts/report/options.ts';
 import type { Report } from '../../scripts/report/print/text.ts';
+import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import type { TestSite } from './site.ts';
 
 /** Counts that stay as they are, unless a test says otherwise. */

@@ -56,3 +56,10 @@ interface Request {
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(lengthBytes: number);
 }
+
+declare module 'cloudflare:workers' {
+  export class WorkerEntrypoint<Bindings> {
+    protected readonly env: Bindings;
+    protected readonly ctx: ExecutionContext;
+  }
+}

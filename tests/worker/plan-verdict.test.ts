@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
-import type { CountsDatabase } from '../../scripts/lib/reports-database.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import type { Report } from '../../scripts/report/print/text.ts';
+import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import { PLAN, rows } from '../support/report-counts.ts';
 import { runOver } from '../support/site-report.ts';
 

@@ -1,9 +1,9 @@
 /** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
 import { columnsOf } from '../../../src/counting/count-message.ts';
+import type { CountsDatabase } from '../../../src/counting/counts-database.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
-import type { CountsDatabase } from '../../lib/reports-database.ts';
 import type { CountsSource } from './daily-counts.ts';
 
 /** A query for each table of `DailyCounts`. Of plans every column: without the latest migration there are no `verdicts`. */

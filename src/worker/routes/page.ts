@@ -4,9 +4,10 @@ import { isDay } from '../../content/legal/days.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition } from '../../decide/facts.ts';
-import { decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
+import { decidePage } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
+import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
 import { keepLabel } from '../experiment.ts';
@@ -41,6 +42,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
   const { facts, slots, assignment } = decision;
+  if (site.explain !== null) site.explain(describeDecisions(inputs, decision));
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
   const releaseList =
@@ -66,7 +68,9 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     body: null,
     extraHeaders: {
       ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
-      ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(inputs, decision) }),
+      ...(import.meta.env.DEV && {
+        'Server-Timing': formatServerTiming(describeDecisions(inputs, decision)),
+      }),
     },
     cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent),
   };
@@ -102,29 +106,4 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
   if (header === null) return false;
   const condition = parseEntityTagCondition(header);
   return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
-}
-
-/**
- * What was decided about a visitor, and from what, as the value of a `Server-Timing` header, which a browser's
- * network panel shows. Development only.
- */
-function describeDecisions(
-  { userAgent, restrictedState }: PageInputs,
-  { facts, platform, assignment }: PageDecision,
-): string {
-  const decisions: Record<string, string> = {
-    page: facts.page.id,
-    brand: `${facts.brand.id} (${facts.page.brand ? 'page' : 'host'})`,
-    platform: `${platform} (user agent)`,
-    crawler: String(userAgent.isCrawler),
-    region: restrictedState === null ? 'open' : `restricted ${restrictedState}`,
-    cash: facts.cash ? 'on' : 'off',
-    data: facts.savesData ? 'saved (save-data)' : 'normal',
-    tags: facts.services === '' ? 'none' : facts.services,
-    label: `${assignment.label ?? 'none'} (${assignment.from})`,
-    cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
-  };
-  return Object.entries(decisions)
-    .map(([name, value]) => `${name};desc="${value}"`)
-    .join(', ');
 }

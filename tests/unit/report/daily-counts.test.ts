@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CountsDatabase, openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
+import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { parseDailyCounts } from '../../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../scripts/report/counts/database.ts';
+import type { CountsDatabase } from '../../../src/counting/counts-database.ts';
 import { countsOf, HALVES, PLAN, sampleCounts } from '../../support/report-counts.ts';
 import { entryRow, STRATUM } from '../../support/strata.ts';
 

@@ -10,6 +10,7 @@ const COMMANDS = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR, review: R
 
 it('means production, the brands’ own domains and two minutes where a deploy says nothing else', () => {
   expect(DEPLOY.parse([])).toEqual({
+    of: 'site',
     environment: '',
     origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
     variables: {},

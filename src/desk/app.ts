@@ -1,0 +1,89 @@
+/** The path of every request to the desk: identity, address, method, answer, and the one way out. */
+import { Hono } from 'hono';
+import { failed, forbidden, methodNotAllowed, notFound, refusedOrigin, showScreen } from './answers.tsx';
+import { seal } from './headers.ts';
+import { type Person, readPerson } from './identity.ts';
+import type { DeskContext } from './screen.tsx';
+import { SCREENS } from './screens/index.ts';
+
+type Serve = (context: DeskContext) => Response | Promise<Response>;
+
+/** What Hono hands on to its routes. */
+interface Arrival {
+  request: Request;
+  env: DeskBindings;
+  person: Person;
+  waitUntil: DeskContext['waitUntil'];
+}
+
+/** Nothing is looked at, no file either, before Access has said who asks. */
+export function createDesk() {
+  const router = createRouter();
+  return {
+    async fetch(request: Request, env: DeskBindings, execution: ExecutionContext): Promise<Response> {
+      const person = await readPerson(execution);
+      if (person === null) return seal(forbidden(request));
+      const waitUntil: DeskContext['waitUntil'] = (work) => execution.waitUntil(work);
+      return seal(await router.fetch(request, { request, env, person, waitUntil }));
+    },
+  };
+}
+
+function createRouter(): Hono<{ Bindings: Arrival }> {
+  const router = new Hono<{ Bindings: Arrival }>();
+  for (const [path, methods] of addresses()) {
+    router.all(path, ({ env, req }) => run(contextOf(env, req.param('subject')), methods));
+  }
+  router.notFound(({ env }) => run(contextOf(env), { GET: serveFile }));
+  return router;
+}
+
+/** What answers each method at each address. `HEAD` goes with `GET`. */
+function addresses(): Map<string, Readonly<Record<string, Serve>>> {
+  const found = new Map<string, Readonly<Record<string, Serve>>>();
+  for (const screen of SCREENS) {
+    for (const path of screen.paths) found.set(path, { GET: (context) => showScreen(screen, context) });
+    for (const [path, { method, serve }] of Object.entries(screen.further))
+      found.set(path, { ...found.get(path), [method]: serve });
+  }
+  return found;
+}
+
+function contextOf({ request, env, person, waitUntil }: Arrival, subject = ''): DeskContext {
+  return { request, env, person, waitUntil, subject, url: new URL(request.url) };
+}
+
+async function run(context: DeskContext, methods: Readonly<Record<string, Serve>>): Promise<Response> {
+  const { request, url } = context;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const serve = methods[method];
+  try {
+    if (serve === undefined) return methodNotAllowed(context, Object.keys(methods));
+    // A page of another origin can send a form here with the browser's identity. Without `Origin` it is no browser's.
+    if (method !== 'GET' && request.headers.get('origin') !== url.origin) return refusedOrigin(context);
+    return await serve(context);
+  } catch (error) {
+    console.error(describeFailure(url.pathname, error));
+    return failed(context, error);
+  }
+}
+
+/** The desk's own script, sheet and letters. */
+async function serveFile(context: DeskContext): Promise<Response> {
+  const { request, env, url } = context;
+  if (!url.pathname.startsWith('/files/')) return notFound(context);
+  const file = await env.ASSETS.fetch(new URL(url.pathname, url), { method: request.method });
+  return file.status === 200 ? new Response(file.body, file) : notFound(context);
+}
+
+/** One line for the log: the address without its query, and no word of who asked. */
+function describeFailure(route: string, error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return JSON.stringify({
+    level: 'error',
+    message: 'A request to the desk failed.',
+    route,
+    error: message,
+    stack,
+  });
+}

@@ -1,0 +1,42 @@
+/** What every answer of the desk carries, whoever gave it. */
+import { COMMON_HEADERS } from '../config/response-headers.ts';
+
+const SEAL = {
+  ...COMMON_HEADERS,
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Where an answer brings no policy of its own: it is no document, and nothing in it runs. */
+const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** The answer as it may leave. */
+export function seal(answer: Response): Response {
+  const response = new Response(answer.body, answer);
+  for (const [name, value] of Object.entries(SEAL)) response.headers.set(name, value);
+  if (!response.headers.has('Content-Security-Policy'))
+    response.headers.set('Content-Security-Policy', CLOSED);
+  response.headers.delete('Set-Cookie');
+  return response;
+}
+
+/** @param nonce of this answer alone; what runs is the script that has it, and what that one fetches */
+export function documentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../identity.ts';
+import { NAVIGATION, SCREEN_IDS, type ScreenId } from '../navigation.ts';
+
+interface LayoutProps {
+  title: string;
+  /** The sentence that the screen begins with. */
+  lead: string;
+  /** `null` on an answer that is none of the screens. */
+  current: ScreenId | null;
+  person: Person;
+  nonce: string;
+  children: ReactNode;
+}
+
+/** The document around every screen. */
+export function Layout({ title, lead, current, person, nonce, children }: LayoutProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} – the desk`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="preload" href="/files/anek-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
+        <link rel="stylesheet" href="/files/desk.css" />
+        <script type="module" src="/files/desk.js" nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to what this screen says
+        </a>
+        <header className="top">
+          <nav className="over" aria-label="Screens">
+            <ul>
+              {SCREEN_IDS.map((id) => (
+                <li key={id}>
+                  <a href={NAVIGATION[id].href} {...(id === current && { 'aria-current': 'page' })}>
+                    {NAVIGATION[id].title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="person">{person.name}</p>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <h1 className="lead">{lead}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}

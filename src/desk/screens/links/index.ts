@@ -1,0 +1,5 @@
+import { defineScreen } from '../../screen.tsx';
+import { readLinks } from './data.ts';
+import { Links } from './Links.tsx';
+
+export const links = defineScreen({ id: 'links', paths: ['/links'], read: readLinks, Show: Links });

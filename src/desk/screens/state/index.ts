@@ -1,0 +1,5 @@
+import { defineScreen } from '../../screen.tsx';
+import { readState } from './data.ts';
+import { State } from './State.tsx';
+
+export const state = defineScreen({ id: 'state', paths: ['/state'], read: readState, Show: State });

@@ -1,0 +1,5 @@
+import { defineScreen } from '../../screen.tsx';
+import { readToday } from './data.ts';
+import { Today } from './Today.tsx';
+
+export const today = defineScreen({ id: 'today', paths: ['/'], read: readToday, Show: Today });

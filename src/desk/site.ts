@@ -1,0 +1,44 @@
+/** The site as the desk sees it: what its entrypoints tell (`src/worker/entrypoints`). */
+import { type DailyCounts, parseDailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
+import type { SiteState } from '../worker/entrypoints/state.ts';
+
+/** The site could not be asked. The message says what to do, for the person at the desk. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+}
+
+/**
+ * What the site has counted, checked, and a sentence for each row that was left out.
+ * @throws SiteError when it cannot be read
+ */
+export async function readCounts({
+  COUNTS,
+}: Pick<DeskBindings, 'COUNTS'>): Promise<{ counts: DailyCounts; complaints: string[] }> {
+  return parseDailyCounts(await ask('its counts', () => COUNTS.read()));
+}
+
+/** What is live. @throws SiteError when it cannot be read */
+export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
+  return ask('what is live', () => STATE.read());
+}
+
+/** The site's own answer to a visitor who does not exist. @throws SiteError when it cannot be had */
+export function openPreview(
+  { PREVIEW }: Pick<DeskBindings, 'PREVIEW'>,
+  inputs: PreviewInputs,
+): Promise<Previewed> {
+  return ask('a preview', () => PREVIEW.open(inputs));
+}
+
+async function ask<Value>(what: string, question: () => PromiseLike<Value>): Promise<Value> {
+  try {
+    return await question();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new SiteError(
+      `The site does not tell ${what} (${why}). On this machine: is npm start running? At Cloudflare: has the site been deployed since the desk was?`,
+      { cause },
+    );
+  }
+}

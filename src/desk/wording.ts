@@ -1,0 +1,32 @@
+/** Numbers and days as the desk writes them. */
+
+const NUMBER = new Intl.NumberFormat('en-IN');
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** @example writeNumber(1234567) // '12,34,567' */
+export function writeNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** @param day ISO 8601 @example writeDay('2026-11-25') // '25 Nov 2026' */
+export function writeDay(day: string): string {
+  return DAY.format(Date.parse(day));
+}
+
+/** A moment in India. @param moment ISO 8601 */
+export function writeMoment(moment: string): string {
+  return MOMENT.format(Date.parse(moment));
+}

@@ -1,0 +1,56 @@
+/** What was decided about a visit to a page, and from what, for people who look into it. */
+import type { PageDecision, PageInputs } from '../decide/page.ts';
+
+/** One decision: `{ what: 'label', value: 'trump-beta', from: 'cookie' }`. */
+export interface Decided {
+  what: string;
+  value: string;
+  /** What of the request, or of the site, decided it. */
+  from: string;
+}
+
+/** Every decision about a visit, in the order in which they are read. */
+export function describeDecisions(
+  { userAgent, restrictedState, variables, savesData, refusesMeasuring }: PageInputs,
+  { facts, slots, platform, assignment, package: packageName }: PageDecision,
+): readonly Decided[] {
+  const { page, brand, control, android } = facts;
+  const cashFrom = variables.cashOffers ? 'region' : 'CASH_OFFERS';
+  const servicesFrom = savesData ? 'save-data' : refusesMeasuring ? 'sec-gpc or dnt' : 'variables';
+  return [
+    { what: 'page', value: page.id, from: 'path' },
+    { what: 'brand', value: brand.id, from: page.brand ? 'page' : 'host' },
+    { what: 'platform', value: platform, from: 'user agent' },
+    { what: 'app', value: userAgent.app, from: 'user agent' },
+    { what: 'crawler', value: userAgent.isCrawler ? 'yes' : 'no', from: 'user agent' },
+    {
+      what: 'region',
+      value: restrictedState === null ? 'open' : `restricted ${restrictedState}`,
+      from: 'region',
+    },
+    { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom },
+    { what: 'words of', value: facts.asOf, from: 'clock' },
+    { what: 'language', value: facts.language, from: page.kind === 'landing' ? 'page' : 'page or lang' },
+    { what: 'data', value: savesData ? 'saved' : 'normal', from: 'save-data' },
+    { what: 'tags', value: facts.services === '' ? 'none' : facts.services, from: servicesFrom },
+    { what: 'label', value: assignment.label ?? 'none', from: assignment.from },
+    { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
+    ...(control === null
+      ? []
+      : [
+          { what: 'control', value: control.store ?? control.kind, from: control.wayOut ? 'app' : 'page' },
+          { what: 'download', value: slots.downloadHref, from: 'label, platform and query' },
+          { what: 'package', value: packageName ?? 'none of ours', from: 'label' },
+        ]),
+    ...(android === null
+      ? []
+      : [{ what: 'android', value: `${android.browser} ${android.maker}`, from: 'user agent' }]),
+  ];
+}
+
+/** The same as the value of a `Server-Timing` header, which a browser's network panel shows. */
+export function formatServerTiming(decided: readonly Decided[]): string {
+  return decided
+    .map(({ what, value, from }) => `${what.replaceAll(' ', '-')};desc="${value} (${from})"`)
+    .join(', ');
+}

@@ -1,0 +1,102 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { type CookieName, LABEL_COOKIE } from '../../config/cookies.ts';
+import type { Label } from '../../config/labels.ts';
+import { parseVariables } from '../../config/variables.ts';
+import { type App, createApp } from '../app.ts';
+import type { Decided } from '../decided.ts';
+import type { Env } from '../env.ts';
+import { openPreviewSite } from '../site.ts';
+
+export type { Decided } from '../decided.ts';
+
+/** What a preview is of. Whatever is left out is as it is for a visitor who comes now. */
+export interface PreviewInputs {
+  /** Requested host, which chooses the brand: `cardxi.example`. */
+  host: string;
+  /** Path and query: `/LP1?utm_source=x`. */
+  address: string;
+  /** @default 'GET' */
+  method?: 'GET' | 'HEAD';
+  userAgent: string;
+  /** State in India, ISO 3166-2:IN without its country: `KA`. Left out or empty, it is not known. */
+  state?: string;
+  /** The label that the browser carries; one that is no arm of today is ignored, as on the site. */
+  label?: Label;
+  /** `CASH_OFFERS`. */
+  cash?: boolean;
+  /** Milliseconds since the epoch. */
+  nowMs?: number;
+  /** Further headers of the visitor (`Save-Data: on`); cookies among them are left out. */
+  headers?: Record<string, string>;
+}
+
+/** The site's own answer, and why it is that one. */
+export interface Previewed {
+  /** With the site's headers and status, redirects not followed; never with `Set-Cookie`. */
+  response: Response;
+  /** Empty where the address is no page's. */
+  decided: Decided[];
+}
+
+let app: App | null = null;
+
+/** Answers as the site itself would, and keeps no trace: nothing is counted, no cookie is set. */
+export class Preview extends WorkerEntrypoint<Env> {
+  /** @throws RangeError when host or address cannot be requested, or the method is not for reading */
+  async open(inputs: PreviewInputs): Promise<Previewed> {
+    const request = requestOf(inputs);
+    const env = traceless(this.env, inputs.cash);
+    const decided: Decided[] = [];
+    openPreviewSite(env, {
+      now: () => inputs.nowMs ?? Date.now(),
+      explain: (decisions) => decided.push(...decisions),
+    });
+    app ??= createApp();
+    const answer = await app.fetch(request, env, this.ctx);
+    const response = new Response(answer.body, answer);
+    response.headers.delete('Set-Cookie');
+    return { response, decided };
+  }
+}
+
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+
+function requestOf({
+  host,
+  address,
+  method = 'GET',
+  userAgent,
+  state = '',
+  label,
+  headers,
+}: PreviewInputs): Request {
+  const url = HOST.test(host) && address.startsWith('/') ? URL.parse(`https://${host}${address}`) : null;
+  if (url === null) throw new RangeError(`https://${host}${address} cannot be requested.`);
+  if (method !== 'GET' && method !== 'HEAD') throw new RangeError(`A preview is for reading, not ${method}.`);
+  const sent = new Headers(headers);
+  sent.set('User-Agent', userAgent);
+  sent.set('CF-IPCountry', 'IN');
+  sent.set('CF-Region-Code', state);
+  sent.delete('Cookie');
+  const carried: readonly (readonly [CookieName, string | undefined])[] = [[LABEL_COOKIE, label]];
+  const cookies = carried.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  if (cookies.length > 0) sent.set('Cookie', cookies.join('; '));
+  return new Request(url, { method, headers: sent, redirect: 'manual' });
+}
+
+/**
+ * The bindings without those that count, and the variables as they are in force: what is wrong with one is logged by the
+ * site, not by each preview of it.
+ */
+function traceless(env: Env, cash: boolean | undefined): Env {
+  const { EVENTS: _events, REPORTS: _reports, EVENT_POINTS: _points, ...kept } = env;
+  const { values, problems } = parseVariables(env);
+  const unreadable = problems.flatMap(({ variable }) =>
+    variable === undefined ? [] : [[variable, undefined]],
+  );
+  return {
+    ...kept,
+    ...Object.fromEntries(unreadable),
+    CASH_OFFERS: (cash ?? values.cashOffers) ? 'on' : 'off',
+  };
+}

@@ -1,0 +1,78 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { buildId } from 'virtual:build-id';
+import { PACKAGE_BRAND, pinnedSigners } from '../../config/brands/index.ts';
+import { PACKAGES, type PackageName } from '../../config/packages.ts';
+import { describeInForce, type VariableInForce, type VariableProblem } from '../../config/variables.ts';
+import { describeRelease, type ReleaseEntry } from '../../releases/release-entry.ts';
+import { isSignedBy } from '../../shared/signed-by.ts';
+import type { Env } from '../env.ts';
+import { readHealth } from '../health.ts';
+import { siteOf } from '../site.ts';
+import { readReleases } from '../store/packages.ts';
+
+/** What is live: variables, version, health, releases. */
+export class State extends WorkerEntrypoint<Env> {
+  /** Never rejects for a failing bucket: its packages then say so. */
+  async read(): Promise<SiteState> {
+    const { env } = this;
+    const site = siteOf(env);
+    const { id, tag, timestamp } = env.CF_VERSION_METADATA ?? {};
+    return {
+      build: buildId,
+      version: id ? { id, tag: tag ?? '', uploaded: timestamp ?? '' } : null,
+      health: readHealth(site),
+      run: site.run,
+      variables: describeInForce(env),
+      packages: await Promise.all(PACKAGES.map((name) => describePackage(env, name))),
+      registered: PACKAGE_BRAND.developerRegistered,
+    };
+  }
+}
+
+/** All of it as plain data. */
+export interface SiteState {
+  /** Twelve characters that change with the sources. */
+  build: string;
+  /** The version that answers, as the platform knows it; `null` where it tells none. Without a tag it is a local one. */
+  version: { id: string; tag: string; uploaded: string } | null;
+  /** As `/api/health` tells it. */
+  health: { status: 'ok' | 'degraded'; problems: VariableProblem[] };
+  /** Code of the run in force. */
+  run: string;
+  variables: VariableInForce[];
+  packages: PackageState[];
+  /** Day on which the app was registered with Android's developer verification, as the brand's file says; or `null`. */
+  registered: string | null;
+}
+
+/** A package with its releases, newest first: the first is live. */
+export interface PackageState {
+  package: PackageName;
+  /** Why they could not be read; else `null`. */
+  failure: string | null;
+  releases: ReleaseState[];
+}
+
+/** A release, and whether one of the brand's own certificates has signed it; `null` where no signer was recorded. */
+export type ReleaseState = Omit<ReleaseEntry, 'signers'> & {
+  signers: string[] | null;
+  isOurs: boolean | null;
+};
+
+async function describePackage(env: Env, name: PackageName): Promise<PackageState> {
+  try {
+    const releases = await readReleases(env.PACKAGES, name);
+    const pinned = pinnedSigners(PACKAGE_BRAND);
+    return {
+      package: name,
+      failure: null,
+      releases: releases.map(describeRelease).map(({ signers, ...release }) => ({
+        ...release,
+        signers: signers && [...signers],
+        isOurs: signers && isSignedBy(signers, pinned),
+      })),
+    };
+  } catch (error) {
+    return { package: name, failure: error instanceof Error ? error.message : String(error), releases: [] };
+  }
+}

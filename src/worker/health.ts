@@ -1,0 +1,29 @@
+/** What is wrong with the configuration, if anything (docs/behaviour.md#health). */
+import { BRANDS, brandsAgainstCash } from '../config/brands/index.ts';
+import type { VariableProblem } from '../config/variables.ts';
+import type { Site } from './site.ts';
+
+export interface Health {
+  status: 'ok' | 'degraded';
+  problems: VariableProblem[];
+}
+
+export function readHealth({
+  problems: unreadable,
+  variables,
+}: Pick<Site, 'problems' | 'variables'>): Health {
+  const problems = [...unreadable, ...cashProblems(variables.cashOffers)];
+  return { status: problems.length === 0 ? 'ok' : 'degraded', problems };
+}
+
+/** The documents of a brand say that there are no cash contests, and its landing pages offer them. */
+function cashProblems(cashOffers: boolean): VariableProblem[] {
+  const names = brandsAgainstCash(Object.values(BRANDS), cashOffers).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    {
+      variable: 'CASH_OFFERS',
+      message: `CASH_OFFERS is on, and cashPlay says that there are no cash contests: ${names.join(', ')}.`,
+    },
+  ];
+}

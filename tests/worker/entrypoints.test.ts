@@ -1,0 +1,162 @@
+/** The site's entrypoints (src/worker/entrypoints): for a binding, not for an address, and without a trace. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROBE_HOST } from '../../scripts/lib/built-site.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import type { PreviewInputs } from '../../src/worker/entrypoints/preview.ts';
+import { createBrowser, eventBody } from '../support/count-browser.ts';
+import { expectTable, readTable } from '../support/counts.ts';
+import { ANDROID_CHROME, send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** Hands on what it is sent, and answers with what came of it. */
+const PROBE = `
+export default {
+  async fetch(request, env) {
+    const { binding, inputs } = await request.json();
+    try {
+      if (binding !== 'PREVIEW') return Response.json(await env[binding].read());
+      const { response, decided } = await env.PREVIEW.open(inputs);
+      const headers = new Headers(response.headers);
+      headers.set('decided', encodeURIComponent(JSON.stringify(decided)));
+      return new Response(response.body, { status: response.status, headers });
+    } catch (error) {
+      return Response.json({ error: error.name }, { status: 500 });
+    }
+  },
+};
+`;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
+});
+afterAll(() => site.dispose());
+
+function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<PreviewInputs>) {
+  const asked = { host: 'pavilion11.example', address: '/LP1', userAgent: ANDROID_CHROME, ...inputs };
+  const body = JSON.stringify({ binding, inputs: asked });
+  return send(site.url, '/', { method: 'POST', host: PROBE_HOST, body });
+}
+
+it('State tells each variable with where it is from, the health and the releases', async () => {
+  const { variables, health, packages, run } = JSON.parse((await probe('STATE')).text);
+  const told = Object.fromEntries(
+    variables.map(({ name, source, value }: Record<string, string>) => [name, `${source} ${value}`]),
+  );
+  expect(told).toMatchObject({ SPLIT: 'invalid parity', RUN: 'set diwali', HOME_PAGE: 'default main' });
+  expect(health).toMatchObject({ status: 'degraded', problems: [{ variable: 'SPLIT' }] });
+  expect(run).toBe('p1-diwali');
+  const published = JSON.parse((await send(site.url, '/api/packages')).text);
+  expect(packages.map(({ releases: [live] }: { releases: { sha256: string }[] }) => live?.sha256)).toEqual(
+    published.map(({ sha256 }: { sha256: string }) => sha256),
+  );
+});
+
+const HOSTILE = {
+  cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.',
+  'set-cookie': 'ab=planted',
+  'sec-purpose': '',
+  origin: 'https://evil.example',
+  'cf-visitor': '{"scheme":"https"}',
+  'if-none-match': '*',
+  range: 'bytes=0-0',
+  'cf-connecting-ip': '192.0.2.1',
+};
+
+it('Preview is the site’s own answer, without a cookie and counting nothing, whatever it carries', async () => {
+  const asked: Partial<PreviewInputs>[] = [
+    {},
+    { headers: HOSTILE },
+    { address: '/LP1?utm_ab=previous-version', headers: HOSTILE },
+    { address: '/hadaf', label: 'trump-beta', headers: HOSTILE },
+    { address: '/download/standard', headers: HOSTILE },
+    { address: '/download/trump-beta?utm_ab=trump-beta' },
+    { address: '/terms-of-service' },
+    { address: '/api/events', headers: HOSTILE },
+  ];
+  for (const inputs of asked) {
+    const { setCookie, status } = await probe('PREVIEW', inputs);
+    expect([inputs.address, setCookie]).toEqual([inputs.address, []]);
+    expect(status).not.toBe(500);
+  }
+  // Five, with which a message is full: whatever was noted before them is counted before them.
+  const body = eventBody('page_view', 0, 'HADAF');
+  const view = () =>
+    send(site.url, '/api/events', { method: 'POST', body, headers: { 'cf-connecting-ip': '192.0.2.2' } });
+  await Promise.all(Array.from({ length: 5 }, view));
+  await expectTable(site, 'days', { 'hadaf visits': 5 });
+  expect(await readTable(site, 'entries')).toEqual({});
+  // An ordinary browser at the same address is counted.
+  await createBrowser(site.url, { 'cf-connecting-ip': '192.0.2.3' }).ask('/LP1');
+  await expect.poll(async () => Object.values(await readTable(site, 'entries'))).toEqual([1]);
+  const { entries } = JSON.parse((await probe('COUNTS')).text);
+  expect(entries).toMatchObject([{ page: 'LP1', run: 'p1-diwali', browsers: 1 }]);
+});
+
+it('Preview gives the bytes that the site gives', async () => {
+  const headers = { cookie: 'ab=trump-beta', 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' };
+  const host = 'cardxi.example';
+  const own = await send(site.url, '/LP1?utm_source=x', { host, headers });
+  const inputs = { host, address: '/LP1?utm_source=x', state: 'KA', label: 'trump-beta' } as const;
+  const previewed = await probe('PREVIEW', inputs);
+  // Over http the links of a local site say so.
+  expect(previewed.text.replaceAll('https://cardxi.example', 'http://cardxi.example')).toBe(
+    own.text.replaceAll('https://cardxi.example', 'http://cardxi.example'),
+  );
+  expect(previewed.headers['content-security-policy']).toBe(own.headers['content-security-policy']);
+});
+
+it('Preview takes another day and another CASH_OFFERS', async () => {
+  const decided = async (inputs: Partial<PreviewInputs>) => {
+    const { headers } = await probe('PREVIEW', inputs);
+    const rows: { what: string; value: string }[] = JSON.parse(decodeURIComponent(String(headers.decided)));
+    return Object.fromEntries(rows.map(({ what, value }) => [what, value]));
+  };
+  expect(await decided({ cash: false })).toMatchObject({ cash: 'off' });
+  expect(await decided({ cash: true })).toMatchObject({ cash: 'on' });
+  expect(await decided({ nowMs: Date.parse('2020-01-01'), label: 'trump-beta' })).toMatchObject({
+    'words of': expect.stringMatching(/^(?:19|20[01])/),
+    label: 'trump-beta',
+  });
+  expect(await decided({ nowMs: 2 })).toMatchObject({ label: 'trump-beta' });
+  expect(await decided({ nowMs: 3 })).toMatchObject({ label: 'previous-version' });
+});
+
+it.each<Partial<PreviewInputs>>([
+  { host: 'evil.example/x?' },
+  { address: 'LP1' },
+  { method: 'POST' as never },
+])('Preview refuses %j', async (inputs) => {
+  expect(JSON.parse((await probe('PREVIEW', inputs)).text)).toEqual({ error: 'RangeError' });
+});
+
+it('are at no address and answer no method of the site', async () => {
+  const names = ['Counts', 'State', 'Preview'];
+  const addresses = [
+    ...PAGES.map(({ path }) => path),
+    ...names.flatMap((name) => [
+      `/${name}`,
+      `/${name}/read`,
+      `/api/${name}`,
+      `/download/${name}`,
+      `/cdn-cgi/${name}`,
+    ]),
+    ...['/api/health', '/api/packages', '/api/events', '/api/vitals', '/.well-known/entrypoints', '/rpc'],
+  ];
+  const told = (await probe('STATE')).text;
+  // Words that the state has and no other answer.
+  const marker = 'one to eight letters or digits';
+  expect(told).toContain(marker);
+  for (const address of addresses) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'open', 'read']) {
+      const { status, text } = await send(site.url, address, {
+        method,
+        headers: { 'cf-worker-entrypoint': 'State', 'mf-entrypoint': 'State' },
+        ...(method === 'POST' && { body: JSON.stringify({ method: 'read', inputs: {} }) }),
+      });
+      expect([address, method, status]).not.toEqual([address, method, 500]);
+      expect(text).not.toContain(marker);
+      expect(text).not.toContain('"runs"');
+    }
+  }
+});
