@@ -129,7 +129,6 @@ async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
   return [note('The packages were not looked at, which takes a token that may upload.', { next })];
 }
 
-/** A deploy brings them up to date before anything else changes. */
 async function examineRemoteTables(): Promise<Finding> {
   try {
     const rows = await openRemoteDatabase().run(APPLIED);

@@ -152,7 +152,6 @@ export function refuseStrayNumbersIn(text: string, firstLine: number, complaints
   }
 }
 
-/** The words of a block, on the lines they have in the file. */
 function proseOf(node: RootContent): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;

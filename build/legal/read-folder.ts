@@ -83,7 +83,6 @@ function parseFileName(file: LegalFile) {
   );
 }
 
-/** @param files the version's, one a language */
 function compileVersion(files: readonly FileName[]) {
   const [english, twin] = files.filter(({ language }) => language === 'en');
   const [first] = files;

@@ -1,4 +1,3 @@
-/** The tools of this machine: Node, workerd, browser, build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

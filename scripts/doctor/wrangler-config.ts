@@ -16,7 +16,6 @@ const BINDINGS = [
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ] as const;
 
-/** What each of two sites must have to itself, by table and key. */
 const STORAGE = [
   ['r2_buckets', 'bucket_name'],
   ['d1_databases', 'database_name'],

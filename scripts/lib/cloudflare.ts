@@ -20,7 +20,6 @@ export type Share = z.infer<typeof SHARE>;
 /** Who got which version from a moment on. Moments are ISO 8601. */
 export type Deployment = z.infer<typeof DEPLOYMENT>;
 
-/** A version of the Worker: code, files, and the variables that were in force when it was made. */
 export type Version = z.infer<typeof VERSION>;
 
 /** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
@@ -112,13 +111,11 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
         }),
       );
     },
-    /** Brings the tables of `REPORTS` up to date. */
     async migrate() {
       await run(['d1', 'migrations', 'apply', 'REPORTS', '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     /** Uploads the build; no visitor gets it yet. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),
-    /** From now on visitors get these versions. */
     async share(shares: readonly Share[], message: string) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
       const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];

@@ -34,7 +34,6 @@ export function decideRollbackVersion(deployments: readonly Deployment[]): strin
   return candidates.find((version) => !unwanted.has(version)) ?? null;
 }
 
-/** Versions that failed after all visitors, or some, had them. */
 function listTakenBack(deployments: readonly Deployment[]): string[] {
   return deployments.flatMap(({ message, shares }, index) => {
     if (message !== GIVEN_BACK) return [];

@@ -1,10 +1,8 @@
-/** The database `REPORTS`: its migrations, and how it is reached at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
 export interface CountsDatabase {
-  /** Runs one statement. @returns its rows */
   run: (
     sql: string,
     values?: readonly (string | number)[],

@@ -47,9 +47,7 @@ export function findEntry(html: string): string | null {
 }
 
 interface SmokeTarget {
-  /** `https://pavilion11.example`; each is looked at. */
   origins: readonly string[];
-  /** Name of the Worker, by which a request can ask for one of its versions. */
   worker: string;
 }
 

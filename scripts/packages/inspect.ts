@@ -20,7 +20,6 @@ import {
 } from './terminal.ts';
 import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
-/** The release that a file is compared with. */
 type Former = { weight: Weight; name: string } | null;
 
 /**
@@ -93,7 +92,6 @@ async function weighReleased(
   }
 }
 
-/** The kinds that there are, and their sum. */
 function formatTable(weight: Weight, last: Former): readonly string[] {
   const kinds = (Object.keys(KINDS) as Kind[]).filter(
     (kind) => bytesOf(weight, kind) > 0 || (last && bytesOf(last.weight, kind) > 0),

@@ -66,7 +66,6 @@ const WARNING =
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;
-  /** Prints what a person should read before anything is released. */
   tell: (text: string) => void;
   confirm: Confirm;
   askRegistration: AskRegistration;

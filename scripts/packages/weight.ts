@@ -1,4 +1,3 @@
-/** Where the bytes of a package go, each counted once. */
 import type { Entry } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import { ApkRefusedError } from '../../src/apk/refusal.ts';

@@ -56,7 +56,6 @@ export interface ReviewedVersion {
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
-  /** What stands before the first section; as the texts of a clause. */
   introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
 }
@@ -123,7 +122,6 @@ function reviewVersion(
   };
 }
 
-/** A document without versions, whole in each language. */
 function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   const filled = fillEach(texts, brand);
   return {

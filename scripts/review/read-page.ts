@@ -1,4 +1,3 @@
-/** The words of markup as they stand on a page, and what one visitor reads on a landing page. */
 import { parseHTML } from 'linkedom';
 
 export type PageReading = ReturnType<typeof readPage>;

@@ -1,4 +1,3 @@
-/** Everything that a sheet shows but the pages themselves. */
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { type PageId, pageOf } from '../../src/config/pages.ts';
@@ -37,7 +36,6 @@ function reviewClaim(id: ClaimId, today: string) {
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
-    /** Of the pages that may print it. */
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };

@@ -60,12 +60,10 @@ export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes
   return new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
 }
 
-/** A position in bytes that moves on with each field read. */
 export interface ByteReader {
   uint32: () => number;
   /** The bytes after a uint32 that says how many they are, without a copy. */
   takePrefixed: () => Bytes;
-  /** All that is left. */
   takeRest: () => Bytes;
 }
 

@@ -52,7 +52,6 @@ export function createContentLayout(source: ApkSource, block: SigningBlock, end:
   };
 }
 
-/** A section in pieces of a MiB. */
 async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerator<Bytes> {
   for (let offset = 0; offset < section.sizeBytes; offset += CHUNK_BYTES) {
     const chunk = await section.read(offset, Math.min(CHUNK_BYTES, section.sizeBytes - offset));

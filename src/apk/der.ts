@@ -7,7 +7,6 @@
 import type { Bytes } from './bytes.ts';
 import { refuse } from './refusal.ts';
 
-/** Tags that are asked for by name. */
 export const DER = {
   integer: 0x02,
   bitString: 0x03,
@@ -17,7 +16,6 @@ export const DER = {
   explicit0: 0xa0,
 } as const;
 
-/** One value: its tag, what it holds, and all of it with tag and length. */
 export interface DerValue {
   tag: number;
   content: Bytes;

@@ -69,7 +69,6 @@ const KEY_TYPES: Readonly<Record<string, 'RSA' | 'EC' | 'DSA'>> = {
   '1.2.840.10040.4.1': 'DSA',
 };
 
-/** The curves that WebCrypto has, with the bytes of a coordinate. */
 const CURVES: Readonly<Record<string, { namedCurve: string; bytes: number }>> = {
   '1.2.840.10045.3.1.7': { namedCurve: 'P-256', bytes: 32 },
   '1.3.132.0.34': { namedCurve: 'P-384', bytes: 48 },

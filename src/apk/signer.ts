@@ -13,7 +13,6 @@ import {
   type SignatureAlgorithm,
 } from './signature.ts';
 
-/** Schemes that are judged. */
 export type Scheme = 'v2' | 'v3' | 'v3.1';
 
 /** Android API levels, both included. `null` in scheme 2, which has none. */
@@ -35,7 +34,6 @@ export interface Signer {
   lineage: readonly Certificate[];
 }
 
-/** Ids of the attributes that change a verdict. */
 export const ATTRIBUTE = {
   /** In scheme 2: a newer scheme, by its number, signed as well and may not be missing. */
   newerScheme: 0xbeeff00d,
@@ -124,7 +122,6 @@ function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
   return records.reduce((last, record) => (record.id === id ? record.value : last), new Uint8Array());
 }
 
-/** Checks what some Android relies on, and returns its algorithms. */
 async function verifyOwnSignatures(
   scheme: Scheme,
   signatures: readonly AlgorithmRecord[],

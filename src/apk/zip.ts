@@ -9,7 +9,6 @@ const LOCAL_FILE_SIGNATURE = 0x04034b50;
 const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** Where the end record holds the offset of the central directory. */
 export const DIRECTORY_OFFSET_AT = 16;
 
 const SIZE_AT = 12;
@@ -19,7 +18,6 @@ const COMMENT_LENGTH_AT = 20;
 export interface ZipEnd {
   directoryOffset: number;
   endOffset: number;
-  /** The end record with its comment. */
   endRecord: Bytes;
 }
 

@@ -1,7 +1,6 @@
 /** A part that takes longer than this has failed. */
 const TIMEOUT_MS = 120_000;
 
-/** A part of the script did not arrive. Already logged, so a caller only decides how to do without it. */
 class PartError extends Error {}
 
 /** Logs an error, unless it is `loadPart`'s, which has been logged already. */

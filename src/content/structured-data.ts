@@ -1,4 +1,3 @@
-/** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { LegalDocument } from './legal/document.ts';

@@ -1,9 +1,7 @@
 /** Entity tags, weak and strong, alone and in lists (RFC 9110, section 8.8.3). */
 
-/** One tag, parsed. */
 export interface EntityTag {
   weak: boolean;
-  /** The text between the quotes. */
   opaque: string;
 }
 

@@ -7,11 +7,9 @@ export type ReadBytes = (offset: number, length: number) => Promise<ReadableStre
 /** A `multipart/byteranges` body, complete but for the ranges' own bytes. */
 export interface MultipartLayout {
   contentType: string;
-  /** Length of the whole body, delimiters and part headers included. */
   sizeBytes: number;
   /** In the order sent; `head` is the delimiter and the headers before a range's bytes. */
   parts: readonly { head: Uint8Array; range: ByteRange }[];
-  /** The closing delimiter. */
   tail: Uint8Array;
 }
 
@@ -40,7 +38,6 @@ export function layOutMultipart(
   return { contentType: `multipart/byteranges; boundary=${boundary}`, sizeBytes, parts, tail };
 }
 
-/** The two ends of a pipe, such as a `TransformStream` without a transformer. */
 export interface BytePipe {
   readable: ReadableStream<Uint8Array>;
   writable: WritableStream<Uint8Array>;

@@ -7,7 +7,6 @@ import type { Answer } from './answer.ts';
  */
 export interface ProblemDetails {
   status: number;
-  /** The same for every occurrence of this kind of problem. */
   title: string;
   /** What happened this time and what to do next, for a person to read. Repeats nothing from the request. */
   detail: string;

@@ -16,7 +16,6 @@ import {
 } from './range.ts';
 import { formatReprDigest } from './repr-digest.ts';
 
-/** What a request says that matters to a file. */
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
   headers: RequestHeaders;
@@ -32,7 +31,6 @@ export function readRepresentationRequest({
   return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
-/** A file's metadata: everything but its bytes (RFC 9110, section 8). */
 export interface Representation {
   sizeBytes: number;
   /** Strong, as in the header: with its quotes. */
@@ -59,12 +57,10 @@ export type Intent =
   | { kind: 'precondition-failed' }
   | { kind: 'range-not-satisfiable' };
 
-/** Which bytes of a file an answer holds. */
 export interface SentBytes {
   ranges: readonly [ByteRange, ...ByteRange[]];
   /** Of the answer, a multipart's own lines included. */
   lengthBytes: number;
-  /** Of the file. */
   sizeBytes: number;
 }
 

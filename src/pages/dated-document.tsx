@@ -55,7 +55,6 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
   };
 }
 
-/** One version of a document: how it stands, what is about to change, its text, and the way to the others. */
 function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
   const version = shownVersion(document, facts);
   const standing = standingOf(document, version, facts.asOf);

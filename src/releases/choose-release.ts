@@ -1,4 +1,3 @@
-/** Which release a request for a package is about. */
 import {
   type EntityTag,
   formatEntityTag,

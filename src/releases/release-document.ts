@@ -4,14 +4,11 @@
  */
 import type { PackageName } from '../config/packages.ts';
 
-/** One immutable version of a package (docs/behaviour.md#releases). */
 export interface Release {
-  /** Name of the immutable object in the bucket. */
   key: string;
   /** Hexadecimal digest of the file, 64 lowercase digits. Kept here because R2's own tooling keeps none. */
   sha256: string;
   sizeBytes: number;
-  /** When the release went live. */
   uploaded: Date;
   /** What the file's manifest and signature say. Releases from before these were kept have `null` in each. */
   applicationId: string | null;
@@ -19,7 +16,6 @@ export interface Release {
   versionName: string | null;
   /** As Android compares it, `versionCodeMajor` included; also `null` in a file that has none. */
   versionCode: number | null;
-  /** Lowest API level that it installs on. */
   minSdk: number | null;
   /** What it may ask a phone for, as its manifest names them: `android.permission.CAMERA`. */
   permissions: readonly string[] | null;
@@ -27,7 +23,6 @@ export interface Release {
   signers: readonly string[] | null;
 }
 
-/** What a release is made of; when it goes live is the history's to say. */
 export type ReleasedFile = Omit<Release, 'uploaded'>;
 
 /** Media type of an APK, which Android's package installer opens. */

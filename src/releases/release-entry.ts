@@ -2,7 +2,6 @@
 import { releaseEtag } from './choose-release.ts';
 import type { Release } from './release-document.ts';
 
-/** What is told of one release; members that were not recorded for older releases are `null`. */
 export interface ReleaseEntry {
   /** Bytes. */
   size: number;
@@ -21,7 +20,6 @@ export interface ReleaseEntry {
   signers: readonly string[] | null;
 }
 
-/** The same of a package that has no release. */
 export const NO_RELEASE: { readonly [Member in keyof ReleaseEntry]: null } = {
   size: null,
   etag: null,

@@ -36,14 +36,12 @@ const MEANINGS = {
   ],
 } as const satisfies Readonly<Record<State, unknown>>;
 
-/** How an app and one certificate stand; `unknown` where Google could not be asked. */
 export type RegistrationStatus = (typeof MEANINGS)[State][0] | 'unknown';
 
 export interface Registration {
   /** SHA-256, 64 lowercase hexadecimal digits. */
   certificate: string;
   status: RegistrationStatus;
-  /** What it means, and what to do. */
   message: string;
 }
 

@@ -2,12 +2,10 @@
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
 import type { Candidate, OnProgress } from './package-file.ts';
 
-/** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
 export type ObjectStore = ReturnType<typeof createBucketStore>;
 
 type PackageBytes = Omit<Candidate, 'description'>;
 
-/** The bucket failed, or holds what it should not. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -115,7 +113,6 @@ export function createBucketStore(
   }
 
   return {
-    /** For messages: "the local bucket in .wrangler/state". */
     description,
     close,
     /** `null` when there is no such object; `version` is another one after every write. */

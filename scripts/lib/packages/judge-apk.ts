@@ -126,7 +126,6 @@ function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
   });
 }
 
-/** Whose rules apply. */
 export interface Rules {
   /** Keys and application id must be the brand's, and a version name must be there. */
   production: boolean;
@@ -149,11 +148,9 @@ export interface JudgedApk {
   candidate: Candidate;
   /** Certificates that the signer took over from, hexadecimal SHA-256. */
   lineage: readonly string[];
-  /** Sentences on what was seen and not judged. */
   notes: readonly string[];
 }
 
-/** What follows the verifier's own sentence. */
 const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   empty: 'Build or copy it again.',
   'too-large': 'The most is 300 MiB: leave out what no phone needs, or build one file for each processor.',

@@ -1,4 +1,3 @@
-/** From the command line's words to the bucket they mean. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Environment } from '../command.ts';

@@ -7,7 +7,6 @@ const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LE
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Names of what the third parties keep in cookies and storage. */
 const NAME_OF_THEIRS = new RegExp(
   `^(?:${Object.values(THIRD_PARTIES)
     .flatMap<string>(({ stores }) => stores)

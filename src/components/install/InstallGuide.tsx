@@ -129,7 +129,6 @@ function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[]
   );
 }
 
-/** Title and the download itself. */
 function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
   const { brand, slots } = facts;
   return (

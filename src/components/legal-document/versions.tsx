@@ -1,4 +1,3 @@
-/** What the views of a document with versions say about them. */
 import type { Language } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';

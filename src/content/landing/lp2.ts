@@ -3,7 +3,6 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionEntry, StepGroup } from './types.ts';
 
-/** Instant download: the package arrives within the page, with its progress in view. */
 export const lp2 = {
   copy(facts) {
     const { name } = facts.brand;

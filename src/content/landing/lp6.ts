@@ -1,7 +1,6 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Meera, who picks between the team news and the first ball. */
 export const lp6 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket before the shift starts | ${name}`,

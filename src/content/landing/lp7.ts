@@ -1,7 +1,6 @@
 import { PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Harpreet, who picks the keeper first. */
 export const lp7 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket, keeper first | ${name}`,

@@ -1,6 +1,5 @@
 import { storyPage } from './story.ts';
 
-/** Selvi, who plays head to head against her cousin. */
 export const lp8 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket, head to head | ${name}`,

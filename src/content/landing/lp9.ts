@@ -1,7 +1,6 @@
 import { PLAYER_CHANGE_POINTS } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Farida, who trusts what she has scored herself. */
 export const lp9 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket with a scorer’s memory | ${name}`,

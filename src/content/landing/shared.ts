@@ -1,5 +1,3 @@
-/** Parts that several cricket pages share, in English unless the words of another language are given. */
-
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
@@ -16,7 +14,6 @@ import type {
   StepGroup,
 } from './types.ts';
 
-/** What a page leaves out unless it has words for it. */
 export const PLAIN_PAGE = {
   banner: null,
   eyebrow: null,
@@ -138,7 +135,6 @@ function english({ brand }: PageFacts): CricketWords {
   return englishCricket(brand.name);
 }
 
-/** Pages in other languages have an offer of their own. */
 function bonusOf({ language }: ClaimFacts) {
   return language === 'en'
     ? ({ offer: 'cash-bonus', terms: 'cash-bonus-terms' } as const)

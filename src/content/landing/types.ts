@@ -89,7 +89,6 @@ export interface PlayerStory {
   note: string;
 }
 
-/** Text in a language of its own; print `lang` where it differs from the page's. */
 export interface LocalText {
   text: string;
   language: Language;
@@ -131,7 +130,6 @@ export interface PageMeta {
   description: string;
 }
 
-/** All that one landing page says: what it shows, and what search engines and shared links show of it. */
 export interface LandingWords {
   copy: (facts: PageFacts) => PageCopy;
   meta: (facts: ClaimFacts) => PageMeta;
@@ -145,9 +143,7 @@ export interface LanguagePageWords extends CricketWords {
   closing: LandingCopy['closing'];
 }
 
-/** Words of the sections that cricket pages share; claims stand between them. */
 export interface CricketWords {
-  /** Three steps; the text of the last, `join`, is a claim. */
   steps: { title: string; pick: StepGroup['steps'][number]; build: StepGroup['steps'][number]; join: string };
   /** Titles; the first contest's is a claim. */
   contests: { title: string; headToHead: string; winnerTakesAll: string };
@@ -163,7 +159,6 @@ export interface CricketWords {
      * short.
      */
     bonus?: Question;
-    /** How winnings reach the player; the answer is a claim. */
     winnings: string;
     /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
     install?: Question;

@@ -2,7 +2,6 @@ import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '.
 import type { GuideStep, InstallWords } from '../install/types.ts';
 import type { CricketWords } from '../landing/types.ts';
 
-/** Words that many pages share. The other languages have the same, with the same values in braces. */
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
@@ -131,7 +130,6 @@ const ui = {
   },
 };
 
-/** The same in every language. */
 export const BROWSER_NAMES = {
   chrome: 'Chrome',
   samsung: 'Samsung Internet',
@@ -354,7 +352,6 @@ const install: InstallWords = {
   },
 };
 
-/** Words of the page on which a visitor has a file checked; the check fills `{version}` and `{date}` of an answer. */
 const verify = {
   meta: {
     title: 'Is your {name} file genuine?',

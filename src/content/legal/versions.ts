@@ -17,10 +17,8 @@ import type {
   VersionFacts,
 } from './document.ts';
 
-/** How a version stands on a day: it has been followed by another, it applies, or it will. */
 export type Standing = 'past' | 'in-force' | 'coming';
 
-/** A change that readers of a landing page are told about. */
 export interface MaterialChange {
   /** The first of the documents that change. */
   id: DatedDocumentId;
@@ -28,7 +26,6 @@ export interface MaterialChange {
   effective: string;
 }
 
-/** Reads a file of the build as JSON, by its address. */
 export type ReadFile = (address: string) => Promise<unknown>;
 
 /** The text of a document without versions. Rejects as `read` does. */

@@ -5,13 +5,11 @@ import type { Release } from '../../releases/release-document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { ListedRelease } from '../../shared/file-check.ts';
 
-/** A package and its releases, newest first. */
 export interface PackageReleases {
   name: PackageName;
   releases: readonly Release[];
 }
 
-/** Words of the list, in the page's language. */
 export type ReleaseListWords = Readonly<
   Record<'current' | 'earlier' | 'none' | 'unavailable', string> & { packages: Record<PackageName, string> }
 >;

@@ -23,7 +23,6 @@ export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuff
   return joinBytes(chunks);
 }
 
-/** A new array with the bytes of all chunks, in order. */
 function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let offset = 0;

@@ -1,4 +1,3 @@
-/** Packages in R2: which release is live, and its bytes. */
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
 import { withTimeout } from './with-timeout.ts';

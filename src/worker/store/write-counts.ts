@@ -82,7 +82,6 @@ const RECORD = `INSERT INTO deliveries (day, deliveries, messages, counts)
     ON CONFLICT DO UPDATE SET deliveries = deliveries + excluded.deliveries,
       messages = messages + excluded.messages, counts = counts + excluded.counts`;
 
-/** Adds up what belongs into one table. */
 function addTo(table: Count[0], condition: string): string {
   const columns = columnsOf(table);
   const fields = columns.map((_column, index) => `count.value ->> ${index + 1}`);
@@ -143,7 +142,6 @@ export async function writeCounts<Statement>(
   );
 }
 
-/** What `WAIT` returns. */
 interface Changed {
   id: string;
   token: string;

@@ -1,5 +1,3 @@
-/** LP2's control as it is drawn: the link's text, the progress line and what a screen reader hears. */
-
 /**
  * Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control what has come
  * already, 0 where nothing has. `amount` is the same in megabytes, for the eye alone.
@@ -9,7 +7,6 @@ export type ControlState =
   | { kind: 'downloading'; percent: number | null; amount: string | null }
   | { kind: 'done' };
 
-/** What the link says while a download runs, and when the package is saved. */
 export interface ControlWords {
   busy: string;
   done: string;
@@ -22,7 +19,6 @@ export interface Control {
   show: (state: ControlState) => void;
 }
 
-/** What a control's state looks like; `null` is not there. */
 interface Look {
   /** Text of the link; `null`: the one that the page printed. */
   text: string | null;
@@ -57,7 +53,6 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
     if (status) setText(status, look.announcement ?? '');
   }
 
-  /** Puts a part of the template in, or takes it away, where it is not as it is wanted. */
   function present(part: Element | null, isWanted: boolean, selector: string): Element | null {
     if (isWanted) return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
     part?.remove();

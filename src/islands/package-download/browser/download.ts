@@ -8,11 +8,8 @@ import { openPackageStore } from './package-store.ts';
 import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
 
 export interface DownloadTarget {
-  /** The package's own URL. */
   href: string;
-  /** Fetched once the package is saved. */
   trackingHref: string;
-  /** Name under which the package is saved. */
   fileName: string;
 }
 

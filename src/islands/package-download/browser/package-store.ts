@@ -20,7 +20,6 @@ const KEPT_MS = KEPT_PACKAGE_LIFE_HOURS * 60 * 60 * 1000;
 export type KeepableAnswer = { [Name in keyof Answer]: NonNullable<Answer[Name]> };
 
 interface Head extends Omit<KeepableAnswer, 'start'> {
-  /** Path of the package. */
   path: string;
   /** When its first byte came, in milliseconds since 1970. */
   begunAt: number;
@@ -28,12 +27,10 @@ interface Head extends Omit<KeepableAnswer, 'start'> {
   turn: number;
 }
 
-/** The beginning of a package, as it was found. */
 export interface KeptPackage {
   answer: KeepableAnswer;
   /** In their order, without a gap from the package's first byte. */
   lots: readonly Blob[];
-  /** Bytes of all lots. */
   keptBytes: number;
 }
 
@@ -45,7 +42,6 @@ export interface PackageStore {
   found: Promise<KeptPackage | null>;
   /** Starts to keep a release in place of whatever is there, from the first lot on. */
   begin: (answer: KeepableAnswer) => KeepLot;
-  /** Takes over what was found, and keeps what comes behind it. */
   takeOver: (kept: KeptPackage) => KeepLot;
   /** Throws away what this page keeps. Lots that the page still holds stay readable. */
   discard: () => void;

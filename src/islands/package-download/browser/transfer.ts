@@ -10,7 +10,6 @@ export interface TransferTools {
   store?: PackageStore | undefined;
 }
 
-/** How far a transfer is; no size while it is unknown. */
 export interface Progress {
   receivedBytes: number;
   sizeBytes: number | null;
@@ -33,7 +32,6 @@ export type Outcome =
   | { kind: 'corrupt' }
   | { kind: 'lost' };
 
-/** The transfer of one file. Each `run` continues where the last one broke off, and never rejects. */
 export interface Transfer {
   run: (onProgress: OnProgress) => Promise<Outcome>;
   /** From how many per cent `run` would go on; 0 where it would begin. */
@@ -76,9 +74,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
   let known: Answer | null = null;
   /** What an earlier page has left, until it is taken or of no use. */
   let offered: KeptPackage | null = null;
-  /** Whether what is there comes from an earlier page. */
   let isAdopted = false;
-  /** Ends the request that is under way. */
   let interrupt = (): void => {};
 
   // The search runs beside the transfer. What it finds late takes the place of what has come meanwhile.
@@ -89,7 +85,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     if (isAdopted) interrupt();
   });
 
-  /** A file without bytes, of the release that an answer names. */
   function begin(answer: Answer | null): void {
     const isKeepable = answer !== null && canKeep(answer);
     file = createCollectedFile({
@@ -117,7 +112,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     isAdopted = true;
   }
 
-  /** One request, read to its end or to the break. */
   async function attempt(mayResume: boolean, onProgress: OnProgress): Promise<Attempt> {
     if (isFull()) return { kind: 'ended' };
     let current = file;
@@ -216,7 +210,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     onProgress({ receivedBytes: file.sizeBytes, sizeBytes: known?.sizeBytes ?? null });
   }
 
-  /** Judges what has come by what the browser has kept of it. */
   async function check(): Promise<Check> {
     let kept: Awaited<ReturnType<CollectedFile['readBack']>>;
     try {
@@ -304,7 +297,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
   };
 }
 
-/** Whether a later page could go on with this release, and check it. */
 function canKeep(answer: Answer): answer is KeepableAnswer {
   return answer.entityTag !== null && answer.sizeBytes !== null && answer.digest !== null;
 }
