@@ -104,28 +104,20 @@ export function questions(facts: PageFacts, words: CricketWords = english(facts)
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
   const { offer } = bonusOf(facts);
   const withdrawals = claim('withdrawals', facts);
-  if (!makesClaim(offer, facts)) {
-    return {
-      title,
-      questions: [
-        rules,
-        { question: who.question, answer: who.free },
-        { question: cost, answer: withdrawals },
-        ...(install ? [install] : []),
-      ],
-    };
-  }
+  const money = makesClaim(offer, facts);
   return {
     title,
     questions: [
       rules,
-      {
-        question: who.question,
-        answer: who.cash,
-        more: { text: who.states, path: statesHref(facts.language) },
-      },
-      ...(bonus ? [bonus] : []),
-      { question: winnings, answer: withdrawals },
+      money
+        ? {
+            question: who.question,
+            answer: who.cash,
+            more: { text: who.states, path: statesHref(facts.language) },
+          }
+        : { question: who.question, answer: who.free },
+      ...(money && bonus ? [bonus] : []),
+      { question: money ? winnings : cost, answer: withdrawals },
       ...(install ? [install] : []),
     ],
   };

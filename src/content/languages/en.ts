@@ -5,9 +5,6 @@ import type { CricketWords } from '../landing/types.ts';
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
-  menu: 'Menu',
-  closeMenu: 'Close menu',
-  dismiss: 'Close',
   rotateDevice: 'Please Rotate Your Device',
   rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },
@@ -21,7 +18,6 @@ const ui = {
     app: 'Download app',
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',
-    newTab: 'opens in a new tab',
     version: 'Version',
   },
   trust: {
@@ -58,7 +54,6 @@ const ui = {
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
   qr: {
     caption: 'Scan with your Android phone to download the app',
-    alternative: 'QR code that opens the Android download',
   },
   afterDownload: {
     title: 'Your download has started',
@@ -68,7 +63,6 @@ const ui = {
       text: 'Open the file from your notifications or your downloads. Android asks once whether this browser may install apps.',
     },
     guideLink: 'See the steps, with pictures',
-    dismiss: 'Close',
   },
   installGuide: 'How to install',
   footer: {

@@ -7,9 +7,6 @@ import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, Ve
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
   languages: 'भाषाएँ',
-  menu: 'मेन्यू',
-  closeMenu: 'मेन्यू बंद करें',
-  dismiss: 'बंद करें',
   rotateDevice: 'कृपया अपना फ़ोन घुमाएँ',
   rotateDismiss: 'ऐसे ही देखें',
   age: { mark: '18+', text: 'सिर्फ़ 18 साल या उससे ज़्यादा उम्र वालों के लिए' },
@@ -23,7 +20,6 @@ const ui: UiWords = {
     app: 'ऐप डाउनलोड करें',
     googlePlay: 'Google Play से लें',
     appStore: 'App Store से लें',
-    newTab: 'नए टैब में खुलेगा',
     version: 'वर्शन',
   },
   trust: {
@@ -54,7 +50,7 @@ const ui: UiWords = {
     package: 'या फ़ाइल यहीं डाउनलोड करें। हो सकता है, यह ऐप उसे सेव न करे।',
   },
   share: { label: 'दोस्त को भेजें', text: '{name} ऐप, उसकी अपनी साइट से:' },
-  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें', alternative: 'Android डाउनलोड का QR कोड' },
+  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें' },
   afterDownload: {
     title: 'डाउनलोड शुरू हो गया है',
     text: 'पूरा होने पर नोटिफ़िकेशन से फ़ाइल खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
@@ -63,7 +59,6 @@ const ui: UiWords = {
       text: 'इसे डाउनलोड से खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
     },
     guideLink: 'सारे कदम तस्वीरों के साथ देखें',
-    dismiss: 'बंद करें',
   },
   installGuide: 'इंस्टॉल कैसे करें',
   footer: {

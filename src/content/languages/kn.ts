@@ -7,9 +7,6 @@ import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, Ve
 const ui: UiWords = {
   skipToContent: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
   languages: 'ಭಾಷೆಗಳು',
-  menu: 'ಮೆನು',
-  closeMenu: 'ಮೆನು ಮುಚ್ಚಿ',
-  dismiss: 'ಮುಚ್ಚಿ',
   rotateDevice: 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಫೋನ್ ತಿರುಗಿಸಿ',
   rotateDismiss: 'ಹೀಗೆಯೇ ಮುಂದುವರಿಸಿ',
   age: { mark: '18+', text: '18 ವರ್ಷ ತುಂಬಿದವರಿಗೆ ಮಾತ್ರ' },
@@ -23,7 +20,6 @@ const ui: UiWords = {
     app: 'ಆ್ಯಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
     googlePlay: 'Google Play ನಲ್ಲಿ ಪಡೆಯಿರಿ',
     appStore: 'App Store ನಲ್ಲಿ ಪಡೆಯಿರಿ',
-    newTab: 'ಹೊಸ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ತೆರೆಯುತ್ತದೆ',
     version: 'ಆವೃತ್ತಿ',
   },
   trust: {
@@ -54,13 +50,12 @@ const ui: UiWords = {
     package: 'ಅಥವಾ ಫೈಲನ್ನು ಇಲ್ಲಿಯೇ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ. ಈ ಆ್ಯಪ್ ಅದನ್ನು ಉಳಿಸದೇ ಇರಬಹುದು.',
   },
   share: { label: 'ಗೆಳೆಯರಿಗೆ ಕಳುಹಿಸಿ', text: '{name} ಆ್ಯಪ್, ಅದರದೇ ಸೈಟ್‌ನಿಂದ:' },
-  qr: { caption: 'Android ಫೋನ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ', alternative: 'QR ಕೋಡ್' },
+  qr: { caption: 'Android ಫೋನ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ' },
   afterDownload: {
     title: 'ಡೌನ್‌ಲೋಡ್ ಶುರುವಾಗಿದೆ',
     text: 'ಮುಗಿದ ಮೇಲೆ ನೋಟಿಫಿಕೇಶನ್‌ನಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.',
     saved: { title: 'ಫೈಲ್ ಸೇವ್ ಆಗಿದೆ', text: 'ಡೌನ್‌ಲೋಡ್‌ಗಳಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.' },
     guideLink: 'ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತಗಳನ್ನು ನೋಡಿ',
-    dismiss: 'ಮುಚ್ಚಿ',
   },
   installGuide: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
   footer: {

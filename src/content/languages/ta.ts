@@ -13,9 +13,6 @@ import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, Ve
 const ui: UiWords = {
   skipToContent: 'முக்கிய உள்ளடக்கத்துக்குச் செல்லவும்',
   languages: 'மொழிகள்',
-  menu: 'மெனு',
-  closeMenu: 'மெனுவை மூடவும்',
-  dismiss: 'மூடவும்',
   rotateDevice: 'தயவுசெய்து உங்கள் ஃபோனைத் திருப்பவும்',
   rotateDismiss: 'இப்படியே தொடரவும்',
   age: { mark: '18+', text: '18 வயது நிரம்பியவர்களுக்கு மட்டும்' },
@@ -29,7 +26,6 @@ const ui: UiWords = {
     app: 'ஆப்பை டவுன்லோடு செய்யவும்',
     googlePlay: 'Google Play-இல் பெறவும்',
     appStore: 'App Store-இல் பெறவும்',
-    newTab: 'புதிய தாவலில் திறக்கும்',
     version: 'பதிப்பு',
   },
   trust: {
@@ -60,7 +56,7 @@ const ui: UiWords = {
     package: 'அல்லது ஃபைலை இங்கேயே டவுன்லோடு செய்யவும். இந்த ஆப் அதைச் சேமிக்காமல் போகலாம்.',
   },
   share: { label: 'நண்பருக்கு அனுப்பவும்', text: '{name} ஆப், அதன் சொந்தத் தளத்திலிருந்து:' },
-  qr: { caption: 'Android ஃபோனில் ஸ்கேன் செய்யவும்', alternative: 'QR குறியீடு' },
+  qr: { caption: 'Android ஃபோனில் ஸ்கேன் செய்யவும்' },
   afterDownload: {
     title: 'டவுன்லோடு தொடங்கிவிட்டது',
     text: 'முடிந்ததும் அறிவிப்பில் இருந்து ஃபைலைத் திறக்கவும். இந்தப் பிரவுசரை அனுமதிக்கலாமா என்று Android ஒருமுறை கேட்கும்.',
@@ -69,7 +65,6 @@ const ui: UiWords = {
       text: 'டவுன்லோடுகளில் இருந்து ஃபைலைத் திறக்கவும். இந்தப் பிரவுசரை அனுமதிக்கலாமா என்று Android ஒருமுறை கேட்கும்.',
     },
     guideLink: 'படங்களுடன் படிகளைப் பார்க்கவும்',
-    dismiss: 'மூடவும்',
   },
   installGuide: 'இன்ஸ்டால் செய்வது எப்படி',
   footer: {
