@@ -4,12 +4,11 @@ import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
+import { checkDocuments, checkSecurityContact } from './doctor/days.ts';
 import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
-import { checkPictures } from './doctor/pictures.ts';
 import {
   checkBrowser,
   checkBuild,
@@ -22,7 +21,6 @@ import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doct
 import {
   checkDatabaseId,
   checkMigrations,
-  checkMigrationTexts,
   checkQueues,
   checkWranglerConfig,
 } from './doctor/wrangler-config.ts';
@@ -31,7 +29,7 @@ import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configura
 import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
-import { openRemoteDatabase, readMigrations } from './lib/reports-database.ts';
+import { openRemoteDatabase } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
 const APPLIED = 'SELECT name FROM d1_migrations';
@@ -53,20 +51,15 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     {
       title: 'Counts',
-      findings: [
-        checkQueues(config),
-        checkMigrationTexts(readMigrations()),
-        production ? checkDatabaseId(config) : await examineTables(options),
-      ],
+      findings: [checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
     },
     ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
     {
       title: 'Brands (src/config/brands)',
       findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
     },
-    { title: 'Pictures (public/images)', findings: await checkPictures() },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
-    { title: 'Documents (src/content/legal)', findings: checkDocuments(readDocumentDays(), today) },
+    { title: 'Documents (src/content/legal)', findings: checkDocuments(today) },
     ...(await examineLiveSite(options)),
   ];
 }

@@ -186,16 +186,3 @@ export function checkMigrations(applied: readonly string[], wanted = listMigrati
   const next = 'npm start and npm run deploy apply them.';
   return note(`Database REPORTS has yet to see ${unseen.join(', ')}.`, { next });
 }
-
-/** A statement that takes something away: the version of the worker that a rollback brings back would miss it. */
-const TAKES_AWAY = /\b(?:DROP|RENAME|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/i;
-
-/** A rollback leaves the database as it is, so a migration may add and nothing else. @param texts SQL by file name */
-export function checkMigrationTexts(texts: Readonly<Record<string, string>>): Finding {
-  const taking = Object.entries(texts).filter(([, sql]) => TAKES_AWAY.test(sql.replace(/--.*$/gm, '')));
-  if (taking.length === 0) return ok('Migrations add, and take nothing away.');
-  return wrong(`${taking.map(([name]) => name).join(', ')} takes something away.`, {
-    why: 'After a rollback the former version would look for it.',
-    next: 'Add a new table or column beside the old one, and leave the old one for good.',
-  });
-}

@@ -12,13 +12,7 @@ export interface CountsDatabase {
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-interface MigratedDatabase {
-  prepare(sql: string): {
-    all(): Promise<{ results: unknown[] }>;
-    run(): Promise<unknown>;
-    bind(...values: unknown[]): { run(): Promise<unknown> };
-  };
-}
+type MigratedDatabase = Pick<D1Database, 'prepare'>;
 
 /** Wrangler's own table, so that either may follow the other. */
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -42,17 +36,9 @@ export function listMigrations(): string[] {
     .sort();
 }
 
-/** The text of each migration, by its name. */
-export function readMigrations(): Record<string, string> {
-  return Object.fromEntries(listMigrations().map((name) => [name, readMigration(name)]));
-}
-
-function readMigration(name: string): string {
-  return readFileSync(`${FOLDER}/${name}`, 'utf8');
-}
-
-function readStatements(name: string): string[] {
-  return readMigration(name)
+/** What a migration does, a statement each, without comments. */
+export function readStatements(name: string): string[] {
+  return readFileSync(`${FOLDER}/${name}`, 'utf8')
     .replace(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())
