@@ -60,19 +60,12 @@ export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes
   return new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
 }
 
-export interface ByteReader {
-  uint32: () => number;
-  /** The bytes after a uint32 that says how many they are, without a copy. */
-  takePrefixed: () => Bytes;
-  takeRest: () => Bytes;
-}
-
 /**
  * Reads `bytes` from their start.
  * Each function of it throws `ApkRefusedError` (`bad-signature`) where fewer bytes are left than it needs.
  * @param what names the record in the refusal: "the v2 signature"
  */
-export function createByteReader(bytes: Bytes, what: string): ByteReader {
+export function createByteReader(bytes: Bytes, what: string) {
   const view = viewOf(bytes);
   let offset = 0;
 
@@ -86,6 +79,7 @@ export function createByteReader(bytes: Bytes, what: string): ByteReader {
 
   return {
     uint32,
+    /** The bytes after a uint32 that says how many they are, without a copy. */
     takePrefixed() {
       const length = uint32();
       const start = advance(length);

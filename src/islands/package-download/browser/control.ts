@@ -14,23 +14,11 @@ export interface ControlWords {
   carryOn: string;
 }
 
-export interface Control {
-  link: HTMLAnchorElement;
-  show: (state: ControlState) => void;
-}
-
-interface Look {
-  /** Text of the link; `null`: the one that the page printed. */
-  text: string | null;
-  line: { valueNow: string | null; dashOffset: string; amount: string } | null;
-  announcement: string | null;
-}
-
 /**
  * Finds the parts that the server printed: the link, and a template of the progress line and the status.
  * @throws Error when one of them is not there
  */
-export function createControl(element: HTMLElement, words: ControlWords): Control {
+export function createControl(element: HTMLElement, words: ControlWords) {
   const link = find<HTMLAnchorElement>(element, 'a');
   const { content } = find<HTMLTemplateElement>(element, 'template');
   const idleText = link.textContent;
@@ -62,8 +50,8 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
   return { link, show };
 }
 
-/** What each state of the control looks like. */
-export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords): Look {
+/** What each state looks like: text of the link (`null`: the printed one), progress line, words that are read out. */
+export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords) {
   if (state.kind === 'idle') {
     const percent = Math.min(99, Math.round(state.percent));
     const text = percent < 1 ? null : carryOn.replace('{percent}', String(percent));

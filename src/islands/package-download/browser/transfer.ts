@@ -32,14 +32,6 @@ export type Outcome =
   | { kind: 'corrupt' }
   | { kind: 'lost' };
 
-export interface Transfer {
-  run: (onProgress: OnProgress) => Promise<Outcome>;
-  /** From how many per cent `run` would go on; 0 where it would begin. */
-  keptPercent: () => number;
-  /** Keeps what waits in memory, for a page that may end soon. */
-  flush: () => void;
-}
-
 /**
  * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
  * success, so the count starts again: a long file on a bad line may break more than five times.
@@ -69,7 +61,7 @@ type Check = { kind: 'complete'; file: Blob } | { kind: 'wrong' } | { kind: 'cut
  * the file that it gives out.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
-export function createTransfer(url: string, { fetch, after, store }: TransferTools): Transfer {
+export function createTransfer(url: string, { fetch, after, store }: TransferTools) {
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
   /** What an earlier page has left, until it is taken or of no use. */
@@ -235,6 +227,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     });
   }
 
+  /** Continues where the last run broke off; never rejects. */
   async function run(onProgress: OnProgress): Promise<Outcome> {
     let tries = 0;
     let restarts = 0;
@@ -288,11 +281,13 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
 
   return {
     run,
+    /** From how many per cent `run` would go on; 0 where it would begin. */
     keptPercent() {
       const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
       const bytes = Math.max(file.sizeBytes, offered?.keptBytes ?? 0);
       return size ? (bytes / size) * 100 : 0;
     },
+    /** Keeps what waits in memory, for a page that may end soon. */
     flush: () => file.flush(),
   };
 }
