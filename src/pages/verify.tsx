@@ -46,11 +46,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             words={{ choose, drop, busy, privacy, answers, details, reasons }}
             noScript={words.noScript}
             signers={pinnedSigners(brand)}
-            download={{
-              href: '/download/standard',
-              fileName: brand.packageFileName,
-              label: words.download,
-            }}
+            download={{ href: '/download/standard', fileName: brand.packageFileName, label: words.download }}
             install={{ href: installHref(language), label: ui(language).installGuide }}
           />
         </div>

@@ -43,10 +43,7 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
   const span = { past: words.wasInForce, 'in-force': words.inForceSince, coming: words.takesEffect }[
     standing
   ];
-  const days = {
-    date: version.effective,
-    ...(successor && { until: addDays(successor.effective, -1) }),
-  };
+  const days = { date: version.effective, ...(successor && { until: addDays(successor.effective, -1) }) };
   return (
     <>
       <p className="doc__date">

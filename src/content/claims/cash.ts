@@ -92,16 +92,8 @@ export const CASH_CLAIMS = {
     },
     pages: ENGLISH_OFFER_PAGES,
   },
-  'language-bonus': {
-    ...cashOffer,
-    english: null,
-    pages: LANGUAGE_PAGES,
-  },
-  'language-bonus-terms': {
-    ...cashOffer,
-    english: null,
-    pages: LANGUAGE_PAGES,
-  },
+  'language-bonus': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
+  'language-bonus-terms': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
   'bonus-credited': {
     ...cashOffer,
     english: {

@@ -20,10 +20,7 @@ export const lp2 = {
       action: 'Download now',
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : installSteps(name),
-      sections: {
-        title: 'Worth the megabytes',
-        entries: [isApple ? fromTheStore : fromHere, theGame],
-      },
+      sections: { title: 'Worth the megabytes', entries: [isApple ? fromTheStore : fromHere, theGame] },
       closing: {
         title: 'Done before the drinks break',
         text: `Then all that is left is the hard part: ${TEAM_SIZE} names, and whom to leave out.`,

@@ -48,11 +48,7 @@ function bonusExplained(facts: PageFacts): SectionGroup {
         description: `${claim('bonus-credited', facts)}, in a wallet kept apart from what you deposit and what you win.`,
         image: 'wallet',
       },
-      {
-        title: 'It shares the entry fee',
-        description: claim('cash-bonus-terms', facts),
-        image: 'contests',
-      },
+      { title: 'It shares the entry fee', description: claim('cash-bonus-terms', facts), image: 'contests' },
       {
         title: 'Codes bring the discounts',
         description:

@@ -52,9 +52,7 @@ const ui = {
     package: 'Or download the file here. This app may not save it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
-  qr: {
-    caption: 'Scan with your Android phone to download the app',
-  },
+  qr: { caption: 'Scan with your Android phone to download the app' },
   afterDownload: {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
