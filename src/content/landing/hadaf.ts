@@ -36,7 +36,7 @@ export const hadaf = {
             title: 'Guest first',
             description:
               'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
-            image: 'guest-account',
+            image: 'guest-player',
           },
         ],
       },

@@ -48,7 +48,11 @@ function bonusExplained(facts: PageFacts): SectionGroup {
         description: `${claim('bonus-credited', facts)}, in a wallet kept apart from what you deposit and what you win.`,
         image: 'wallet',
       },
-      { title: 'It shares the entry fee', description: claim('cash-bonus-terms', facts), image: 'contests' },
+      {
+        title: 'It shares the entry fee',
+        description: claim('cash-bonus-terms', facts),
+        image: 'screen-contests',
+      },
       {
         title: 'Codes bring the discounts',
         description:
@@ -76,7 +80,7 @@ function freePlayExplained(): SectionGroup {
       {
         title: 'A table that remembers',
         description: 'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
-        image: 'contests',
+        image: 'screen-contests',
       },
     ],
   };

@@ -24,7 +24,7 @@ export const lp6 = storyPage({
       {
         title: 'Two taps to join',
         description: 'Choose a contest, read its rules, confirm. The app shows its deadline before you do.',
-        image: 'contests',
+        image: 'screen-contests',
       },
       {
         title: 'Open until the deadline',

@@ -22,7 +22,7 @@ export const lp7 = storyPage({
       {
         title: 'Every star costs you another',
         description: `A player usually costs ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} of your ${TEAM_BUDGET_POINTS} points. Spend them all at the top and see who is left to bowl.`,
-        image: 'stats',
+        image: 'screen-stats',
       },
       {
         title: 'Gloves score too',

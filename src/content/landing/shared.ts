@@ -59,7 +59,7 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
       {
         title: claim('guaranteed-leagues', facts),
         description: claim('guaranteed-leagues-text', facts),
-        image: 'contests',
+        image: 'screen-contests',
       },
       {
         title: words.contests.headToHead,
@@ -69,7 +69,7 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
       {
         title: words.contests.winnerTakesAll,
         description: claim('winner-takes-all-text', facts),
-        image: 'winner-takes-all',
+        image: 'trophy',
       },
     ],
   };

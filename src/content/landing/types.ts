@@ -3,33 +3,15 @@
  * every string is plain text, complete in itself and ready to print. Values of `facts.slots` may stand
  * inside a string (the restricted state's name), so strings are printed whole.
  */
+import type { PictureName } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
 
-export type ArtName =
-  | 'contests'
-  | 'head-to-head'
-  | 'winner-takes-all'
-  | 'team-sheet'
-  | 'trading'
-  | 'stats'
-  | 'trump-cards'
-  | 'live-score'
-  | 'wallet'
-  | 'promotion-code'
-  | 'signed-app'
-  | 'round-review'
-  | 'virtual-items'
-  | 'guest-account'
-  | 'board-games'
-  | 'family-table'
-  | 'podium';
-
 export interface SectionEntry {
   title: string;
   description: string;
-  image: ArtName;
+  image: PictureName;
 }
 
 export interface SectionGroup {
