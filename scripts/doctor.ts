@@ -9,14 +9,7 @@ import { countFaults, type Finding, formatReport, note, type Section } from './d
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
-import {
-  checkBrowser,
-  checkBuild,
-  checkNode,
-  checkWorkerd,
-  readWantedNode,
-  readWorkerdUsers,
-} from './doctor/tools.ts';
+import { checkBrowser, checkBuild, checkNode, readWantedNode } from './doctor/tools.ts';
 import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
 import {
   checkDatabaseId,
@@ -38,13 +31,11 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
   const config = readWranglerConfig();
   const today = formatIndianDate(Date.now());
-  const compatibilityDate = String(config.compatibility_date ?? '');
   return [
     {
       title: 'Tools',
       findings: [
         checkNode(process.versions.node, readWantedNode()),
-        ...checkWorkerd(readWorkerdUsers(), compatibilityDate),
         ...(production ? [] : [checkBrowser(), checkBuild()]),
       ],
     },

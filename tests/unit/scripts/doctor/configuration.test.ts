@@ -1,7 +1,7 @@
 /** What the doctor says of tools, configuration and variables, and how it prints it. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../../scripts/doctor/finding.ts';
-import { checkBrowser, checkNode, checkWorkerd } from '../../../../scripts/doctor/tools.ts';
+import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
   checkCashPlay,
@@ -33,29 +33,6 @@ it.each([
   ['2.4.0', 'wrong'],
 ])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
   expect(checkNode(running, '24.21.0').status).toBe(status);
-});
-
-describe('checkWorkerd', () => {
-  const OCTOBER = '1.20261012.1';
-  const user = (tool: string, finds: string, asksFor = finds) => ({ tool, version: '1.0.0', asksFor, finds });
-
-  it.each([
-    [
-      'one version that knows the date',
-      user('b', OCTOBER),
-      '2026-10-12',
-      /^ok: workerd 1\.20261012\.1 in a, b$/,
-    ],
-    [
-      'a date that it does not know yet',
-      user('b', OCTOBER),
-      '2026-10-13',
-      /^ok: .*\nwrong: compatibility_date 2026-10-13/,
-    ],
-  ])('with %s', (_what, other, date, words) => {
-    const findings = checkWorkerd([user('a', OCTOBER), other], date);
-    expect(findings.map(({ status, what }) => `${status}: ${what}`).join('\n')).toMatch(words);
-  });
 });
 
 describe('checkWranglerConfig', () => {
