@@ -1,4 +1,4 @@
-/** The browser of tests, bench and pictures: finds one or gets one, and starts it. As a command, prints the executable's path. */
+/** The browser of tests, bench and pictures: finds one or gets one, and starts it. */
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
@@ -177,13 +177,4 @@ function run(command: string, args: readonly string[]): void {
 
 function playwrightCommand(): string {
   return join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-}
-
-if (import.meta.main) {
-  try {
-    console.log(getBrowser());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }
