@@ -11,10 +11,7 @@ import { virtualModule } from './virtual-module.ts';
 
 const BRAND_FOLDER = 'src/components/base/brands';
 
-/**
- * A sheet minified and lowered.
- * @throws Error when the file is not there or does not parse
- */
+/** A sheet minified and lowered. @throws Error when the file is not there or does not parse */
 export async function readSheet(path: string): Promise<string> {
   const { code } = transform({
     filename: path,

@@ -71,10 +71,7 @@ export class FrontMatter {
     return false;
   }
 
-  /**
-   * A list, each of whose entries `parse` makes into a value or a sentence about what is wrong with it.
-   * @param remedy whole sentence for its author
-   */
+  /** @param parse makes an entry into a value or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
       const parsed = parse(one);

@@ -35,11 +35,7 @@ export interface DatedDocumentRecord {
 type FileName = ReturnType<typeof parseFileName>;
 type Version = ReturnType<typeof compileVersion>;
 
-/**
- * Compiles the versions of one document, in any order, and compares each with the one before it.
- * @param folder shown where there is no file to name
- * @throws LegalDocumentError about the first file that the build refuses
- */
+/** Compiles the versions, in any order, and compares neighbours. @throws LegalDocumentError about the first bad file */
 export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();

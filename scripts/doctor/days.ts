@@ -32,10 +32,7 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
 const NOTICE_DAYS = 60;
 const LONGEST_DAYS = 365;
 
-/**
- * Whether the day of `security.txt` is still to come, and not too far away (RFC 9116, section 2.5.5).
- * @param today ISO 8601 date
- */
+/** Whether `security.txt` holds, and for less than a year (RFC 9116, section 2.5.5). @param today ISO 8601 date */
 export function checkSecurityContact(
   today: string,
   { reviewed, expires }: { reviewed: string; expires: string } = SECURITY_CONTACT,

@@ -25,10 +25,7 @@ const ADDED_FIELDS = [
   ],
 ] as const;
 
-/**
- * One section for each host; never rejects.
- * @param worker name of the Worker
- */
+/** One section for each host; never rejects. @param worker name of the Worker */
 export function checkLiveSite(origins: readonly string[], worker: string): Promise<Section[]> {
   return Promise.all(
     origins.map(async (origin) => ({

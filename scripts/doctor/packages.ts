@@ -99,11 +99,7 @@ const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
   unknown: 'note',
 };
 
-/**
- * One brand's app with each of its certificates, as Google answers; by the day that the brand's file names where Google
- * is not asked, or cannot be.
- * @param today ISO 8601 date in India
- */
+/** As Google answers for each certificate; where it is not asked, by the day in the brand's file. @param today ISO 8601 */
 export async function checkRegistration(
   brand: Brand,
   today: string,

@@ -6,10 +6,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * @param running `process.versions.node`
- * @param wanted version of the dev dependency `node`
- */
+/** @param running `process.versions.node` @param wanted version of the dev dependency `node` */
 export function checkNode(running: string, wanted: string): Finding {
   if (running.split('.')[0] === wanted.split('.')[0]) return ok(`Node ${running}`);
   return wrong(`Node ${running} is running, the tools are made for ${wanted}.`, {

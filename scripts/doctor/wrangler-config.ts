@@ -176,10 +176,7 @@ export function checkDatabaseId({ d1_databases: databases }: Table): Finding {
   });
 }
 
-/**
- * Whether the tables are those that the worker writes to.
- * @param applied names of the migrations that the database has seen
- */
+/** @param applied names of the migrations that the database has seen */
 export function checkMigrations(applied: readonly string[], wanted = listMigrations()): Finding {
   const unseen = wanted.filter((name) => !applied.includes(name));
   if (unseen.length === 0) return ok(`Database REPORTS has all ${wanted.length} migrations.`);

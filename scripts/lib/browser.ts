@@ -123,10 +123,7 @@ function notoFolders(): string[] {
   });
 }
 
-/**
- * Starts a Chromium, or gets one first.
- * @throws what `getBrowser` throws
- */
+/** Starts a Chromium, or gets one first. @throws what `getBrowser` throws */
 export function launchBrowser(letters: Letters = 'phone'): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),

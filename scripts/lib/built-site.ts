@@ -52,10 +52,7 @@ export function builtFile(build: BuildName, path: string): string {
   return fileURLToPath(new URL(`../../${BUILDS[build].folder}/${path}`, import.meta.url));
 }
 
-/**
- * Serves a build on a free port, with buckets of its own that disappear with it.
- * @throws Error when there is no such build yet
- */
+/** Serves a build on a free port, with storage of its own. @throws Error when there is no such build yet */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
   const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');

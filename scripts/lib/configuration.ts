@@ -13,10 +13,7 @@ export function readWranglerConfig(): Readonly<Record<string, unknown>> {
   return parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'));
 }
 
-/**
- * The Worker's name. @param environment of wrangler.toml; empty for production
- * @throws Error when wrangler.toml gives it none
- */
+/** @param environment of wrangler.toml; empty for production. @throws Error when wrangler.toml names no Worker */
 export function readWorkerName(environment: string): string {
   const { name, env } = readWranglerConfig();
   const chosen = environment === '' ? name : asTable(asTable(env)[environment]).name;

@@ -67,11 +67,7 @@ const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
-/**
- * Asks a host.
- * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
- * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
- */
+/** @param version the version that is to answer, whatever its share (Cloudflare's "Version overrides"); `null`: any */
 function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
   const headers: Record<string, string> = {};
   if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
@@ -79,11 +75,7 @@ function openHost(origin: string, worker: string, version: string | null, key: s
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
 
-/**
- * The version that answers a host's `/api/health`, or what is wrong instead.
- * @param version asks for this version; `null` for whichever answers
- * @param key names this version key (`findWandering`)
- */
+/** What answers a host's `/api/health`, or what is wrong. @param version asks for it @param key of a visitor */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,

@@ -29,10 +29,7 @@ export class WranglerError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * Runs `wrangler` without a terminal. What it warns of goes to our standard error.
- * @throws WranglerError with what it complained of
- */
+/** What it warns of goes to our standard error. @throws WranglerError with what it complained of */
 export const askWrangler: AskWrangler = async (
   commandArguments,
   { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},

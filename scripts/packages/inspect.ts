@@ -22,10 +22,7 @@ import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
 type Former = { weight: Weight; name: string } | null;
 
-/**
- * @param compare the package whose live release the file is compared with, and its bucket; `null` for the file alone
- * @throws StorageError when the bucket fails
- */
+/** @param compare the package whose live release it is compared with; `null` for the file alone */
 export function inspect(
   file: ApkSource,
   compare: { open: () => Promise<ObjectStore>; packageName: PackageName } | null,
@@ -38,10 +35,7 @@ export function inspect(
   });
 }
 
-/**
- * Weighs a file, beside the release that is live where there is one. A release that cannot be read, or was never a
- * package, is said so and not compared: it must not keep the next one from being released.
- */
+/** A release that cannot be read is said so and not compared: it must not keep the next one from being released. */
 export async function reportWeight(
   file: ApkSource,
   last: { store: ObjectStore; release: Release } | null,

@@ -52,10 +52,7 @@ const STORED: readonly {
   },
 ];
 
-/**
- * Reads libraries and whatever is stored, and deflates the latter to see what it would save: some seconds for 100 MB.
- * @param onProgress hears how many bytes of the package are read
- */
+/** Deflates what is stored to see what it would save: some seconds for 100 MB. @param onProgress hears bytes read */
 export async function findSpare(
   source: ApkSource,
   weight: Weight,

@@ -69,11 +69,7 @@ export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
 
 type Texts = UndatedDocument;
 
-/**
- * All documents that a brand shows, dated ones first, each with its latest version first.
- * @param root of the repository
- * @param today ISO 8601 date in India
- */
+/** Dated documents first, each with its latest version first. @param today ISO 8601 date in India */
 export function reviewDocuments(root: string, today: string, only?: BrandId) {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [

@@ -9,12 +9,7 @@ import { brandsIn, reviewDocuments } from './documents.ts';
 export type Sheet = ReturnType<typeof makeSheet>;
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
-/**
- * What the sources say on this day.
- * @param root of the repository
- * @param today ISO 8601 date in India
- * @param only one brand alone
- */
+/** What the sources say on this day, ISO 8601 in India. @param root of the repository @param only one brand alone */
 export function makeSheet(root: string, today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {

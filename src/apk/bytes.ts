@@ -15,10 +15,7 @@ export interface ApkSource {
 /** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Reads exactly `length` bytes.
- * @throws ApkRefusedError `truncated` when the file has become shorter since its size was told
- */
+/** @throws ApkRefusedError `truncated` when fewer bytes come: the file has become shorter since its size was told */
 export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
   const bytes = await source.read(offset, length);
   if (bytes.length !== length) {

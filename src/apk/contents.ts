@@ -60,10 +60,7 @@ async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerat
   }
 }
 
-/**
- * Digests the sections in chunks of 1 MiB, once for all hashes that are asked for.
- * Reading and hashing overlap; memory does not grow with the file.
- */
+/** Chunks of 1 MiB, once for all hashes. Reading and hashing overlap; memory does not grow with the file. */
 export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
   { files, directory, end }: ContentLayout,
   hashes: readonly Hash[],

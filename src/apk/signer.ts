@@ -51,10 +51,7 @@ const MAX_SIGNERS = 10;
 /** API levels are a signed number on Android. */
 const MAX_SDK = 0x7fffffff;
 
-/**
- * Reads all signers of a scheme's block and checks their signatures.
- * @throws ApkRefusedError `bad-signature` when one of them does not hold
- */
+/** Every signer of a scheme's block. @throws ApkRefusedError `bad-signature` when one of them does not hold */
 export async function verifySigners(scheme: Scheme, block: Bytes): Promise<readonly Signer[]> {
   const what = `the ${scheme} signature`;
   const records = readPrefixedRecords(createByteReader(block, what).takePrefixed(), what);

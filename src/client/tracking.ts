@@ -90,9 +90,7 @@ function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
 }
 
-/**
- * Whether the scrolling is animated is left to the style sheet's `scroll-behavior`, which respects reduced motion.
- */
+/** Animated or not: the style sheet's `scroll-behavior` decides, which respects reduced motion. */
 function scrollTo(selector: string | null): void {
   if (selector) document.querySelector(selector)?.scrollIntoView();
 }

@@ -28,10 +28,7 @@ export interface Crumb {
   path: string;
 }
 
-/**
- * The nodes of a document called `title`: the company, and the breadcrumbs from its front page.
- * @param below the page below the document that this is, where it is one
- */
+/** The company, and the breadcrumbs. @param title of the document @param below the page below it that this is, if any */
 export function documentData(facts: PageFacts, title: string, below?: Crumb): Node[] {
   return [
     organization(facts),

@@ -45,10 +45,7 @@ export function isStrongMatch(one: EntityTag, other: EntityTag): boolean {
   return !one.weak && !other.weak && one.opaque === other.opaque;
 }
 
-/**
- * Equivalent, whether or not either tag is weak: enough for a cache, not for joining parts (RFC 9110, section
- * 8.8.3.2).
- */
+/** Equivalent, weak or not: enough for a cache, not for joining parts (RFC 9110, section 8.8.3.2). */
 export function isWeakMatch(one: EntityTag, other: EntityTag): boolean {
   return one.opaque === other.opaque;
 }

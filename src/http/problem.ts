@@ -1,10 +1,7 @@
 /** Errors as `application/problem+json` (RFC 9457). */
 import type { Answer } from './answer.ts';
 
-/**
- * A problem's details. `type` is left out, which means `about:blank`; `title` says more than the status phrase
- * anyway.
- */
+/** `type` is left out, which means `about:blank`; `title` says more than the status phrase anyway. */
 export interface ProblemDetails {
   status: number;
   title: string;

@@ -45,10 +45,7 @@ export interface Representation {
   cacheHeaders: Readonly<Record<string, string>>;
 }
 
-/**
- * What a request turns out to ask for. `range-not-satisfiable` is answered 416, one `part` 206 without a
- * multipart.
- */
+/** `range-not-satisfiable` is answered 416, one `part` 206 without a multipart. */
 export type Intent =
   | { kind: 'whole' }
   | { kind: 'part'; range: ByteRange }
@@ -80,10 +77,7 @@ export interface ServeOptions {
   onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
-/**
- * What a request asks of a representation, by the precedence of RFC 9110, section 13.2.2.
- * @throws TypeError when the representation's entity tag is not a strong one
- */
+/** By the precedence of RFC 9110, section 13.2.2. @throws TypeError when the entity tag is not a strong one */
 export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
   const { headers, ranges } = request;
   const etag = parseEntityTag(representation.etag);

@@ -1,7 +1,4 @@
-/**
- * The small document beside each package that says which object is its current release: written by
- * `npm run packages`, read by the worker (docs/decisions/0001-immutable-releases.md).
- */
+/** Which object is a package's release: written by `npm run packages`, read by the worker (docs/decisions/0001). */
 import type { PackageName } from '../config/packages.ts';
 
 export interface Release {

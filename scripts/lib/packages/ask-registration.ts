@@ -50,10 +50,7 @@ export type AskRegistration = (
   app: Pick<Description, 'applicationId' | 'signers'>,
 ) => Promise<readonly Registration[]>;
 
-/**
- * @param key of a Google Cloud project with the API enabled; nothing is asked without one
- * @param service origin of the API
- */
+/** @param key of a Google Cloud project with the API enabled; nothing is asked without one @param service origin */
 export function createAskRegistration(key: string | undefined, service = SERVICE): AskRegistration {
   return async ({ applicationId, signers }) => {
     if (!key || applicationId === null || signers === null) return [];

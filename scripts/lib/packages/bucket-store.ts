@@ -85,10 +85,7 @@ export function createBucketStore(
     }
   }
 
-  /**
-   * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
-   * key is named after.
-   */
+  /** Takes no condition. Two people who upload to one key at once both send the bytes that the key is named after. */
   async function createInParts(key: string, file: PackageBytes, onProgress: OnProgress): Promise<boolean> {
     const action = `${key} was written`;
     if ((await use(action, (bucket) => bucket.head(key))) !== null) return false;
@@ -140,10 +137,7 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    /**
-     * Stores a file under a key that has no object yet.
-     * @returns `false`, with nothing changed, when it has one
-     */
+    /** Stores a file under a key that is new. @returns `false`, with nothing changed, when it has an object already */
     async createPackage(key: string, file: PackageBytes, onProgress: OnProgress = () => undefined) {
       if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
       const bytes = await file.read(0, file.sizeBytes);

@@ -132,10 +132,7 @@ export interface Rules {
   brand: Brand;
 }
 
-/**
- * The named exemption: application ids of the sample packages, which a machine without the app is filled with. Test
- * builds as they are, one has no version; what may be excused on a developer's machine never is in production.
- */
+/** The named exemption: the sample packages, test builds as they are. In production nothing is exempt. */
 export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
   'io.appium.android.apis',
   'io.appium.settings',
@@ -161,10 +158,7 @@ const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   'bad-signature': 'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
 };
 
-/**
- * Verifies the signature, reads the manifest, and holds both against the rules.
- * @throws whatever reading the file throws
- */
+/** Signature, manifest, and both against the rules. @throws whatever reading the file throws */
 export async function judgeApk(
   source: ApkSource,
   rules: Rules,
@@ -198,10 +192,7 @@ export function digestsOf(signers: readonly ApkSigner[]): readonly string[] {
   return [...new Set(signers.map(({ certificateSha256 }) => certificateSha256))];
 }
 
-/**
- * Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown, and never asks
- * about the others.
- */
+/** Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown. */
 function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: Brand): Refusal | null {
   const debug = signers.find(isDebugCertificate);
   if (debug) {

@@ -18,10 +18,7 @@ export function readAnswer(): string {
   return ANSWER.exec(document.cookie)?.[1] ?? '';
 }
 
-/**
- * Whether the visitor has agreed to all of these third parties; false without a yes, also for an empty list.
- * @param to their letters (`Services`)
- */
+/** Whether the visitor has agreed to all of these; false without a yes, and for none. @param to their letters */
 export function hasAgreed(to: string): boolean {
   const agreed = readAnswer().slice('yes.'.length);
   return agreed !== '' && [...to].every((letter) => agreed.includes(letter));

@@ -194,10 +194,7 @@ function StepPicture({ facts, name }: { facts: PageFacts; name: GuidePictureName
   );
 }
 
-/**
- * A text of the guide with its values filled in. What stands between backticks is what the phone's own
- * screen shows, mostly in English: it is set apart, and a screen reader reads it as English.
- */
+/** With values filled in. What stands between backticks is what the phone shows: set apart, and read as English. */
 function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
   return text
     .split('`')

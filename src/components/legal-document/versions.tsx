@@ -108,10 +108,7 @@ export function StandingNote({ facts, document, standing }: Omit<ShownVersion, '
   );
 }
 
-/**
- * Every version that readers have been told of, the latest first, and the way to the differences.
- * @param version the one on this page, if any
- */
+/** Every version that readers have been told of, the latest first. @param version the one on this page, if any */
 export function VersionList({ facts, id, document, version }: HistoryProps & { version?: VersionFacts }) {
   const { language, asOf } = facts;
   const words = ui(language).document;

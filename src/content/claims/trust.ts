@@ -1,7 +1,4 @@
-/**
- * Claims about how many play, how safe it is and who vouches for it. The visitor's state makes no difference
- * to them.
- */
+/** How many play, how safe it is and who vouches for it. The visitor's state makes no difference to these claims. */
 import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 

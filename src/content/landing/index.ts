@@ -50,11 +50,7 @@ const OF_LANGUAGES = Object.fromEntries(
 
 export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
 
-/**
- * Everything that a landing page says for these facts, complete and ready to print.
- *
- * @throws {Error} for a document.
- */
+/** Everything that a landing page says for these facts, ready to print. @throws {Error} for a document */
 export function landingCopy(facts: PageFacts): LandingCopy {
   const { page } = facts;
   if (page.kind !== 'landing') throw new Error(`Page ${page.id} is a document and has no landing copy.`);

@@ -32,11 +32,7 @@ const STATEMENTS: Readonly<Record<Language, Readonly<Record<Brand['cashPlay']['o
   },
 };
 
-/**
- * What the brand's owner has decided, with the day on which it was last made sure of. Plain text.
- *
- * @example 'As of 23 November 2026, the law of India does not allow contests for money. Until it does, CardXI …'
- */
+/** What the brand's owner has decided, with the day on which it was last made sure of. Plain text. */
 export function cashPlayStatement(
   { name, cashPlay }: Pick<Brand, 'name' | 'cashPlay'>,
   language: Language,

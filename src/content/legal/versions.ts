@@ -127,10 +127,7 @@ export function successorOf({ versions }: DocumentHistory, { effective }: Versio
   return versions.find((version) => version.effective > effective) ?? null;
 }
 
-/**
- * The next material change of a brand's documents, once it is announced; otherwise `null`.
- * @param brand whose documents; `null` for those that every brand on a host shares
- */
+/** Once it is announced; otherwise `null`. @param brand `null` for the documents that every brand on a host shares */
 export function materialChange(brand: BrandId | null, today: string): MaterialChange | null {
   const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap((id) => {
     const coming = comingVersion(historyOf(id), today);

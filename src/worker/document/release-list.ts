@@ -18,10 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 /** A file that names no version. */
 const NO_VERSION = '–';
 
-/**
- * A heading and a list for each package that has a release (docs/behaviour.md#verify).
- * @param packages `null` where the store could not be read
- */
+/** Every package that has a release (docs/behaviour.md#verify). @param packages `null`: the store could not be read */
 export function releaseListMarkup(
   packages: readonly PackageReleases[] | null,
   words: ReleaseListWords,

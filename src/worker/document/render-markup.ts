@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 // that workerd lacks. tests/worker/build.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/**
- * Renders a tree that never suspends to its complete markup, as UTF-8.
- * @throws whatever a component threw first; no markup is returned in its place
- */
+/** The complete markup of a tree that never suspends, as UTF-8. @throws whatever a component threw first */
 export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(tree, {

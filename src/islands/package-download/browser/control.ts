@@ -14,10 +14,7 @@ export interface ControlWords {
   carryOn: string;
 }
 
-/**
- * Finds the parts that the server printed: the link, and a template of the progress line and the status.
- * @throws Error when one of them is not there
- */
+/** Finds the parts that the server printed. @throws Error when one of them is not there */
 export function createControl(element: HTMLElement, words: ControlWords) {
   const link = find<HTMLAnchorElement>(element, 'a');
   const { content } = find<HTMLTemplateElement>(element, 'template');
@@ -98,10 +95,7 @@ const FRAME_MS = 16;
 
 type RequestFrame = (callback: (time: number) => void) => unknown;
 
-/**
- * Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped.
- * @param requestFrame `requestAnimationFrame`
- */
+/** Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped. */
 export function throttleFrames<T>(draw: (value: T) => void, requestFrame: RequestFrame): (value: T) => void {
   let newest: { value: T } | null = null;
   let lastTime = Number.NEGATIVE_INFINITY;
