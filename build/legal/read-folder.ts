@@ -1,7 +1,4 @@
-/**
- * The legal documents as they lie in a folder, a file for each without versions and a folder for each with some; and what
- * must hold between versions.
- */
+/** The legal documents as they lie in a folder, with versions or without, and what must hold between versions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';

@@ -7,10 +7,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The versions that are still to come; a fault where the build would refuse a document, dates included.
- * @param today ISO 8601 date in India
- */
+/** Those to come; a fault where the build would refuse one, dates included. @param today ISO 8601 date in India */
 export function checkDocuments(today: string, read = () => readLegalFolder(ROOT).dated): Finding[] {
   try {
     const versions = Object.entries(read()).flatMap(([id, document]) =>

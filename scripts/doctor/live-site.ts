@@ -1,7 +1,4 @@
-/**
- * What can be seen of a live site from outside: the deploy's own look at it, and the settings of the zone that no file
- * of this repository holds (docs/operations.md#what-the-dashboard-must-have).
- */
+/** A live site seen from outside, and the zone's settings (docs/operations.md#what-the-dashboard-must-have). */
 
 import { connect, type SecureVersion } from 'node:tls';
 import { BRANDS } from '../../src/config/brands/index.ts';
@@ -49,10 +46,7 @@ async function lookAt(origin: string, worker: string): Promise<Finding[]> {
   return (await Promise.all(checks.map((findings) => findings.catch(describe)))).flat();
 }
 
-/**
- * Whether the platform's own address of a Worker leads to the site: a second copy, without the zone's rules.
- * @param origin `https://<worker>.<the account's subdomain>.workers.dev`
- */
+/** A second copy of the site, without the zone's rules? @param origin `https://<worker>.<subdomain>.workers.dev` */
 export async function checkSecondCopy(origin: string): Promise<Finding> {
   const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
   const text = (await answer?.text()) ?? '';

@@ -9,10 +9,7 @@ import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
 import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
 
-/**
- * @param isLocal the bucket of this machine, whose objects cost nothing to read and may be samples; anywhere else
- *   the rules of production hold
- */
+/** @param isLocal this machine's bucket, which costs nothing to read and may hold samples; else production's rules */
 export async function checkPackages(
   store: ObjectStore,
   isLocal: boolean,

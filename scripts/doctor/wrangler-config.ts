@@ -1,6 +1,4 @@
-/**
- * What wrangler.toml must and must not say, and what counts travel through: the queues, and the database with its tables.
- */
+/** What wrangler.toml must and must not say, and what counts travel through: queues and database. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { asTable, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/reports-database.ts';

@@ -9,10 +9,7 @@ import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { migrate } from './reports-database.ts';
 
-/**
- * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
- * files out from under a site that runs in another terminal.
- */
+/** `dist` is for `npm start` and the deploy alone: nothing pulls files out from under a site in another terminal. */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },

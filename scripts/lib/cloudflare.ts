@@ -127,10 +127,7 @@ export function openCloudflare(environment = '', ask: AskWrangler = askWrangler,
     },
     /** Creates the Worker, everything at once. @returns the id of its version */
     create: (version: NewVersion) => send(['deploy'], version),
-    /**
-     * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.
-     * @throws WranglerError when the log cannot be followed
-     */
+    /** Each line of `wrangler tail` about a version, until `signal`. @throws WranglerError when it cannot follow */
     async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {
       const words = ['tail', worker, '--format', 'json', '--version-id', version];
       await run(words, { onLine, signal, timeoutMs: UPLOAD_TIMEOUT_MS });

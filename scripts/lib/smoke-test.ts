@@ -37,10 +37,7 @@ export function askSite(
   });
 }
 
-/**
- * The address of the script module that a page's head asks for (`src/client/head.ts`), a path from the root.
- * @returns `null` where the page asks for none
- */
+/** A path from the root, as `src/client/head.ts` asks for it. @returns `null` where the page asks for none */
 export function findEntry(html: string): string | null {
   const head = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
@@ -147,10 +144,7 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
   return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
 }
 
-/**
- * Names of the switches that have changed a page on its way. None of these is of use here: our policy blocks their
- * scripts, and visitors have been promised that no foreign one runs before they agree.
- */
+/** None of these switches is of use: our policy blocks their scripts, and no foreign one may run before a yes. */
 function findEdgeTraces(html: string): string[] {
   const names = TRACES.filter(([pattern]) => pattern.test(html)).map(([, name]) => name);
   return names.length === 0 && html.includes('/cdn-cgi/') ? ['something below /cdn-cgi/'] : names;

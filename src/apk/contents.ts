@@ -1,7 +1,4 @@
-/**
- * The bytes of a package that its signature speaks for, all but the signing block, and their digests.
- * @see https://source.android.com/docs/security/features/apksigning/v2#integrity-protected-contents
- */
+/** @see https://source.android.com/docs/security/features/apksigning/v2#integrity-protected-contents */
 import { type ApkSource, type Bytes, digestBytes, joinBytes, readBytes, viewOf } from './bytes.ts';
 import { refuse } from './refusal.ts';
 import type { SigningBlock } from './signing-block.ts';

@@ -26,11 +26,7 @@ export interface DerValue {
 const MAX_VALUES = 64;
 const MAX_IDENTIFIER_BYTES = 64;
 
-/**
- * Reads the values that stand one after the other in `bytes`.
- * @throws ApkRefusedError `bad-signature` for lengths that are not the shortest or reach beyond the end, and for
- *   more values than 64
- */
+/** Values one after the other. @throws ApkRefusedError `bad-signature` for lengths that are wrong, or more than 64 */
 export function readDer(bytes: Bytes): readonly DerValue[] {
   const values: DerValue[] = [];
   let at = 0;

@@ -48,10 +48,7 @@ export function formatAlgorithm({ name, hash }: SignatureAlgorithm): string {
   return `${family} with ${hash}`;
 }
 
-/**
- * Of the signatures that one signer made, those that some Android relies on: each picks the strongest that it
- * knows, so that is the strongest of every generation. Of equals the first.
- */
+/** Each Android picks the strongest signature that it knows: the strongest of every generation. Of equals the first. */
 export function chooseSignatures<Signature extends { algorithm: SignatureAlgorithm }>(
   signatures: readonly Signature[],
 ): readonly Signature[] {

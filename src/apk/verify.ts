@@ -51,10 +51,7 @@ export type ApkVerdict =
 export interface VerifyOptions {
   /** Called as bytes are digested, and last with `doneBytes` equal to `totalBytes` when all of them were. */
   onProgress?: (doneBytes: number, totalBytes: number) => void;
-  /**
-   * Handed every byte of the file once and in order, for a digest of the whole in the same pass. Complete only
-   * where the verdict is `ok`. The bytes must not be changed.
-   */
+  /** Handed every byte once and in order; all of them only where the verdict is `ok`. They must not be changed. */
   onBytes?: (bytes: Uint8Array) => void;
   signal?: AbortSignal;
 }

@@ -87,10 +87,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const WINDOW_BYTES = 256 * 1024;
 
-/**
- * Whether the central directory names `AndroidManifest.xml`, as far as it can be read (APPNOTE.TXT, section 4.3.12).
- * Holds a quarter of a MiB at a time, however long the directory is.
- */
+/** As far as the directory can be read (APPNOTE.TXT, section 4.3.12); holds a quarter of a MiB at a time. */
 export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
   let offset = end.directoryOffset;
   while (end.endOffset - offset >= ENTRY_BYTES) {

@@ -33,10 +33,7 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * The address that the build gave a part. It is found only in the import itself: each browser words a failure's
- * message differently, and some leave the address out (Safari, and every browser on a timeout).
- */
+/** Found in the import itself: browsers word a failure differently, and some leave the address out. */
 function addressOf(load: () => unknown): string {
   const specifier = /import\(.([^"'`]+)/.exec(String(load))?.[1] ?? '';
   return new URL(specifier, import.meta.url).href;

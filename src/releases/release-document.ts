@@ -86,11 +86,7 @@ export function formatReleaseDocument(releases: readonly Release[]): string {
   return `${JSON.stringify(releases, null, 2)}\n`;
 }
 
-/**
- * Reads the document of a package, newest release first.
- * @returns `null` when it is anything but a document of this package: a release only half understood could send
- *   a visitor the wrong bytes
- */
+/** Newest release first. @returns `null` for all else: half understood, it could send a visitor the wrong bytes */
 export function parseReleaseDocument(text: string, packageName: PackageName): readonly Release[] | null {
   let entries: unknown;
   try {

@@ -48,10 +48,7 @@ export interface WritableBucket {
 const PACKAGE = { contentType: PACKAGE_CONTENT_TYPE };
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
-/**
- * @param bucket a promise of one fails at the first use, with its reason
- * @param options files above `maxSingleBytes` go up in parts
- */
+/** @param bucket a promise of one fails at the first use @param options files above `maxSingleBytes` go up in parts */
 export function createBucketStore(
   bucket: WritableBucket | Promise<WritableBucket>,
   description: string,
@@ -118,10 +115,7 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && { text: await object.text(), version: object.etag };
       }),
-    /**
-     * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
-     * @returns `false`, with nothing changed, when it was written meanwhile
-     */
+    /** @param version as it was read, `null` where there was none. @returns `false`, unchanged, when written meanwhile */
     replaceText: (key: string, text: string, version: string | null) =>
       use(`${key} was written`, async (bucket) => {
         const httpMetadata = { contentType: 'application/json' };

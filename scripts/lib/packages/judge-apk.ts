@@ -55,11 +55,7 @@ const FIELDS = z.object({
   testOnly: z.boolean().catch(false),
 });
 
-/**
- * Reads the manifest.
- * @throws Error that says what the file is not, whatever the file is; nothing in it can keep this busy for longer
- *   than `timeoutMs`
- */
+/** @throws Error that says what the file is not, whatever it is; nothing in it keeps this busy longer than `timeoutMs` */
 export async function readManifest(
   source: ApkSource,
   { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},

@@ -2,10 +2,7 @@
 import type { EventName, WayOutTaken } from '../../shared/events.ts';
 
 export interface IslandPart {
-  /**
-   * Brings the server's markup in `element` to life. What it throws or rejects with is logged, and the markup stays
-   * plain: it has to be as the server printed it.
-   */
+  /** What it throws or rejects with is logged, and the markup stays plain: it has to be as the server printed it. */
   mount: (element: HTMLElement, page: PageApi) => void | Promise<void>;
 }
 
@@ -16,10 +13,7 @@ export interface PageApi {
   track: (event: EventName, way?: WayOutTaken) => void;
   showAfterDownload: (isShown: boolean) => void;
   saveFile: (file: Blob, name: string) => void;
-  /**
-   * Gives out, once, the request for the link's file that a tap has begun before the island was there; nothing
-   * where there was no such tap.
-   */
+  /** Gives out, once, the request that a tap has begun before the island was there; nothing without such a tap. */
   takeBegun: () => BegunRequest | undefined;
 }
 

@@ -16,10 +16,7 @@ export interface CountSinks {
 }
 
 export interface Tally {
-  /**
-   * Notes an occurrence (`counting/occurrence.ts`). Never fails, and does no I/O of its own.
-   * @param waitUntil of the request; used where its counts open a window
-   */
+  /** Never fails, and does no I/O. @param waitUntil of the request; used where its counts open a window */
   note: (occurrence: string, waitUntil: (work: Promise<unknown>) => void) => void;
 }
 

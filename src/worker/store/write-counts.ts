@@ -31,10 +31,7 @@ const REMEMBER = "INSERT OR IGNORE INTO messages (id, token) SELECT value ->> 'i
 const FORGET =
   'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < ?1 ORDER BY id LIMIT 1000)';
 
-/**
- * Every count of this delivery that was not counted before: all of a new message, and of a known one the places that
- * wait. Those stand in its token's place, as a JSON array.
- */
+/** All counts of a new message; of a known one those at the places that wait, which stand in its token's place (JSON). */
 const NEW_COUNTS = `json_each(?1) AS message
     JOIN messages ON messages.id = message.value ->> 'id' AND (messages.token = ?2 OR messages.token LIKE '[%'),
     json_each(message.value, '$.counts') AS count

@@ -22,10 +22,7 @@ export interface DownloadTarget {
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 
 export interface Download {
-  /**
-   * Fetches, checks and saves the package; never rejects.
-   * @param onProgress called before a redraw
-   */
+  /** Fetches, checks and saves the package; never rejects. @param onProgress called before a redraw */
   run: (onProgress: OnProgress) => Promise<Ending>;
   /** From how many per cent `run` would go on; 0 where it would begin. */
   keptPercent: () => number;

@@ -178,10 +178,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     return {};
   }
 
-  /**
-   * Position of the first byte that a resume asks for. While no answer has told the size nothing may be missing, so the
-   * last byte is asked for again: it can always be had, and its answer tells the size.
-   */
+  /** While the size is unknown nothing may be missing: then the last byte is asked for again, which tells the size. */
   function firstWanted(): number {
     return known && known.sizeBytes === null ? file.sizeBytes - 1 : file.sizeBytes;
   }
