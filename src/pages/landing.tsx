@@ -36,7 +36,6 @@ interface Parts {
   Sections: (props: LandingProps) => ReactNode;
 }
 
-/** Shows any landing page whose row names it. */
 export type LandingComposition = (page: LandingPage) => PageModule;
 
 /** A composition from its parts. The head preloads the very picture that the hero shows. */

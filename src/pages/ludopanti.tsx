@@ -22,7 +22,6 @@ export const ludopanti = composeLanding({
   Sections: ({ copy }) => <EntryCards group={copy.sections} />,
 });
 
-/** A link to the store that scrolls to the footer first. */
 function StoreDownload({ facts, copy }: LandingProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>

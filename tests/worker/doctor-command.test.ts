@@ -37,7 +37,6 @@ it('ends with 1 at a variable that cannot be used and a host that does not answe
   expect(output).toMatch(/wrong {4}SPLIT in --var: SPLIT must be parity or thirds/);
   expect(output).toContain('No packages yet');
   expect(output).toMatch(/ok {7}keep_vars is on/);
-  expect(output).toMatch(/ok {7}workerd \S+ in wrangler, miniflare, @cloudflare\/vite-plugin/);
   expect(output).toMatch(/http:\/\/127.0.0.1:1, from outside\n {2}wrong {4}fetch failed: .*\n\n/);
   expect(output).toContain('--workers-dev <subdomain>');
   expect(output).toMatch(/\d+ things? (?:is|are) missing or wrong\.\s*$/);

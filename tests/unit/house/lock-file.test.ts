@@ -1,7 +1,9 @@
 /** What `npm ci` may install: by digest, from the registry, and whose install scripts run. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readWranglerConfig } from '../../../scripts/lib/configuration.ts';
 import { REPOSITORY } from '../../support/tracked-files.ts';
 
 interface LockedPackage {
@@ -58,4 +60,15 @@ describe('package-lock.json', () => {
 it('package.json names exact versions', () => {
   const versions = Object.entries<string>({ ...devDependencies, ...dependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+it('everything that runs the worker finds one workerd, which knows the compatibility date', () => {
+  const tools = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'].map((name) => `node_modules/${name}`);
+  const found = [...tools, ''].map((from) =>
+    createRequire(join(REPOSITORY, from, 'package.json')).resolve('workerd/package.json'),
+  );
+  expect(new Set(found).size).toBe(1);
+  const [, knownUntil = ''] = READ.workerd.split('.');
+  const { compatibility_date: date } = readWranglerConfig();
+  expect(String(date).replaceAll('-', '') <= knownUntil).toBe(true);
 });
