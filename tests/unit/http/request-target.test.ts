@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePath, parseRequestTarget } from '../../../src/http/request-target.ts';
+import { parseRequestTarget } from '../../../src/http/request-target.ts';
 
 describe('parseRequestTarget', () => {
   it.each([
@@ -36,20 +36,5 @@ describe('parseRequestTarget', () => {
         expect(target).toEqual({ scheme: 'https:', host: 'x.test', path: pathText, query: queryText });
       }),
     );
-  });
-});
-
-describe('comparePath', () => {
-  it.each([
-    ['/LP1', '/lp1'],
-    ['/%4cP1', '/lp1'],
-    ['/about%2Dus', '/about-us'],
-    ['/%7e', '/~'],
-    ['/a%2Fb', '/a%2fb'],
-    ['/%5Cevil', '/%5cevil'],
-    ['/%zz', '/%zz'],
-    ['/%C3%89', '/%c3%89'],
-  ])('compares %s as %s', (path, compared) => {
-    expect(comparePath(path)).toBe(compared);
   });
 });
