@@ -1,24 +1,15 @@
 /** What the doctor says of brands, claims, and days that come. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
 import { checkDocuments, checkSecurityContact, readDocumentDays } from '../../../../scripts/doctor/days.ts';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { checkPictures, listPromisedPictures } from '../../../../scripts/doctor/pictures.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
-import type { Claim } from '../../../../src/content/claims/index.ts';
+import { CLAIMS, type Claim } from '../../../../src/content/claims/index.ts';
 import { faultsOf } from './faults.ts';
 
 const TODAY = '2026-11-22';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'doctor-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('checkBrands', () => {
   const { main } = BRANDS;
@@ -85,21 +76,16 @@ describe('checkBrands', () => {
 });
 
 describe('checkClaims', () => {
+  const GOOD: Claim = {
+    ...CLAIMS['cash-bonus'],
+    approvedBy: 'Asha Rao, general counsel',
+    evidence: { keptIn: 'A folder', isConfirmed: true },
+    validUntil: '2027-12-31',
+  };
   const check = (production: boolean, ...changes: Partial<Claim>[]) => {
     const claims = changes.map((change, index): [string, Claim] => [
-      'abc'[index] ?? '',
-      {
-        wording: { en: 'x' },
-        counterpart: { en: 'y' },
-        isCashClaim: true,
-        approvedBy: 'Asha Rao, general counsel',
-        evidence: { keptIn: 'A folder', isConfirmed: true },
-        validFrom: '2026-01-01',
-        validUntil: '2027-12-31',
-        brands: ['main'],
-        pages: ['home'],
-        ...change,
-      },
+      'abc'.charAt(index),
+      { ...GOOD, ...change },
     ]);
     return checkClaims(Object.fromEntries(claims), TODAY, production);
   };
@@ -110,11 +96,7 @@ describe('checkClaims', () => {
     ['nothing', [{}], []],
     ['unseen evidence that two share', [unseen, unseen, {}], ['missing: Evidence not confirmed: a, b.']],
     ['evidence kept nowhere', [nowhere], ['missing: Claim a does not say where its evidence is kept.']],
-    [
-      'no approval',
-      [{ approvedBy: null }, { approvedBy: ' ' }, {}],
-      ['missing: Wording not approved: a, b.'],
-    ],
+    ['no approval', [{ approvedBy: null }, { approvedBy: ' ' }], ['missing: Wording not approved: a, b.']],
     ['an end', [{ validUntil: '2026-11-21' }], ['wrong: Claim a ended on 2026-11-21.']],
   ])('finds %s in production, and no fault on this machine', (_what, changes, faults) => {
     expect(faultsOf(check(true, ...changes))).toEqual(faults);
