@@ -12,7 +12,7 @@ type Promised = Readonly<{ path: string; width: number; height: number }>;
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
 /** Every picture whose size the site states. */
-export function listPromisedPictures(): Promised[] {
+function listPromisedPictures(): Promised[] {
   const square = (path: string, side: number) => ({ path, width: side, height: side });
   const all = Object.values(BRANDS).flatMap(({ id }) => {
     const { appleTouch, icon192, icon512, maskable512 } = icons(id);
@@ -28,15 +28,13 @@ export function listPromisedPictures(): Promised[] {
   return [...new Map(all.map((promised) => [promised.path, promised])).values()];
 }
 
-/** @param folder what `public` is, for a test */
-export async function checkPictures(
-  promised: readonly Promised[] = listPromisedPictures(),
-  folder = PUBLIC,
-): Promise<Finding[]> {
+/** Reads each of them, and the favicons. */
+export async function checkPictures(): Promise<Finding[]> {
+  const promised = listPromisedPictures();
   const { default: sharp } = await import('sharp');
   const faults = await Promise.all(
     promised.map(async ({ path, width, height }): Promise<string | null> => {
-      const bytes = await readFile(join(folder, path)).catch(() => null);
+      const bytes = await readFile(join(PUBLIC, path)).catch(() => null);
       if (bytes === null) return `${path} is not there.`;
       const real = await sharp(bytes)
         .metadata()
@@ -46,18 +44,18 @@ export async function checkPictures(
       return `${path} has ${real.width}×${real.height} pixels, not ${width}×${height}.`;
     }),
   );
-  const found = [...faults, ...(await checkFavicons(folder))].filter((fault) => fault !== null);
+  const found = [...faults, ...(await checkFavicons())].filter((fault) => fault !== null);
   if (found.length === 0)
     return [ok(`${promised.length} icons and share pictures have the sizes that the site tells.`)];
   const why = 'Launchers and networks would show another picture, or none.';
   return found.map((what) => wrong(what, { why, next: 'Run node lab/art/build.ts.' }));
 }
 
-function checkFavicons(folder: string): Promise<(string | null)[]> {
+function checkFavicons(): Promise<(string | null)[]> {
   return Promise.all(
     Object.values(BRANDS).map(async ({ id }) => {
       const path = icons(id).favicon;
-      const bytes = await readFile(join(folder, path)).catch(() => null);
+      const bytes = await readFile(join(PUBLIC, path)).catch(() => null);
       if (bytes === null) return `${path} is not there.`;
       // ICONDIR: reserved 0, type 1, and at least one picture.
       const isIcon = bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;

@@ -102,8 +102,8 @@ describe('heroes', () => {
 describe('share pictures', () => {
   const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand))))];
 
-  it.each(paths)('%s is 1200×630 and small enough for a preview', async (path) => {
-    expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  // Their sizes are the doctor's to check.
+  it.each(paths)('%s is small enough for a preview', (path) => {
     expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
   });
 

@@ -1,8 +1,7 @@
 /** Every exported function says what its signature does not. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../../support/tracked-files.ts';
+import { REPOSITORY, readTracked } from '../../support/tracked-files.ts';
 
 /** An exported function, or a constant that holds one, behind the line above it. */
 const EXPORTED =
@@ -22,7 +21,7 @@ describe('an exported function of src, build or scripts', () => {
   it('has a doc comment', () => {
     const files = globSync('{src,build,scripts}/**/*.{ts,tsx}', { cwd: REPOSITORY }).sort();
     const bare = files.flatMap((file) =>
-      findUndocumented(readFileSync(join(REPOSITORY, file), 'utf8')).map((name) => `${file}: ${name}`),
+      findUndocumented(readTracked(file)).map((name) => `${file}: ${name}`),
     );
     expect(bare).toEqual([]);
   });

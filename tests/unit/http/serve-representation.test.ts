@@ -62,12 +62,12 @@ it.each<[Record<string, string>, Intent['kind']]>([
   expect(decide(headers)).toBe(kind);
 });
 
-it.each([
+it.each<[string, Intent['kind']]>([
   ['"now"', 'part'],
   [SAME, 'part'],
   ['Tuesday, 10-Mar-26 12:00:00 GMT', 'part'],
   ...['"old"', 'W/"now"', 'now', '"now", "old"', '"now""', '*', '', EARLIER, LATER, 'soon'].map(
-    (value) => [value, 'whole'] as const,
+    (value): [string, Intent['kind']] => [value, 'whole'],
   ),
 ])('If-Range %j beside a range: %s', (ifRange, kind) => {
   expect(decide({ 'if-range': ifRange, range: 'bytes=2-4' })).toBe(kind);

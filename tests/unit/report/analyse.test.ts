@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
 import { audit } from '../../../scripts/report/analysis/audit.ts';
@@ -16,7 +14,7 @@ import {
   THIRDS,
   TODAY,
 } from '../../support/report-counts.ts';
-import { REPOSITORY } from '../../support/tracked-files.ts';
+import { readTracked } from '../../support/tracked-files.ts';
 
 const ask = (counts: DailyCounts, question: Partial<Question> = {}) =>
   analyse(counts, { today: TODAY, lift: 0.1, ...question }, { source: 'a test', complaints: [] });
@@ -110,7 +108,7 @@ describe('a report of counts whose truth is known', () => {
   });
 
   it('has the members that docs/behaviour.md shows, and no others', () => {
-    const document = readFileSync(join(REPOSITORY, 'docs/behaviour.md'), 'utf8');
+    const document = readTracked('docs/behaviour.md');
     const [, example = ''] = /```json\n(\{ "from"[\s\S]*?)```/.exec(document) ?? [];
     expect(membersOf(report)).toEqual(membersOf(JSON.parse(example)));
     expect(report).toMatchObject({ from: '2026-10-29', to: TODAY });
