@@ -20,6 +20,21 @@ describe('the marks of a browser', () => {
   });
 
   it.each([
+    null,
+    '',
+    'x',
+    '20261322.p1.LP1.',
+    '20261122.p3.LP1.',
+    '20261122.p1.LP3.',
+    '20261122.p1.LP1.dd',
+    '20261122.p1.LP1.g',
+    '20261122.p1.LP1',
+    `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
+  ])('are absent where the cookie says %j', (value) => {
+    expect(parseMarks(value, TODAY)).toBeNull();
+  });
+
+  it.each([
     [TODAY, '20261122', true],
     [TODAY, '20261123', false],
     [TODAY, '20261022', true],

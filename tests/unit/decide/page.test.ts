@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../src/config/pages.ts';
+import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
@@ -7,6 +9,9 @@ import { decideVisit, type Visit } from '../../support/visits.ts';
 
 const { iphone: IPHONE, macChrome: MAC_CHROME, instagram: INSTAGRAM } = USER_AGENTS;
 const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
+const OLD_SAMSUNG =
+  'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
+
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
 describe('the control', () => {
@@ -39,6 +44,27 @@ describe('the package', () => {
 });
 
 describe('templateKey', () => {
+  it('is the same for two visitors exactly when their facts are', () => {
+    const visitor = fc
+      .record({
+        page: fc.constantFrom(...PAGES),
+        host: fc.constantFrom(...HOST_BRANDS.map(({ domain }) => domain), 'localhost:8787'),
+        query: fc.constantFrom('', '?a=1', '?lang=kn', '?utm_ab=previous-version'),
+        userAgent: fc.constantFrom(ANDROID_CHROME, OLD_SAMSUNG, IPHONE, MAC_CHROME, INSTAGRAM),
+        regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
+        variables: fc.record({ cashOffers: fc.boolean() }),
+        asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
+        savesData: fc.boolean(),
+      })
+      .map((visit) => decide(visit).facts);
+    fc.assert(
+      fc.property(visitor, visitor, (one, other) => {
+        expect(templateKey(one) === templateKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('knows no visitor by their query, label or host name', () => {
     const key = (visit: Visit = {}) => templateKey(decide({ page: pageOf('lp1'), ...visit }).facts);
     for (const visit of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRequestTarget } from '../../../src/http/request-target.ts';
+import { comparePath, parseRequestTarget } from '../../../src/http/request-target.ts';
 
 describe('parseRequestTarget', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('parseRequestTarget', () => {
       expect(parseRequestTarget(`http://${host}/a`).host).toBe('');
     },
   );
+});
+
+it.each([
+  ['/%4cP1', '/lp1'],
+  ['/about%2Dus', '/about-us'],
+  ['/%7e', '/~'],
+  ['/a%2Fb', '/a%2fb'],
+  ['/%5Cevil', '/%5cevil'],
+  ['/%zz', '/%zz'],
+  ['/%C3%89', '/%c3%89'],
+])('compares %s as %s', (path, compared) => {
+  expect(comparePath(path)).toBe(compared);
 });
