@@ -5,6 +5,13 @@ describe('the look of the control', () => {
   const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
 
   it.each([
+    [60.6, 'Carry on from 61 %'],
+    [99.9, 'Carry on from 99 %'],
+  ])('says while it is idle at %d per cent "%s"', (percent, text) => {
+    expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
+  });
+
+  it.each([
     [0, '0', '100'],
     [0.01, '1', '99'],
     [2.5, '2', '97.5'],
