@@ -77,42 +77,23 @@ describe('checkWranglerConfig', () => {
 });
 
 describe('the checks of queues and database', () => {
-  const OPTIONS = {
-    max_batch_size: 100,
-    max_batch_timeout: 2,
-    max_retries: 10,
-    retry_delay: 5,
-    max_concurrency: 2,
-  };
+  const batches = { max_batch_size: 100, max_batch_timeout: 2, max_concurrency: 2 };
+  const OPTIONS = { ...batches, max_retries: 10, retry_delay: 5 };
   const producers = [{ binding: 'EVENTS', queue: 'q' }];
   const main = { queue: 'q', dead_letter_queue: 'q-dead', ...OPTIONS };
   const dead = { queue: 'q-dead', ...OPTIONS };
 
+  const renamed = [
+    { ...main, dead_letter_queue: 'x' },
+    { ...dead, queue: 'x' },
+  ];
   it.each([
     ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
     ['no queues', {}, ['no producer']],
-    [
-      'dead letters by another name',
-      {
-        producers,
-        consumers: [
-          { ...main, dead_letter_queue: 'x' },
-          { ...dead, queue: 'x' },
-        ],
-      },
-      ['its name does not end in -dead'],
-    ],
+    ['dead letters by another name', { producers, consumers: renamed }, ['does not end in -dead']],
     ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
-    [
-      'dead letters without a consumer',
-      { producers, consumers: [main] },
-      ['dead-letter queue of EVENTS has no'],
-    ],
-    [
-      'an option left out',
-      { producers, consumers: [main, { ...dead, retry_delay: undefined }] },
-      ['retry_delay'],
-    ],
+    ['dead letters alone', { producers, consumers: [main] }, ['dead-letter queue of EVENTS has no']],
+    ['an option left out', { producers, consumers: [main, { ...dead, retry_delay: '' }] }, ['retry_delay']],
   ])('with %s', (_what, queues, faults) => {
     expect(faultsOf([checkQueues({ queues })])).toEqual(
       faults.map((words) => expect.stringContaining(words)),
@@ -205,20 +186,13 @@ describe('readLiveVariables', () => {
   ];
 
   it('reads the variables, text and JSON, of the version that most visitors get', async () => {
-    const asked: string[] = [];
+    let asked = '';
     const live = await readLiveVariables(async (words) => {
-      asked.push(words.slice(0, 3).join(' '));
+      asked = words.slice(0, 3).join(' ');
       return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
     });
-    expect(live).toEqual({
-      values: {
-        CASH_OFFERS: 'off',
-        RUN: '2026',
-        NEW_VERSION: 'true',
-        SPLIT: '["thirds"]',
-        ADS_LABEL_NEW: '',
-      },
-    });
-    expect(asked.at(-1)).toBe('versions view new');
+    const texts = { CASH_OFFERS: 'off', RUN: '2026', NEW_VERSION: 'true' };
+    expect(live).toEqual({ values: { ...texts, SPLIT: '["thirds"]', ADS_LABEL_NEW: '' } });
+    expect(asked).toBe('versions view new');
   });
 });

@@ -6,7 +6,7 @@ import { checkClaims } from '../../../../scripts/doctor/claims.ts';
 import { checkDocuments, checkSecurityContact } from '../../../../scripts/doctor/days.ts';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
-import type { Claim } from '../../../../src/content/claims/index.ts';
+import { CLAIMS, type Claim } from '../../../../src/content/claims/index.ts';
 import { faultsOf } from './faults.ts';
 
 const TODAY = '2026-11-22';
@@ -39,9 +39,7 @@ describe('checkBrands', () => {
     placeholders: [],
   };
   const stores = (change: Partial<Brand['stores']>) => ({ stores: { ...REAL.stores, ...change } });
-  const social = (link: string): Partial<Brand> => ({
-    socials: [{ name: 'X', icon: 'x', link }],
-  });
+  const social = (link: string): Partial<Brand> => ({ socials: [{ name: 'X', icon: 'x', link }] });
   const example = { androidApplicationId: 'example.pavilion11.app', ...stores({ play: main.stores.play }) };
   const placeholderApp = { appleAppId: main.appleAppId, ...stores({ apple: main.stores.apple }) };
   const foreignStore = stores({ apple: 'https://apps.apple.com.evil.test/x' });
@@ -76,21 +74,16 @@ describe('checkBrands', () => {
 });
 
 describe('checkClaims', () => {
+  const GOOD: Claim = {
+    ...CLAIMS['cash-bonus'],
+    approvedBy: 'Asha Rao, general counsel',
+    evidence: { keptIn: 'A folder', isConfirmed: true },
+    validUntil: '2027-12-31',
+  };
   const check = (production: boolean, ...changes: Partial<Claim>[]) => {
     const claims = changes.map((change, index): [string, Claim] => [
-      'abc'[index] ?? '',
-      {
-        wording: { en: 'x' },
-        counterpart: { en: 'y' },
-        isCashClaim: true,
-        approvedBy: 'Asha Rao, general counsel',
-        evidence: { keptIn: 'A folder', isConfirmed: true },
-        validFrom: '2026-01-01',
-        validUntil: '2027-12-31',
-        brands: ['main'],
-        pages: ['home'],
-        ...change,
-      },
+      'abc'.charAt(index),
+      { ...GOOD, ...change },
     ]);
     return checkClaims(Object.fromEntries(claims), TODAY, production);
   };
@@ -101,11 +94,7 @@ describe('checkClaims', () => {
     ['nothing', [{}], []],
     ['unseen evidence that two share', [unseen, unseen, {}], ['missing: Evidence not confirmed: a, b.']],
     ['evidence kept nowhere', [nowhere], ['missing: Claim a does not say where its evidence is kept.']],
-    [
-      'no approval',
-      [{ approvedBy: null }, { approvedBy: ' ' }, {}],
-      ['missing: Wording not approved: a, b.'],
-    ],
+    ['no approval', [{ approvedBy: null }, { approvedBy: ' ' }], ['missing: Wording not approved: a, b.']],
     ['an end', [{ validUntil: '2026-11-21' }], ['wrong: Claim a ended on 2026-11-21.']],
   ])('finds %s in production, and no fault on this machine', (_what, changes, faults) => {
     expect(faultsOf(check(true, ...changes))).toEqual(faults);
