@@ -4,8 +4,7 @@ import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
-import { type RawRequest, send } from '../support/http.ts';
-import { openExchange } from '../support/http-exchange.ts';
+import { openAnswer, type RawRequest, send } from '../support/http.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
@@ -204,7 +203,7 @@ describe('a package', () => {
 
   /** Begins a download, and is gone after its first bytes. */
   async function leaveEarly(browser: CountBrowser): Promise<void> {
-    const answer = await openExchange(new URL(browser.link(), site.url), { headers: browser.headers() });
+    const answer = await openAnswer(site.url, browser.link(), { headers: browser.headers() });
     await new Promise((resolve) => answer.once('data', resolve));
     answer.destroy();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, exchange, openExchange } from '../support/http-exchange.ts';
+import { openAnswer, type RawResponse } from '../support/http.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
 import { parseMultipart } from '../support/parse-multipart.ts';
 import { PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
@@ -17,7 +17,7 @@ function createBytes(length: number, seed: number): Buffer {
 }
 
 function get(headers: Record<string, string> = {}, path = '/download/standard', method = 'GET') {
-  return exchange(worker.url(path), { headers, method });
+  return worker.ask(path, { headers, method });
 }
 
 /** `@now` stands for the entity tag, `@date` for the release's date. */
@@ -41,7 +41,7 @@ afterAll(() => worker.stop());
 const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
 /** The answer is all of the file. */
-function expectWhole({ status, headers, body }: Answer): void {
+function expectWhole({ status, headers, body }: RawResponse): void {
   expect([status, headers['content-length']]).toEqual([200, String(SIZE)]);
   for (const name of ['transfer-encoding', 'content-encoding', 'content-range'])
     expect(headers).not.toHaveProperty(name);
@@ -268,7 +268,7 @@ describe('a visitor who leaves', () => {
   });
 
   it.each([['none'], ['bytes=1-'], ['bytes=0-29999999,30000000-']])('cancels the read: %s', async (range) => {
-    const message = await openExchange(worker.url('/download/upgrade'), {
+    const message = await openAnswer(worker.url, '/download/upgrade', {
       headers: { range, [PLAN_HEADER]: 'PACKAGES.get#2=recorded' },
     });
     await new Promise((resolve) => message.once('readable', resolve));
