@@ -30,7 +30,7 @@ export function youngStyles(css: string, baseline: Baseline): Young[] {
   const found: Young[] = [];
   postcss.parse(css).walk((node) => {
     const features = featuresOf(node, baseline).filter((feature) => !isAskedFor(feature, node));
-    found.push(...features.map((feature) => ({ feature, place: placeOf(node) })));
+    found.push(...features.map((feature) => ({ feature, place: String(node).slice(0, 80) })));
   });
   return found;
 }
@@ -212,11 +212,4 @@ function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of Object.values(node).flat()) {
     if (child !== null && typeof child === 'object' && 'type' in child) walk(child as Node, visit);
   }
-}
-
-/** A declaration, or the beginning of a rule, with what it is in. */
-function placeOf(node: ChildNode): string {
-  const text = String(node).replace(/\{.*/s, '').trim();
-  const { parent } = node;
-  return parent === undefined || parent.type === 'root' ? text : `${placeOf(parent as ChildNode)} { ${text}`;
 }
