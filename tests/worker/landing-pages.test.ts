@@ -105,18 +105,9 @@ describe('the notice', () => {
 
 describe('elsewhere', () => {
   it.each([
-    ['MH', 'IN'],
-    ['TN', 'IN'],
-    ['', 'IN'],
-    ['KA', 'US'],
-    ['AS', 'US'],
-    ['OR', 'US'],
-    ['SK', 'CA'],
-    ['KA', ''],
-    ['', ''],
-    ['KA', 'XX'],
-    ['KAR', 'IN'],
-    ['IN-KA-', 'IN'],
+    ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
+    ...['KA', 'AS', 'OR'].map((code) => [code, 'US'] as const),
+    ...[['SK', 'CA'] as const, ['KA', ''] as const, ['', ''] as const, ['KA', 'XX'] as const],
   ])('(region %j, country %j) the offers stand and no notice does', async (code, country) => {
     for (const path of ['/', '/LP1', '/LP3', STORY_PATH]) {
       const words = visibleText((await send(site.url, path, from(code, country))).text);
