@@ -42,52 +42,33 @@ async function downloadTo61() {
   return { page, size, idleText };
 }
 
-/** How many bytes are on the phone; 0 where nothing is, nor a database. */
-function keptBytes(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if ((await indexedDB.databases()).length === 0) return 0;
-    return new Promise<number>((resolve) => {
+/**
+ * How many bytes are on the phone; 0 where nothing is, nor a database.
+ * @param change of what is kept, before they are counted
+ */
+function keptBytes(page: Page, change?: 'age' | 'bytes' | 'shape'): Promise<number> {
+  return page.evaluate(
+    async ([how, dayMs]) => {
+      if ((await indexedDB.databases()).length === 0) return 0;
+      const resultOf = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = reject;
+        });
       const request = indexedDB.open('package');
       // It may have been deleted meanwhile; asking creates none.
       request.onupgradeneeded = () => request.transaction?.abort();
-      request.onerror = () => resolve(0);
-      request.onsuccess = () => {
-        const database = request.result;
-        if (!database.objectStoreNames.contains('records')) return resolve(0);
-        const all = database.transaction('records').objectStore('records').getAll();
-        all.onsuccess = () => {
-          database.close();
-          resolve(all.result.reduce((sum, { size = 0 }) => sum + size, 0));
-        };
-      };
-    });
-  });
-}
-
-/** Changes what is kept of the package. */
-async function changeKept(page: Page, change: 'age' | 'bytes' | 'shape'): Promise<void> {
-  await page.evaluate(
-    ([how, day]) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('package');
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('records', 'readwrite');
-          const records = transaction.objectStore('records');
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-          const head = records.get(0);
-          head.onsuccess = () => {
-            if (how === 'age') records.put({ ...head.result, begunAt: head.result.begunAt - day }, 0);
-            if (how === 'shape') records.put('not a lot', 2);
-          };
-          const lot = records.get(1);
-          lot.onsuccess = () => {
-            if (how === 'bytes') records.put(new Blob([new Uint8Array(lot.result.size)]), 1);
-          };
-        };
-      }),
+      const database = await resultOf(request).catch(() => null);
+      if (!database?.objectStoreNames.contains('records')) return 0;
+      const records = database.transaction('records', 'readwrite').objectStore('records');
+      const [head, first] = await resultOf(records.getAll());
+      if (how === 'age') records.put({ ...head, begunAt: head.begunAt - dayMs }, 0);
+      if (how === 'shape') records.put('not a lot', 2);
+      if (how === 'bytes') records.put(new Blob([new Uint8Array(first.size)]), 1);
+      const kept: { size?: number }[] = await resultOf(records.getAll());
+      database.close();
+      return kept.reduce((sum, { size = 0 }) => sum + size, 0);
+    },
     [change, DAY_MS] as const,
   );
 }
@@ -120,11 +101,8 @@ async function expectCarriedOn(page: Page): Promise<void> {
 async function expectFromTheStart(page: Page): Promise<void> {
   const before = packageGets().length;
   await expectSaved(page);
-  expect(
-    packageGets()
-      .slice(before)
-      .map(({ range }) => range),
-  ).toEqual([null]);
+  const ranges = packageGets().map(({ range }) => range);
+  expect(ranges.slice(before)).toEqual([null]);
 }
 
 describe('a download that has come to 61 %', () => {
@@ -180,7 +158,7 @@ describe('a download that has come to 61 %', () => {
     const { page, idleText } = await downloadTo61();
     await page.goto('about:blank');
     await page.goto(`${stage.proxy.url}/terms-of-service`);
-    await changeKept(page, change);
+    await keptBytes(page, change);
     await open(page);
     await expect.poll(() => keptBytes(page)).toBe(0);
     expect(await control(page).textContent()).toBe(idleText);
@@ -190,16 +168,13 @@ describe('a download that has come to 61 %', () => {
   it('is fetched whole where the bytes that are kept are damaged', async () => {
     const { page } = await downloadTo61();
     await page.goto(`${stage.proxy.url}/terms-of-service`);
-    await changeKept(page, 'bytes');
+    await keptBytes(page, 'bytes');
     await open(page);
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
     const before = packageGets().length;
     await expectSaved(page);
-    expect(
-      packageGets()
-        .slice(before)
-        .map(({ status }) => status),
-    ).toEqual([206, 200]);
+    const statuses = packageGets().map(({ status }) => status);
+    expect(statuses.slice(before)).toEqual([206, 200]);
   });
 
   it('is saved in both of two tabs that carry on at once', async () => {
@@ -228,7 +203,7 @@ describe('a phone that keeps nothing', () => {
     await expectFromTheStart(page);
   });
 
-  it.each([
+  it.each<[how: string, breakIt: () => void]>([
     ['is missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
     [
       'throws',

@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
-import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { createGate, DEVICES, stopTime } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import {
   ADDRESS,
@@ -33,13 +33,8 @@ describe('LP2’s download', () => {
     expect(tracking.path).toBe(PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     const complete = await seen(({ body }) => body.includes('download_complete'));
-    expect(JSON.parse(complete.body)).toEqual({
-      event: 'download_complete',
-      page: 'LP2',
-      path: ADDRESS,
-      click: 0,
-      variant: LABEL,
-    });
+    const event = { event: 'download_complete', page: 'LP2', path: ADDRESS, click: 0, variant: LABEL };
+    expect(JSON.parse(complete.body)).toEqual(event);
     await page.locator('[data-after-download]:not([hidden])').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
@@ -323,15 +318,5 @@ describe('LP2’s control before its code', () => {
       expectComplaint(/loading chunk failed/);
       gate.open();
     });
-  });
-
-  it('is a plain link below the ways out of an in-app browser, which cannot save a blob', async () => {
-    const { page } = await openVisit({ ...DEVICES.phone, userAgent: USER_AGENTS.inApp });
-    await page.goto(stage.proxy.url + ADDRESS);
-    await waitForIdle(page);
-    const link = page.locator('[data-way="package"]');
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
-    expect(stage.proxy.exchanges.filter(isPart)).toEqual([]);
   });
 });

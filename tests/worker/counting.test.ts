@@ -277,7 +277,7 @@ describe('a package', () => {
     ],
   ];
 
-  it.each(CASES)('%s counts on its day and for its browser', async (_how, act, days, entered, marks = /(?:)/) => {
+  it.each(CASES)('%s counts', async (_how, act, days, entered, marks = /(?:)/) => {
     const browser = openBrowser();
     await browser.ask('/LP1');
     const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;

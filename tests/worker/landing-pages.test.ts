@@ -23,12 +23,8 @@ function from(regionCode: string, country = 'IN') {
 function allWords(text: string): string {
   const described = findElements(text, 'meta').map(({ content }) => content);
   const data = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [
-    ...textOf(text, 'title'),
-    ...described,
-    ...[...data].map(([, json]) => json),
-    visibleText(text),
-  ].join('\n');
+  const structured = [...data].map(([, json]) => json);
+  return [...textOf(text, 'title'), ...described, ...structured, visibleText(text)].join('\n');
 }
 
 describe.each(LANDING_PAGES)('$path', (page) => {

@@ -40,17 +40,9 @@ const MUTATORS = {
   /** Both sizes of the block and its magic word. Without the word there is no block. */
   framing: (chance) => {
     const { blockAt, directoryAt } = chance.layout;
-    return chance.between(0, 4) === 0
-      ? flip(chance, blockAt, blockAt + 8)
-      : flip(chance, directoryAt - 24, directoryAt);
+    const from = pick(chance, [blockAt, directoryAt - 24, directoryAt - 16, directoryAt - 8]);
+    return flip(chance, from, from + 8);
   },
-  /** The id of the one signature: the pair is then of an unknown scheme. */
-  identifiers: (chance) => {
-    const [pair, ...others] = schemePairs(chance.layout);
-    return pair && others.length === 0 ? flip(chance, pair.at + 8, pair.valueAt) : flipInSigners(chance);
-  },
-  /** By more bytes than the padding has. */
-  lengths: (chance) => flipBit(chance, pick(chance, schemePairs(chance.layout)).at, chance.between(13, 64)),
   /** Pairs that carry no signature: Android skips them. */
   skipped: (chance) => {
     const skipped = chance.layout.pairs.filter(({ id, valueAt, end }) => !isScheme(id) && valueAt < end);
@@ -67,19 +59,11 @@ const MUTATORS = {
     return { name: `cut after ${length} bytes`, pieces: [apk.subarray(0, length)] };
   },
   appended: ({ apk, between }) => splice(apk, apk.length, 0, noise(between, between(1, 400))),
-  prepended: ({ apk, between }) => splice(apk, 0, 0, Buffer.alloc(between(1, 400), 0x50)),
   inserted: ({ apk, layout, between }) =>
     splice(apk, between(1, layout.endAt), 0, Buffer.alloc(between(1, 64))),
   removed: ({ apk, layout, between }) => {
     const at = between(1, layout.endAt - 1);
     return splice(apk, at, between(1, Math.min(64, layout.endAt - at) + 1), Buffer.of());
-  },
-  /** The first entry of the directory moves to its end: the same names and sizes in another order. */
-  'swapped directory': ({ apk, layout: { directoryAt, endAt } }) => {
-    const second =
-      directoryAt + 46 + [28, 30, 32].reduce((sum, at) => sum + apk.readUInt16LE(directoryAt + at), 0);
-    const directory = [apk.subarray(second, endAt), apk.subarray(directoryAt, second)];
-    return splice(apk, directoryAt, endAt - directoryAt, Buffer.concat(directory));
   },
   /** Another archive's directory in place of the package's own, everything else fitting. */
   'foreign directory': ({ apk, layout }) => {
@@ -100,12 +84,6 @@ const MUTATORS = {
     const rest = Buffer.from(apk.subarray(directoryAt));
     rest.writeUInt32LE(blockAt, endAt - directoryAt + 16);
     return splice(apk, blockAt, apk.length - blockAt, rest);
-  },
-  /** A digest in a signer's record replaced by another one, its signature left. */
-  'forged digest': (chance) => {
-    const { valueAt } = pick(chance, schemePairs(chance.layout));
-    // Lengths of signers, signer, signed data, digests and record, then the algorithm and the digest's length.
-    return splice(chance.apk, valueAt + 7 * 4, 32, noise(chance.between, 32));
   },
 } as const satisfies Record<string, Mutator>;
 
