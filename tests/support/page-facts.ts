@@ -8,6 +8,7 @@ import {
   RETIRED_PAGES,
 } from '../../src/config/pages.ts';
 import type { Edition, PageFacts } from '../../src/decide/facts.ts';
+import { EMPTY_SLOTS } from './visits.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
@@ -47,20 +48,13 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     services: '',
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
+      ...EMPTY_SLOTS,
       origin: 'https://host.example',
       downloadHref: '/download/standard',
       trackingHref: '/download/standard',
-      packageHref: '',
-      browserHref: '',
-      address: '',
       label: 'new-version',
       stateName: STATE,
-      qr: '',
-      query: '',
-      furtherQuery: '',
       release: RELEASE,
-      trustCard: '',
-      releaseList: '',
     },
   };
 }

@@ -202,8 +202,9 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))('under %
       // What is announced is shown.
       for (const [, address = ''] of announced) expect(text, path).toContain(address);
       const addresses = [
-        ...['img', 'script'].flatMap((name) => findElements(text, name).map(({ src }) => src)),
-        ...['link', 'a', 'use'].flatMap((name) => findElements(text, name).map(({ href }) => href)),
+        ...['img', 'script', 'link', 'a', 'use'].flatMap((name) =>
+          findElements(text, name).map(({ src, href }) => src ?? href),
+        ),
         ...findElements(text, 'source').flatMap(({ srcset }) =>
           srcset?.split(', ').map((one) => one.split(' ')[0]),
         ),
