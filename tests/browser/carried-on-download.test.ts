@@ -1,6 +1,10 @@
 /** LP2's download outlives its page: what has come is kept on the phone, and a later page goes on behind it. */
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
 import { createGate, DEVICES } from '../support/browser.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import {
@@ -31,10 +35,11 @@ async function open(page: Page): Promise<void> {
   await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
 }
 
-/** Opens LP2 and taps; the answer stops at 61 %, on the screen and on the phone. */
-async function downloadTo61() {
+/** Opens LP2, in a page of the stage's browser or in the one given, and taps; the answer stops at 61 %, on the phone too. */
+async function downloadTo61(opened?: Page) {
   stage.stopFirst(cut());
-  const { page } = await stage.openAlive();
+  const page = opened ?? (await stage.openAlive()).page;
+  if (opened) await open(page);
   const [size, idleText] = [await sizeOf(page), await control(page).textContent()];
   await control(page).click();
   await page.locator(`[role=progressbar][aria-valuenow="${PERCENT}"]`).waitFor();
@@ -114,6 +119,20 @@ describe('a download that has come to 61 %', () => {
     expect(await sizeOf(page)).toEqual(size);
     expect(await shifts()).toEqual([]);
     await expectCarriedOn(page);
+  });
+
+  it('is carried on with after the browser was closed', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+    const options = { executablePath: getBrowser(), args: [...CHROMIUM_FLAGS], ...DEVICES.phone };
+    const first = await chromium.launchPersistentContext(profile, options);
+    await downloadTo61(await first.newPage());
+    await first.close();
+    const second = await chromium.launchPersistentContext(profile, options);
+    onTestFinished(() => second.close());
+    const again = await second.newPage();
+    await open(again);
+    await expectCarriedOn(again);
   });
 
   it('is carried on with by a tap that comes before the control’s code', async () => {
