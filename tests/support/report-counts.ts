@@ -86,7 +86,7 @@ interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
   browsersADay: number;
   rate: number;
   /** By how much more often browsers of an arm finish. */
-  lifts: Partial<Record<Label, number>>;
+  lifts: Readonly<Record<string, number>>;
   /** Part of one arm's browsers in Instagram that get lost. */
   lost?: number;
   /** Days until a third arm is shown. */

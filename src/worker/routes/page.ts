@@ -5,11 +5,12 @@ import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
+import { armName } from '../../decide/page-test.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
-import { keepLabel } from '../experiment.ts';
+import { keepAssignments } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import { listReleases, UNTOLD } from '../package-facts.ts';
 import type { RouteContext, Serve } from '../route.ts';
@@ -40,7 +41,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
-  const { facts, slots, assignment } = decision;
+  const { facts, slots, assignment, armAssignment } = decision;
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
   const releaseList =
@@ -68,7 +69,10 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
       ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
       ...(import.meta.env.DEV && { 'Server-Timing': describeDecisions(inputs, decision) }),
     },
-    cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent),
+    cookies:
+      assignment.keep !== null || armAssignment?.isNew
+        ? keepAssignments(context, decision, inputs.userAgent)
+        : undefined,
   };
   if (tag !== null && isNoneMatch(request.headers.get('if-none-match'), tag)) {
     return { ...answer, status: 304 };
@@ -110,7 +114,7 @@ function isNoneMatch(header: string | null, opaque: string): boolean {
  */
 function describeDecisions(
   { userAgent, restrictedState }: PageInputs,
-  { facts, platform, assignment }: PageDecision,
+  { facts, platform, assignment, armAssignment }: PageDecision,
 ): string {
   const decisions: Record<string, string> = {
     page: facts.page.id,
@@ -123,6 +127,9 @@ function describeDecisions(
     tags: facts.services === '' ? 'none' : facts.services,
     label: `${assignment.label ?? 'none'} (${assignment.from})`,
     cookie: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
+    ...(armAssignment && {
+      arm: `${armName(armAssignment.test, armAssignment.arm)} (${armAssignment.from})`,
+    }),
   };
   return Object.entries(decisions)
     .map(([name, value]) => `${name};desc="${value}"`)
