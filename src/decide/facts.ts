@@ -33,7 +33,7 @@ export interface Control {
   second: ControlKind | null;
 }
 
-/** The arm of a page test other than the control, named `<test>.<arm>`, and what it changes. */
+/** The arm of a page test in which a visitor sees the page, named `<test>.<arm>`, and what it changes; the control nothing. */
 export interface ShownArm extends Omit<Arm, 'name'> {
   name: `${string}.${string}`;
 }
@@ -69,7 +69,7 @@ export interface TemplateFacts {
   android: AndroidSetting | null;
   /** Which address of a document with versions; `null` on every other page. */
   edition: Edition | null;
-  /** `null` on the page as it is, which a page test's control is too. */
+  /** `null` for whoever takes part in no page test. */
   arm: ShownArm | null;
 }
 

@@ -64,8 +64,7 @@ export function armName(test: PageTest, arm: Arm): `${string}.${string}` {
   return `${test.name}.${arm.name}`;
 }
 
-/** What a page shows of an arm; `null` for the control, which is the page as it is. */
-export function shownArm({ test, arm }: Pick<ArmAssignment, 'test' | 'arm'>): ShownArm | null {
-  const { name: _, ...changes } = arm;
-  return arm === test.arms[0] ? null : { name: armName(test, arm), ...changes };
+/** The arm that a page is shown in; `null` for whoever takes no part, and gets the page as it is without a test. */
+export function shownArm({ test, arm, from }: ArmAssignment): ShownArm | null {
+  return from === 'crawler' || from === 'elsewhere' ? null : { ...arm, name: armName(test, arm) };
 }

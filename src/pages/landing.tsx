@@ -58,7 +58,8 @@ export function composeLanding<C extends Composition>(
         hero: heroPreload(heroPicture(page, facts.brand.id, facts.cash), heroSizes, facts.savesData),
         openGraphImage: openGraphImage(page, facts.brand.id),
         alternates: alternates(page),
-        structuredData: landingData(facts),
+        // For crawlers, which take part in no test: without it there is room for the cookies of those who do.
+        structuredData: facts.arm === null ? landingData(facts) : [],
       }),
       Body({ facts }) {
         const copy = landingCopy(facts);

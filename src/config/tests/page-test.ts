@@ -66,10 +66,13 @@ export interface PageTestOn<Name extends string, Id extends LandingId, All exten
   readonly arms: All;
 }
 
+/** A page that may have a test. Ludopanti's policy says that its page sets no cookie. */
+type TestablePage = Exclude<LandingId, 'ludopanti'>;
+
 /** Declares a test; the compiler holds its arms to its pages. */
 export function definePageTest<
   const Name extends string,
-  const Id extends LandingId,
+  const Id extends TestablePage,
   const All extends Arms<Id>,
 >(test: PageTestOn<Name, Id, All>): PageTestOn<Name, Id, All> {
   return test;
