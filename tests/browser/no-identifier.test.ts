@@ -49,6 +49,7 @@ const stage = setStage({
     GA_MEASUREMENT_ID: 'G-TEST1234',
     ADS_CONVERSION_ID: 'AW-12345',
     ADS_LABEL_NEW: 'new',
+    TESTS: 'storefirst',
     BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
   },
 });

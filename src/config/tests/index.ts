@@ -68,18 +68,21 @@ export function leadsElsewhere({ arms }: PageTest): boolean {
 /**
  * Switches tests on.
  * @param names as the variable lists them
+ * @param known the tests that there are
  * @returns the tests in force, and a sentence for each name that is ignored
  */
-export function switchOn(names: readonly string[]): { tests: readonly PageTest[]; complaints: string[] } {
+export function switchOn(
+  names: readonly string[],
+  known: readonly PageTest[] = PAGE_TESTS,
+): { tests: readonly PageTest[]; complaints: string[] } {
   const tests: PageTest[] = [];
   const complaints: string[] = [];
   for (const name of new Set(names)) {
-    const test = findPageTest(name);
+    const test = known.find((one) => one.name === name);
     const other = tests.find(({ pages }) => test?.pages.some((page) => pages.includes(page)));
     if (test === undefined) {
-      const known = PAGE_TESTS.map((one) => one.name).join(', ');
       complaints.push(
-        `TESTS names a test that there is not: ${name.slice(0, 20)}. It is ignored; there are: ${known}.`,
+        `TESTS names a test that there is not: ${name.slice(0, 20)}. It is ignored; there are: ${known.map((one) => one.name).join(', ')}.`,
       );
     } else if (other !== undefined) {
       complaints.push(`TESTS names two tests of one page: ${name} is ignored, ${other.name} runs.`);

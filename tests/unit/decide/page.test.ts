@@ -15,7 +15,7 @@ const OLD_SAMSUNG =
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
 describe('the control', () => {
-  const control = { download: false, newTab: false, store: null, wayOut: null };
+  const control = { download: false, newTab: false, store: null, wayOut: null, second: null };
 
   it.each([
     ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
