@@ -76,7 +76,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['zod'],
   },
   'scripts/report/analysis': {
-    code: [...src('config counting'), 'scripts/report/statistics', 'scripts/report/counts'],
+    code: [...src('config decide counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],
   },
   'scripts/lib': { code: src('config shared apk releases counting content') },

@@ -65,6 +65,8 @@ export function leadsElsewhere({ arms }: PageTest): boolean {
   return arms.some(({ control }) => control !== undefined);
 }
 
+const NAME = /^[a-z0-9]{1,12}$/;
+
 /**
  * Switches tests on.
  * @param names as the variable lists them
@@ -81,9 +83,10 @@ export function switchOn(
     const test = known.find((one) => one.name === name);
     const other = tests.find(({ pages }) => test?.pages.some((page) => pages.includes(page)));
     if (test === undefined) {
-      complaints.push(
-        `TESTS names a test that there is not: ${name.slice(0, 20)}. It is ignored; there are: ${known.map((one) => one.name).join(', ')}.`,
-      );
+      const there = known.map((one) => one.name).join(', ');
+      // Nothing else of a value is repeated: it may be something that was pasted by mistake.
+      const named = NAME.test(name) ? `${name}, a test that there is not` : 'something that is no name';
+      complaints.push(`TESTS names ${named}, which is ignored. There are: ${there}.`);
     } else if (other !== undefined) {
       complaints.push(`TESTS names two tests of one page: ${name} is ignored, ${other.name} runs.`);
     } else tests.push(test);
