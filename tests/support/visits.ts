@@ -34,7 +34,7 @@ export interface Visit {
   /** @default the plain address of a document with versions */
   edition?: Edition | null;
   savesData?: boolean;
-  test?: TestInputs;
+  test?: TestInputs | null;
   variables?: Partial<Variables>;
 }
 
@@ -49,7 +49,7 @@ export function decideVisit({
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
   edition = isDatedDocument(page.id) ? 'plain' : null,
   savesData = false,
-  test,
+  test = null,
   variables = {},
 }: Visit = {}): PageDecision {
   const all = { ...DEFAULT_VARIABLES, ...variables };
@@ -68,7 +68,7 @@ export function decideVisit({
     asOf,
     languages,
     edition,
-    test: test ?? null,
+    test,
     variables: all,
   });
 }

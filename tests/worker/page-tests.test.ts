@@ -1,5 +1,6 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { downloadHref, send } from '../support/http.ts';
@@ -115,6 +116,21 @@ describe('a page with a test on', () => {
     await expect
       .poll(async () => (await readReport(site)).report.tests[0]?.forced.store)
       .toMatchObject({ clicks: 1 });
+  });
+
+  it('has no marks that the site did not write', async () => {
+    const run = 'storefirst_2-forged';
+    const forged = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'forged' }));
+    const yesterday = formatIndianDate(Date.now() - 24 * 60 * 60 * 1000).replaceAll('-', '');
+    forged.cookies.set('pt', 'storefirst.store').set('pt_marks', `${yesterday}.${run}.LP1.`);
+    await forged.tell('download_click', 1, 'LP1');
+    await forged.ask('/download/trump-beta');
+    const fence = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'fence' }));
+    await fence.ask('/LP1');
+    const readRuns = async () =>
+      new Set(Object.keys(await readTable(site, 'entries')).map((key) => key.split(' ')[0]));
+    await expect.poll(async () => (await readRuns()).has('storefirst_2-fence')).toBe(true);
+    expect((await readRuns()).has(run)).toBe(false);
   });
 
   it('replaces an arm that is none of today', async () => {
