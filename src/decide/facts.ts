@@ -69,7 +69,7 @@ export interface TemplateFacts {
   android: AndroidSetting | null;
   /** Which address of a document with versions; `null` on every other page. */
   edition: Edition | null;
-  /** `null` for whoever takes part in no page test. */
+  /** `null` for a visitor who takes part in no page test. */
   arm: ShownArm | null;
 }
 

@@ -64,7 +64,7 @@ export function armName(test: PageTest, arm: Arm): `${string}.${string}` {
   return `${test.name}.${arm.name}`;
 }
 
-/** The arm that a page is shown in; `null` for whoever takes no part, and gets the page as it is without a test. */
+/** The arm that a page is shown in; `null` for a visitor who takes no part, and gets the page as it is without a test. */
 export function shownArm({ test, arm, from }: ArmAssignment): ShownArm | null {
   return from === 'crawler' || from === 'elsewhere' ? null : { ...arm, name: armName(test, arm) };
 }

@@ -25,7 +25,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'privacy-policy/2025-10-01.en': 'fef35cac2cc29def',
   'privacy-policy/2026-11-23.en': '26b41899f39f1bde',
   'privacy-policy/2026-12-23.en': 'fea72e8af2432d06',
-  'privacy-policy/2026-12-24.en': '902e218d9b913a0c',
+  'privacy-policy/2026-12-24.en': '7dac2fe6e530f1f8',
   'responsible-gaming/2025-10-01.en': 'bad2b551ef390ac4',
   'responsible-gaming/2025-10-01.kn': '3c0ecf6548a2514c',
   'responsible-gaming/2025-10-01.ta': 'cd3d79074908e88c',
