@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
-import { runCode } from '../../src/decide/run.ts';
+import { runsInForce } from '../../src/decide/run.ts';
 import { readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables } from '../lib/live-versions.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
@@ -18,16 +18,15 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
     const live = await readLiveVariables();
     if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
     const { openRemoteDatabase } = await import('../lib/reports-database.ts');
-    return sourceOf([openRemoteDatabase()], runInForce(live.values), 'the database at Cloudflare');
+    return sourceOf(
+      [openRemoteDatabase()],
+      runsInForce(parseVariables(live.values).values),
+      'the database at Cloudflare',
+    );
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
-  const run = runInForce({ ...readDevVars(), ...process.env });
-  return sourceOf([await openLocalDatabase(LOCAL_STATE)], run, 'the database of npm start on this machine');
-}
-
-/** The code of the run that these variables put in force. */
-export function runInForce(variables: Readonly<Record<string, unknown>>): string {
-  return runCode(parseVariables(variables).values);
+  const runs = runsInForce(parseVariables({ ...readDevVars(), ...process.env }).values);
+  return sourceOf([await openLocalDatabase(LOCAL_STATE)], runs, 'the database of npm start on this machine');
 }
 
 const WITH_PLANS = z.looseObject({
