@@ -133,7 +133,8 @@ describe('a landing page', () => {
     async (path, nowMs, says) => {
       const { html, words } = await readPage(path, nowMs);
       expect(html.includes('/changes"')).toBe(says !== null);
-      if (says !== null) expect(html).toContain(`<a class="tap" href="/terms-of-service/changes">${says}</a>`);
+      if (says !== null)
+        expect(html).toContain(`<a class="tap" href="/terms-of-service/changes">${says}</a>`);
       if (path === '/LP3' && says !== null) {
         expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
       }
