@@ -18,6 +18,13 @@ const UNKNOWN = [
 
   '/index.js',
 ];
+/** What the screens are sent to and made of, besides. */
+const FURTHER = [
+  '/pages/look?page=/LP1',
+  '/links/code.svg',
+  '/fonts/anek-latin.ee034e0d.woff2',
+  '/images/qr/trump-beta.trump-beta.svg',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json';
 
@@ -46,24 +53,27 @@ describe.each([
   });
   afterAll(() => site.dispose());
 
-  it.each([...SCREENS, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
-    for (const method of METHODS) {
-      for (const accept of ['text/html', JSON_TYPE]) {
-        const headers = {
-          accept,
-          origin: `http://${DESK_HOST}`,
-          // What a client can say of itself is not an identity.
-          'cf-access-authenticated-user-email': 'owner@pavilion.test',
-          'cf-access-jwt-assertion': 'e30.e30.e30',
-          'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
-        };
-        const answer = await ask(site, path, { method, headers });
-        expect([answer.status, method]).toEqual([403, method]);
-        expect(answer.headers).toMatchObject(SEALED);
-        if (method !== 'HEAD') expect(answer.text).toContain('Nobody was signed in');
+  it.each([...SCREENS, ...FURTHER, ...UNKNOWN, ...FILES])(
+    'answers 403 and nothing else at %s',
+    async (path) => {
+      for (const method of METHODS) {
+        for (const accept of ['text/html', JSON_TYPE]) {
+          const headers = {
+            accept,
+            origin: `http://${DESK_HOST}`,
+            // What a client can say of itself is not an identity.
+            'cf-access-authenticated-user-email': 'owner@pavilion.test',
+            'cf-access-jwt-assertion': 'e30.e30.e30',
+            'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
+          };
+          const answer = await ask(site, path, { method, headers });
+          expect([answer.status, method]).toEqual([403, method]);
+          expect(answer.headers).toMatchObject(SEALED);
+          if (method !== 'HEAD') expect(answer.text).toContain('Nobody was signed in');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the desk to somebody with an identity', () => {
@@ -120,17 +130,20 @@ describe('the desk to somebody with an identity', () => {
     expect((await ask(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
   });
 
-  it.each([...SCREENS, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
-    for (const method of METHODS.slice(2)) {
-      const answer = await ask(site, path, { method });
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
-    }
-  });
+  it.each([...SCREENS, ...FURTHER, '/files/desk.js'])(
+    'answers other methods at %s with 405 and Allow',
+    async (path) => {
+      for (const method of METHODS.slice(2)) {
+        const answer = await ask(site, path, { method });
+        expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+      }
+    },
+  );
 
   it('says what the site decided for the visitor who was asked for', async () => {
     const decidedAt = async (query: string) => {
       const { text } = await ask(site, `/pages${query}`, { headers: { accept: JSON_TYPE } });
-      const { decided } = JSON.parse(text);
+      const [{ decided }] = JSON.parse(text).views;
       return Object.fromEntries(decided.map(({ what, value }: Record<string, string>) => [what, value]));
     };
     expect(await decidedAt('?page=/LP1&brand=cards&state=KA&phone=iphone&label=trump-beta')).toMatchObject({
