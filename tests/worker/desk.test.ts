@@ -18,8 +18,9 @@ const UNKNOWN = [
 
   '/index.js',
 ];
-/** What the screens are sent to and made of, besides. */
-const FURTHER = [
+/** The screens, and what they are made of besides. */
+const SERVED = [
+  ...SCREENS,
   '/pages/look?page=/LP1',
   '/links/code.svg',
   '/fonts/anek-latin.ee034e0d.woff2',
@@ -53,27 +54,24 @@ describe.each([
   });
   afterAll(() => site.dispose());
 
-  it.each([...SCREENS, ...FURTHER, ...UNKNOWN, ...FILES])(
-    'answers 403 and nothing else at %s',
-    async (path) => {
-      for (const method of METHODS) {
-        for (const accept of ['text/html', JSON_TYPE]) {
-          const headers = {
-            accept,
-            origin: `http://${DESK_HOST}`,
-            // What a client can say of itself is not an identity.
-            'cf-access-authenticated-user-email': 'owner@pavilion.test',
-            'cf-access-jwt-assertion': 'e30.e30.e30',
-            'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
-          };
-          const answer = await ask(site, path, { method, headers });
-          expect([answer.status, method]).toEqual([403, method]);
-          expect(answer.headers).toMatchObject(SEALED);
-          if (method !== 'HEAD') expect(answer.text).toContain('Nobody was signed in');
-        }
+  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
+    for (const method of METHODS) {
+      for (const accept of ['text/html', JSON_TYPE]) {
+        const headers = {
+          accept,
+          origin: `http://${DESK_HOST}`,
+          // What a client can say of itself is not an identity.
+          'cf-access-authenticated-user-email': 'owner@pavilion.test',
+          'cf-access-jwt-assertion': 'e30.e30.e30',
+          'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
+        };
+        const answer = await ask(site, path, { method, headers });
+        expect([answer.status, method]).toEqual([403, method]);
+        expect(answer.headers).toMatchObject(SEALED);
+        if (method !== 'HEAD') expect(answer.text).toContain('Nobody was signed in');
       }
-    },
-  );
+    }
+  });
 });
 
 describe('the desk to somebody with an identity', () => {
@@ -130,15 +128,12 @@ describe('the desk to somebody with an identity', () => {
     expect((await ask(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
   });
 
-  it.each([...SCREENS, ...FURTHER, '/files/desk.js'])(
-    'answers other methods at %s with 405 and Allow',
-    async (path) => {
-      for (const method of METHODS.slice(2)) {
-        const answer = await ask(site, path, { method });
-        expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
-      }
-    },
-  );
+  it.each([...SERVED, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
+    for (const method of METHODS.slice(2)) {
+      const answer = await ask(site, path, { method });
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    }
+  });
 
   it('says what the site decided for the visitor who was asked for', async () => {
     const decidedAt = async (query: string) => {
