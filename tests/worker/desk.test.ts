@@ -18,6 +18,14 @@ const UNKNOWN = [
 
   '/index.js',
 ];
+/** The screens, and what they are made of besides. */
+const SERVED = [
+  ...SCREENS,
+  '/pages/look?page=/LP1',
+  '/links/code.svg',
+  '/fonts/anek-latin.ee034e0d.woff2',
+  '/images/qr/trump-beta.trump-beta.svg',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json';
 
@@ -46,7 +54,7 @@ describe.each([
   });
   afterAll(() => site.dispose());
 
-  it.each([...SCREENS, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
+  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
     for (const method of METHODS) {
       for (const accept of ['text/html', JSON_TYPE]) {
         const headers = {
@@ -120,7 +128,7 @@ describe('the desk to somebody with an identity', () => {
     expect((await ask(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
   });
 
-  it.each([...SCREENS, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
+  it.each([...SERVED, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
     for (const method of METHODS.slice(2)) {
       const answer = await ask(site, path, { method });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
@@ -130,7 +138,7 @@ describe('the desk to somebody with an identity', () => {
   it('says what the site decided for the visitor who was asked for', async () => {
     const decidedAt = async (query: string) => {
       const { text } = await ask(site, `/pages${query}`, { headers: { accept: JSON_TYPE } });
-      const { decided } = JSON.parse(text);
+      const [{ decided }] = JSON.parse(text).views;
       return Object.fromEntries(decided.map(({ what, value }: Record<string, string>) => [what, value]));
     };
     expect(await decidedAt('?page=/LP1&brand=cards&state=KA&phone=iphone&label=trump-beta')).toMatchObject({

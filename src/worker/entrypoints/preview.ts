@@ -1,6 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { type CookieName, LABEL_COOKIE } from '../../config/cookies.ts';
+import { ARM_COOKIE, type CookieName, LABEL_COOKIE } from '../../config/cookies.ts';
 import type { Label } from '../../config/labels.ts';
+import { STATIC_PREFIXES } from '../../config/reserved-paths.ts';
+import { findPageTest, type PageTest } from '../../config/tests/index.ts';
 import { parseVariables } from '../../config/variables.ts';
 import { type App, createApp } from '../app.ts';
 import type { Decided } from '../decided.ts';
@@ -22,6 +24,8 @@ export interface PreviewInputs {
   state?: string;
   /** The label that the browser carries; one that is no arm of today is ignored, as on the site. */
   label?: Label;
+  /** The arm of a page test that the browser carries, `<test>.<arm>`. Its test is then on, in place of another on its pages. */
+  arm?: string;
   /** `CASH_OFFERS`. */
   cash?: boolean;
   /** Milliseconds since the epoch. */
@@ -45,18 +49,27 @@ export class Preview extends WorkerEntrypoint<Env> {
   /** @throws RangeError when host or address cannot be requested, or the method is not for reading */
   async open(inputs: PreviewInputs): Promise<Previewed> {
     const request = requestOf(inputs);
-    const env = traceless(this.env, inputs.cash);
+    const env = traceless(this.env, inputs);
     const decided: Decided[] = [];
     openPreviewSite(env, {
       now: () => inputs.nowMs ?? Date.now(),
       explain: (decisions) => decided.push(...decisions),
     });
     app ??= createApp();
-    const answer = await app.fetch(request, env, this.ctx);
+    const answer = (await openFile(request, env)) ?? (await app.fetch(request, env, this.ctx));
     const response = new Response(answer.body, answer);
     response.headers.delete('Set-Cookie');
     return { response, decided };
   }
+}
+
+/** A file of the build, which the asset layer answers on the site before the Worker is asked; `null` for anything else. */
+async function openFile({ url, method }: Request, { ASSETS }: Env): Promise<Response | null> {
+  if (!STATIC_PREFIXES.some((prefix) => new URL(url).pathname.startsWith(prefix))) return null;
+  const file = await ASSETS.fetch(new Request(url, { method }));
+  if (file.status === 200) return file;
+  await file.body?.cancel();
+  return null;
 }
 
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
@@ -68,6 +81,7 @@ function requestOf({
   userAgent,
   state = '',
   label,
+  arm,
   headers,
 }: PreviewInputs): Request {
   const url = HOST.test(host) && address.startsWith('/') ? URL.parse(`https://${host}${address}`) : null;
@@ -78,7 +92,10 @@ function requestOf({
   sent.set('CF-IPCountry', 'IN');
   sent.set('CF-Region-Code', state);
   sent.delete('Cookie');
-  const carried: readonly (readonly [CookieName, string | undefined])[] = [[LABEL_COOKIE, label]];
+  const carried: readonly (readonly [CookieName, string | undefined])[] = [
+    [LABEL_COOKIE, label],
+    [ARM_COOKIE, testOf(arm) && arm],
+  ];
   const cookies = carried.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   if (cookies.length > 0) sent.set('Cookie', cookies.join('; '));
   return new Request(url, { method, headers: sent, redirect: 'manual' });
@@ -88,15 +105,25 @@ function requestOf({
  * The bindings without those that count, and the variables as they are in force: what is wrong with one is logged by the
  * site, not by each preview of it.
  */
-function traceless(env: Env, cash: boolean | undefined): Env {
+function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>): Env {
   const { EVENTS: _events, REPORTS: _reports, EVENT_POINTS: _points, ...kept } = env;
   const { values, problems } = parseVariables(env);
   const unreadable = problems.flatMap(({ variable }) =>
     variable === undefined ? [] : [[variable, undefined]],
   );
+  const shown = testOf(arm);
+  const others = values.tests.filter(({ pages }) => !shown?.pages.some((page) => pages.includes(page)));
   return {
     ...kept,
     ...Object.fromEntries(unreadable),
+    TESTS: [...(shown ? [shown] : []), ...others].map(({ name }) => name).join(','),
     CASH_OFFERS: (cash ?? values.cashOffers) ? 'on' : 'off',
   };
+}
+
+/** The test of an arm; `undefined` where there is no such arm. */
+function testOf(arm = ''): PageTest | undefined {
+  const [name = ''] = arm.split('.');
+  const test = findPageTest(name);
+  return test?.arms.some((one) => `${name}.${one.name}` === arm) ? test : undefined;
 }

@@ -1,21 +1,123 @@
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { LANDING_PAGES } from '../../../config/pages.ts';
+import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Live } from '../../parts/Live.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import type { LinksData } from './data.ts';
+import { pageName } from '../pages/look.ts';
+import type { Asked } from './asked.ts';
+import { CardPicture } from './CardPicture.tsx';
+import CopyLink from './CopyLink.live.tsx';
+import { Code } from './code.tsx';
+import type { LinksData, MadeLink } from './data.ts';
+import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from './sources.ts';
+import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
-/** Every landing page with its address on each brand’s host. */
-export function Links({ data: { pages } }: { data: LinksData }) {
+/** The link, its code and card, what came of walking it, and the form that asks for it. */
+export function Links({ data: { asked, problems, made } }: { data: LinksData }) {
   return (
-    <Section id="links" title="Addresses">
-      <Table
-        caption="Landing pages and their addresses"
-        columns={['Page', 'Brand', 'Link']}
-        rows={pages.flatMap(({ page, links }) =>
-          links.map(({ brand, link }) => ({
-            key: link,
-            cells: [page, brand, <code key="link">{link}</code>],
-          })),
-        )}
+    <>
+      {problems.slice(1).map((problem) => (
+        <Notice key={problem} kind="bad" title={problem} />
+      ))}
+      {made === null ? null : <Made made={made} />}
+      <Section id="make" title={made === null ? 'Make a link' : 'Make another'}>
+        <AskForm asked={asked} />
+        <p className="fine">
+          Pages, places and campaigns are on reviewed lists, each with one spelling: reports take Instagram
+          and instagram for two sources. A link never carries utm_ab, which would take its visitors out of the
+          test.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink }) {
+  const failures = [...walks.flatMap(({ checks }) => checks), ...promises].filter(({ ok }) => ok === false);
+  const different = new Map(failures.map((check) => [check.why, check]));
+  return (
+    <>
+      {failures.length === 0 ? null : (
+        <Section id="failures" title="To put right first">
+          <Checks of={[...different.values()]} />
+        </Section>
+      )}
+      <div className="links-made">
+        <div className="links-address">
+          <h2>The link</h2>
+          <p>
+            <code className="links-link">{breakable(link)}</code>
+          </p>
+          <p className="fine">One tap on it selects all of it.</p>
+          <Live of={CopyLink} name="links/CopyLink" props={{ link }} />
+        </div>
+        <div className="links-code">
+          <h2>Its QR code</h2>
+          <Code link={link} />
+          <p>
+            <a className="button" href={code} download="">
+              Download as SVG
+            </a>
+          </p>
+        </div>
+        <div className="links-card">
+          <h2>In WhatsApp</h2>
+          {card === null ? (
+            <p className="fine">No card is drawn: see below.</p>
+          ) : (
+            <CardPicture card={card} link={link} />
+          )}
+        </div>
+      </div>
+      <Section id="walk" title="Walked, hop by hop">
+        <div className="links-walks">
+          {walks.map((walk) => (
+            <WalkedDevice key={`${walk.device} ${walk.label} ${walk.arm}`} walk={walk} />
+          ))}
+        </div>
+        <p className="fine">The site itself answered. Nothing was counted and no cookie was set.</p>
+      </Section>
+      <Section id="promises" title="Promised on the campaign’s days">
+        <Checks of={promises} />
+      </Section>
+    </>
+  );
+}
+
+function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked: Asked }) {
+  return (
+    <Form action="/links">
+      <Select
+        name="page"
+        label="Page"
+        value={page}
+        options={LANDING_PAGES.map(({ path }) => [
+          path,
+          path.slice(1) === pageName(path) ? path : `${pageName(path)} (${path})`,
+        ])}
       />
-    </Section>
+      <Select
+        name="brand"
+        label="Host of"
+        value={brand}
+        options={HOST_BRANDS.map(({ id, name }) => [id, name])}
+      />
+      <Select
+        name="source"
+        label="Where it will stand"
+        value={source}
+        options={PLACE_IDS.map((id) => [id, PLACES[id].name])}
+      />
+      <Select
+        name="campaign"
+        label="Campaign"
+        value={campaign}
+        options={CAMPAIGN_IDS.map((id) => [id, `${CAMPAIGNS[id]} (${id})`])}
+      />
+      <Field name="from" label="First day" type="date" defaultValue={from} />
+      <Field name="to" label="Last day" type="date" defaultValue={to} />
+      <Button>Make and walk the link</Button>
+    </Form>
   );
 }

@@ -1,22 +1,121 @@
-import { HOST_BRANDS } from '../../../config/brands/index.ts';
-import { LANDING_PAGES } from '../../../config/pages.ts';
-import type { ScreenData } from '../../screen.tsx';
+import { LABELS, type Label } from '../../../config/labels.ts';
+import { findPageTest } from '../../../config/tests/index.ts';
+import { decidePageBrand } from '../../../decide/brand.ts';
+import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { armName } from '../../../decide/page-test.ts';
+import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { readState } from '../../site.ts';
+import { writeDay } from '../../wording.ts';
+import { type Asked, hostBrandOf, linkOf, pageOf, parseAsked, queryOf } from './asked.ts';
+import { type Card, drawCard } from './card.ts';
+import type { Check } from './check.ts';
+import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
+import { checkPromises } from './promises.ts';
+import { PLACES } from './sources.ts';
+import { type Carried, type Visit, visit, type Walked } from './visit.ts';
+import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface LinksData extends ScreenData {
-  /** Landing pages with their address on each brand's host. */
-  pages: { page: string; path: string; links: { brand: string; link: string }[] }[];
+  asked: Asked;
+  /** Why there is no link, a sentence each. */
+  problems: string[];
+  /** `null` while nothing is asked for, and where it cannot be made. */
+  made: MadeLink | null;
 }
 
-/** The landing pages that a link can lead to. */
-export async function readLinks(): Promise<LinksData> {
-  const pages = LANDING_PAGES.map(({ id, path, brand }) => ({
-    page: id,
-    path,
-    // A page with a brand of its own is the same on every host.
-    links: (brand === null ? HOST_BRANDS : HOST_BRANDS.slice(0, 1)).map(({ name, domain }) => ({
-      brand: name,
-      link: `https://${domain}${path}`,
-    })),
-  }));
-  return { lead: `${pages.length} landing pages can be linked to.`, pages };
+export interface MadeLink {
+  link: string;
+  /** Address of its QR code, as a file. */
+  code: string;
+  /** Whether the page keeps its promises on the campaign's days. */
+  promises: Check[];
+  walks: Walk[];
+  card: Card | null;
+}
+
+/** The link that the address asks for, walked; without one, what can be asked for. @throws SiteError */
+export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
+  const { asked, problems } = parseAsked(url.searchParams, formatIndianDate(Date.now()));
+  const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
+  if (problems.length > 0 || !isAsked) return { lead: problems[0] ?? FIRST, asked, problems, made: null };
+  const made = await makeLink(env, asked);
+  return { lead: sentenceOf(asked, made), asked, problems, made };
+}
+
+const FIRST = 'Choose a page, a place and a campaign: the link is made and walked on six devices.';
+
+async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
+  const page = pageOf(asked);
+  const { variables } = await readState(env);
+  const service = variables.find(({ name, source }) => name === 'APP_LINK_URL' && source === 'set');
+  const walked: Walked = {
+    env,
+    page,
+    brand: decidePageBrand(page, hostBrandOf(asked)),
+    link: linkOf(asked),
+    serviceUrl: service?.value ?? null,
+    fetchOut: (input, init) => fetch(input, init),
+  };
+  const [promises, walks] = await Promise.all([checkPromises(walked, asked), walkAll(walked)]);
+  const drawn = await drawCard(walked, WHATSAPP);
+  return {
+    link: walked.link,
+    code: `/links/code.svg?${queryOf(asked)}`,
+    promises,
+    walks: [...walks, drawn.walk],
+    card: drawn.card,
+  };
+}
+
+/** Chrome on Android once for each version of app and page that is given out, every other device once. */
+async function walkAll(walked: Walked): Promise<Walk[]> {
+  const [labels, arms] = await Promise.all([labelsOf(walked), armsOf(walked)]);
+  const [label] = labels;
+  const [control, ...others] = arms;
+  const ways: Carried[] = [
+    ...labels.map((one) => ({ label: one, arm: control })),
+    ...others.map((arm) => ({ label, arm })),
+  ];
+  const standard: Carried = { label, arm: control };
+  const walks = DEVICES.filter((device) => device !== WHATSAPP).flatMap((device) =>
+    (device === CHROME && ways.length > 0 ? ways : [standard]).map((carried) =>
+      walkLink(walked, device, carried),
+    ),
+  );
+  return Promise.all(walks);
+}
+
+/** The versions of the app that the page gives out today: those that a browser may keep. */
+async function labelsOf(walked: Walked): Promise<Label[]> {
+  if (walked.page.labelRule !== 'split') return [];
+  const kept = await Promise.all(
+    LABELS.map(async (label) => (await decidedFor(walked, { label })).label === label),
+  );
+  return LABELS.filter((_label, index) => kept[index]);
+}
+
+/** The arms of the page test that is on there, the control first. */
+async function armsOf(walked: Walked): Promise<string[]> {
+  const { arm } = await decidedFor(walked, {});
+  const test = arm === undefined ? undefined : findPageTest(arm.split('.')[0] ?? '');
+  return test === undefined ? [] : test.arms.map((one) => armName(test, one));
+}
+
+async function decidedFor(walked: Walked, carried: Carried): Promise<Visit['decided']> {
+  const { answer, decided } = await visit(walked, walked.link, CHROME.userAgent, carried);
+  await answer.body?.cancel();
+  return decided;
+}
+
+function sentenceOf({ source, from, to }: Asked, { promises, walks }: MadeLink): string {
+  const { name } = PLACES[source];
+  const link = `This link for ${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
+  const checks = [...walks.flatMap((walk) => walk.checks), ...promises];
+  const failed = checks.filter(({ ok }) => ok === false).length;
+  if (failed > 0)
+    return `${link} must not go out yet: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
+  const open = walks.filter((walk) => outcomeOf(walk) === null).length;
+  return open === 0
+    ? `${link} is good from ${writeDay(from)} to ${writeDay(to)}: it arrives on all six devices.`
+    : `${link} breaks no rule, but ${open} of ${walks.length} walks are not proved to arrive.`;
 }

@@ -1,66 +1,134 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
-import { LANDING_PAGES } from '../../../config/pages.ts';
+import { PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
-import { Button, Form, Select } from '../../parts/form.tsx';
+import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
+import { ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
 import type { PagesData } from './data.ts';
-import { PHONES } from './phones.ts';
+import { Look } from './Look.tsx';
+import { pageName, stateWords } from './look.ts';
+import { APPS, PHONE_IDS, PHONES } from './phones.ts';
 
-const PATHS = [...new Set(['/', ...LANDING_PAGES.map(({ path }) => path)])];
-
-/** The form that asks for a visitor, and what the site decided for them. */
-export function Pages({ data: { asked, decided } }: { data: PagesData }) {
+/** Looks side by side, the form that asks for them, and questions that are often asked. */
+export function Pages({ data: { problems, views, another } }: { data: PagesData }) {
+  const [first] = views;
   return (
     <>
-      <Section id="ask" title="Look at">
+      {problems.slice(1).map((problem) => (
+        <Notice key={problem} kind="bad" title={problem} />
+      ))}
+      <p className="pages-steps">
+        <a href="#settings">Change what you look at</a>
+        {another === null ? null : <a href={another}>Put another beside it</a>}
+        <a href="#questions">What is asked often</a>
+      </p>
+      <div className={`pages-looks of-${views.length}`}>
+        {first === undefined
+          ? null
+          : views.map((view, index) => <Look key={parameter('page', index)} view={view} first={first} />)}
+      </div>
+      <p className="fine">
+        The site itself answered, for these visitors. Nothing was counted and no cookie was set. Scripts do
+        not run in the pictures: LP2’s progress and the question about third parties are missing there.
+      </p>
+      <Section id="settings" title="Look at">
         <Form action="/pages">
-          <Select name="page" label="Page" value={asked.page} options={PATHS.map((path) => [path, path])} />
           <Select
-            name="brand"
-            label="Brand"
-            value={asked.brand}
-            options={HOST_BRANDS.map(({ id, name }) => [id, name])}
+            name="views"
+            label="Side by side"
+            value={String(views.length)}
+            options={Array.from(
+              { length: MOST_VIEWS },
+              (_, index) => [`${index + 1}`, `${index + 1}`] as const,
+            )}
+            hint="A further one begins as a copy of the first."
           />
-          <Select
-            name="state"
-            label="State"
-            value={asked.state}
-            options={[['', 'not known'], ...REGION_IDS.map((id) => [id, id] as const)]}
-          />
-          <Select
-            name="phone"
-            label="Seen on"
-            value={asked.phone}
-            options={Object.entries(PHONES).map(([id, { name }]) => [id, name])}
-          />
-          <Select
-            name="label"
-            label="Label"
-            value={asked.label}
-            options={[['', 'by the clock'], ...LABELS.map((label) => [label, label] as const)]}
-          />
-          <Select
-            name="cash"
-            label="Cash offers"
-            value={asked.cash}
-            options={[
-              ['as now', 'as now'],
-              ['on', 'on'],
-              ['off', 'off'],
-            ]}
-          />
+          {views.map(({ asked }, index) => (
+            <Settings key={parameter('page', index)} asked={asked} index={index} isOne={views.length === 1} />
+          ))}
           <Button>Show</Button>
         </Form>
       </Section>
-      <Section id="decided" title="What was decided, and from what">
-        <Table
-          caption="Decisions about this visitor"
-          columns={['What', 'Decided', 'From']}
-          rows={decided.map(({ what, value, from }) => ({ key: what, cells: [what, value, from] }))}
-        />
+      <Section id="questions" title="Asked often">
+        <ul>
+          {QUESTIONS.map(([words, query]) => (
+            <li key={query}>
+              <a href={`/pages?${query}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   );
+}
+
+const QUESTIONS: readonly (readonly [words: string, query: string])[] = [
+  [
+    'How does LP3 look in Karnataka in the evening of a cash stop?',
+    'page=/LP3&state=KA&cash=off&views=2&cash2=on',
+  ],
+  [
+    'What does a cash stop take from LP3 where cash is allowed?',
+    'page=/LP3&state=MH&cash=on&views=2&cash2=off',
+  ],
+  [
+    'How does LP1 open from an Instagram story, and how in Chrome?',
+    'page=/LP1&app=Instagram&views=2&app2=browser',
+  ],
+  [
+    'How does LP1 look with the store first?',
+    'page=/LP1&arm=storefirst.package&views=2&arm2=storefirst.store',
+  ],
+  ['Does an iPhone get the App Store?', 'page=/LP1&phone=iphone&views=2&app2=Instagram'],
+  ['How do the three hosts show the home page?', 'page=/&views=3&brand2=cards&brand3=stats'],
+];
+
+function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne: boolean }) {
+  const of = (setting: keyof Asked) => ({ name: parameter(setting, index), value: asked[setting] });
+  return (
+    <fieldset className="pages-settings">
+      <legend>{isOne ? 'The visitor' : `Visitor ${index + 1}`}</legend>
+      <Select {...of('page')} label="Page" options={PAGES.map(({ path }) => [path, named(path)])} />
+      <Select {...of('brand')} label="Host of" options={HOST_BRANDS.map(({ id, name }) => [id, name])} />
+      <Select
+        {...of('state')}
+        label="State"
+        options={['', ...REGION_IDS].map((id) => [id, id === '' ? 'not known' : stateWords(id)])}
+      />
+      <Select {...of('phone')} label="Seen on" options={PHONE_IDS.map((id) => [id, PHONES[id].name])} />
+      <Select {...of('app')} label="Opened in" options={APPS.map((app) => [app, APP_WORDS[app] ?? app])} />
+      <Select
+        {...of('label')}
+        label="Version of the app"
+        options={['', ...LABELS].map((label) => [label, label === '' ? 'as the site draws it' : label])}
+      />
+      <Select
+        {...of('arm')}
+        label="Arm of a page test"
+        options={['', ...ARMS].map((arm) => [arm, arm === '' ? 'as the site draws it' : arm])}
+      />
+      <Select
+        {...of('cash')}
+        label="Cash offers"
+        options={[
+          ['', 'as they are now'],
+          ['on', 'on'],
+          ['off', 'off, as in a cash stop'],
+        ]}
+      />
+      <Field name={parameter('day', index)} label="Day in India" type="date" defaultValue={asked.day} />
+    </fieldset>
+  );
+}
+
+const APP_WORDS: Readonly<Record<string, string>> = {
+  browser: 'a browser of its own',
+  'other-app': 'another app',
+};
+
+function named(path: string): string {
+  const name = pageName(path);
+  return name === path ? path : `${name} (${path})`;
 }

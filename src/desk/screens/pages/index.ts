@@ -1,5 +1,20 @@
 import { defineScreen } from '../../screen.tsx';
 import { readPages } from './data.ts';
+import { serveFile, serveFrame } from './frame.ts';
 import { Pages } from './Pages.tsx';
 
-export const pages = defineScreen({ id: 'pages', paths: ['/pages'], read: readPages, Show: Pages });
+const FILE = { method: 'GET', serve: serveFile } as const;
+
+export const pages = defineScreen({
+  id: 'pages',
+  paths: ['/pages'],
+  read: readPages,
+  Show: Pages,
+  further: {
+    '/pages/look': { method: 'GET', serve: serveFrame },
+    // Where the site's pages say that their files are.
+    '/images/:subject': FILE,
+    '/images/qr/:subject': FILE,
+    '/fonts/:subject': FILE,
+  },
+});

@@ -1,25 +1,85 @@
-/** Whom a page can be looked at as. */
+/** Whom a page can be looked at as: a phone or computer, and the app that the page is open in. */
+import { IN_APP_BROWSERS } from '../../../config/in-app-browsers.ts';
+
+interface Phone {
+  /** As a sentence says it: `on an iPhone`. */
+  name: string;
+  /** Its window in CSS pixels; `pages.css` has the same. */
+  width: number;
+  height: number;
+  /** What its own browser sends. */
+  userAgent: string;
+  /** What an app's browser sends there before its own mark; `null` where apps open no pages. */
+  inApp: string | null;
+}
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const webView = (device: string, kind: 'Mobile ' | '') =>
+  `Mozilla/5.0 (Linux; Android ${device}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.7390.97 ${kind}Safari/537.36`;
+
 export const PHONES = {
   android: {
     name: 'an Android phone',
+    width: 360,
+    height: 780,
     userAgent:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    inApp: webView('14; 23076RN4BI Build/UP1A.230905.011', 'Mobile '),
   },
-  instagram: {
-    name: 'Instagram on Android',
+  galaxy: {
+    name: 'a Samsung phone',
+    width: 384,
+    height: 832,
     userAgent:
-      'Mozilla/5.0 (Linux; Android 14; SM-A146B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.7390.97 Mobile Safari/537.36 Instagram 402.0.0.41.79 Android (34/14; 450dpi; 1080x2208; samsung; SM-A146B; a14xm; mt6833; en_IN; 800000000)',
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    inApp: webView('14; SM-A146B Build/UP1A.231005.007', 'Mobile '),
   },
   iphone: {
     name: 'an iPhone',
+    width: 390,
+    height: 844,
+    userAgent: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
+    inApp: `${IPHONE} Mobile/15E148`,
+  },
+  tablet: {
+    name: 'an Android tablet',
+    width: 800,
+    height: 1280,
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    inApp: webView('14; SM-X216B Build/UP1A.231005.007', ''),
   },
   desktop: {
     name: 'a Windows computer',
+    width: 1280,
+    height: 800,
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    inApp: null,
   },
-} as const;
+} as const satisfies Readonly<Record<string, Phone>>;
 
 export type PhoneId = keyof typeof PHONES;
+export const PHONE_IDS = Object.keys(PHONES) as PhoneId[];
+
+/** The phone's own browser, then every app that the site knows, as `IN_APP_BROWSERS` names it. */
+export const APPS: readonly string[] = ['browser', ...IN_APP_BROWSERS.map(({ name }) => name)];
+
+/** Marks that are not the app's name. */
+const MARKS: Readonly<Record<string, string>> = {
+  Threads: 'Barcelona 350.0.0.40.109',
+  Messenger: 'MESSENGER_WEBVIEW',
+  Facebook: '[FB_IAB/FB4A;FBAV/480.0.0.0]',
+  X: 'TwitterAndroid',
+  Google: 'GSA/15.40',
+  'other-app': '',
+};
+
+/** What the page is asked with. @param app one of `APPS`; the phone's own browser where apps open no pages there */
+export function userAgentOf(phone: PhoneId, app: string): string {
+  const { userAgent, inApp } = PHONES[phone];
+  return app === 'browser' || inApp === null
+    ? userAgent
+    : `${inApp} ${MARKS[app] ?? `${app}/402.0.0.41`}`.trim();
+}

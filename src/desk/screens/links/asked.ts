@@ -1,0 +1,102 @@
+/** What link somebody wants, as the address says it: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
+import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
+import { LABEL_PARAMETER } from '../../../config/labels.ts';
+import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
+import { addDays, isDay } from '../../../content/legal/days.ts';
+import { CAMPAIGN_IDS, type CampaignId, PLACE_IDS, PLACES, type PlaceId } from './sources.ts';
+
+export interface Asked {
+  /** Path of a landing page. */
+  page: string;
+  brand: string;
+  /** Where the link will stand. */
+  source: PlaceId;
+  campaign: CampaignId;
+  /** First and last day of the campaign, ISO 8601, in India. */
+  from: string;
+  to: string;
+}
+
+/** How long a campaign is taken to run where nothing is said, in days. */
+const STANDARD_DAYS = 14;
+
+/**
+ * Reads what is asked for.
+ * @param today ISO 8601, in India
+ * @returns what is asked, whole in any case, and a sentence for everything that is refused: then there is no link
+ */
+export function parseAsked(query: URLSearchParams, today: string): { asked: Asked; problems: string[] } {
+  const problems: string[] = [];
+  const read = <Choice extends string>(
+    name: string,
+    what: string,
+    choices: readonly Choice[],
+    otherwise: Choice,
+  ) => {
+    const text = query.get(name);
+    if (text === null) return otherwise;
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) problems.push(refuse(name, text, what, choices));
+    return found ?? otherwise;
+  };
+  const readDay = (name: 'from' | 'to', otherwise: string) => {
+    const text = query.get(name) ?? '';
+    if (text === '' || isDay(text)) return text || otherwise;
+    problems.push(`${name}=${text} is not a day: write it as ${today}.`);
+    return otherwise;
+  };
+  const pages = LANDING_PAGES.map(({ path }) => path);
+  const brands = HOST_BRANDS.map(({ id }) => id);
+  const from = readDay('from', today);
+  const asked: Asked = {
+    page: read('page', 'landing page', pages, '/LP1'),
+    brand: read('brand', 'host', brands, HOST_BRANDS[0].id),
+    source: read('source', 'source', PLACE_IDS, 'instagram-story'),
+    campaign: read('campaign', 'campaign', CAMPAIGN_IDS, 'always-on'),
+    from,
+    to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
+  };
+  if (asked.to < asked.from)
+    problems.push(
+      `The campaign ends on ${asked.to}, before it begins on ${asked.from}: exchange the two days.`,
+    );
+  if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER)) problems.push(NO_LABEL);
+  return { asked, problems };
+}
+
+const NO_LABEL = `A campaign link must not carry ${LABEL_PARAMETER}: it forces one version of the app, and takes every visitor of the advert out of the test.`;
+
+function refuse(name: string, text: string, what: string, choices: readonly string[]): string {
+  if (text.toLowerCase() === LABEL_PARAMETER) return NO_LABEL;
+  const lower = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  if (lower !== undefined)
+    return `${name}=${text} is not spelt as in the list: write ${lower}, or reports take it for another ${what}.`;
+  return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/desk/screens/links/sources.ts.`;
+}
+
+/** The page that is asked for. */
+export function pageOf({ page }: Pick<Asked, 'page'>): LandingPage {
+  const found = LANDING_PAGES.find(({ path }) => path === page);
+  if (found === undefined) throw new Error(`There is no landing page at ${page}.`);
+  return found;
+}
+
+/** The brand on whose host the link is. */
+export function hostBrandOf({ brand }: Pick<Asked, 'brand'>): Brand {
+  return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
+}
+
+/** The link: absolute, with source, medium and campaign. */
+export function linkOf(asked: Asked): string {
+  const { source, medium } = PLACES[asked.source];
+  const link = new URL(asked.page, `https://${hostBrandOf(asked).domain}`);
+  link.searchParams.set('utm_source', source);
+  link.searchParams.set('utm_medium', medium);
+  link.searchParams.set('utm_campaign', asked.campaign);
+  return link.href;
+}
+
+/** The query that asks for it again. */
+export function queryOf(asked: Asked): string {
+  return new URLSearchParams({ ...asked }).toString();
+}

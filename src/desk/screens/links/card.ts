@@ -1,0 +1,62 @@
+/** The card that WhatsApp draws of a link. */
+import { bad, type Check, good, unknown } from './check.ts';
+import type { Device } from './devices.ts';
+import { readDocument } from './document.ts';
+import { visit, type Walked } from './visit.ts';
+import type { Walk } from './walk.ts';
+
+/** What WhatsApp takes for a card's picture, in bytes; a larger one is left out. */
+export const LARGEST_PICTURE = 300_000;
+
+export interface Card {
+  title: string;
+  description: string;
+  /** The host, as it stands below the title. */
+  host: string;
+  /** Address of the picture on the desk; `null` where there is none. */
+  picture: string | null;
+  /** Bytes of the picture. */
+  size: number;
+}
+
+/** Reads the page as WhatsApp does, and the picture that it names. */
+export async function drawCard(walked: Walked, device: Device): Promise<{ card: Card | null; walk: Walk }> {
+  const { hops, answer, url } = await visit(walked, walked.link, device.userAgent);
+  const walk: Walk = { device: device.name, label: '', arm: '', hops, checks: [] };
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    walk.checks.push(bad('Page', `It answers ${answer.status}, so that no card is drawn.`));
+    return { card: null, walk };
+  }
+  const { meta } = await readDocument(answer);
+  const { 'og:title': title = '', 'og:description': description = '', 'og:image': image = '' } = meta;
+  walk.checks.push(
+    title !== '' && description !== ''
+      ? good('Words', 'Title and description are there.')
+      : bad('Words', 'The page names no title or no description.'),
+  );
+  const picture = URL.parse(image);
+  const card: Card = { title, description, host: url.host, picture: null, size: 0 };
+  if (picture === null || picture.host !== url.host) {
+    walk.checks.push(
+      bad('Picture', image === '' ? 'The page names none.' : `${image} is not on the link’s host.`),
+    );
+    return { card, walk };
+  }
+  const shown = await visit(walked, picture.href, device.userAgent);
+  const { byteLength } = await shown.answer.arrayBuffer();
+  walk.hops.push(...shown.hops);
+  walk.checks.push(checkPicture(shown.answer, byteLength));
+  const isShown = shown.answer.status === 200;
+  return { card: { ...card, picture: isShown ? picture.pathname : null, size: byteLength }, walk };
+}
+
+function checkPicture({ status, headers }: Response, size: number): Check {
+  const kilobytes = `${Math.ceil(size / 1000)} KB`;
+  if (status !== 200) return bad('Picture', `It answers ${status}.`);
+  if (!headers.get('Content-Type')?.startsWith('image/'))
+    return unknown('Picture', 'It does not say that it is one.');
+  return size <= LARGEST_PICTURE
+    ? good('Picture', `${kilobytes}, of at most 300.`)
+    : bad('Picture', `${kilobytes}: WhatsApp leaves out what is larger than 300 KB. Make it smaller.`);
+}

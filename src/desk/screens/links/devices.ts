@@ -1,0 +1,57 @@
+/** The six visitors as which a link is walked. */
+import { userAgentOf } from '../pages/phones.ts';
+
+export interface Device {
+  id: string;
+  name: string;
+  userAgent: string;
+  /**
+   * What a tap must lead to: the package (or Android's store, where the page has no other control), Apple's store, or the
+   * ways out of an app. A `card` taps nothing.
+   */
+  expects: 'package' | 'apple' | 'ways-out' | 'card';
+}
+
+export const CHROME: Device = {
+  id: 'chrome',
+  name: 'Chrome on Android',
+  userAgent: userAgentOf('android', 'browser'),
+  expects: 'package',
+};
+
+/** A crawler to the site, which sees every page as it is without a test. */
+export const WHATSAPP: Device = {
+  id: 'whatsapp',
+  name: 'WhatsApp’s link preview',
+  userAgent: 'WhatsApp/2.25.20.79 A',
+  expects: 'card',
+};
+
+export const DEVICES: readonly Device[] = [
+  CHROME,
+  {
+    id: 'samsung',
+    name: 'Samsung Internet',
+    userAgent: userAgentOf('galaxy', 'browser'),
+    expects: 'package',
+  },
+  {
+    id: 'instagram',
+    name: 'Instagram on Android',
+    userAgent: userAgentOf('android', 'Instagram'),
+    expects: 'ways-out',
+  },
+  {
+    id: 'iphone',
+    name: 'Safari on an iPhone',
+    userAgent: userAgentOf('iphone', 'browser'),
+    expects: 'apple',
+  },
+  {
+    id: 'desktop',
+    name: 'Chrome on a computer',
+    userAgent: userAgentOf('desktop', 'browser'),
+    expects: 'package',
+  },
+  WHATSAPP,
+];

@@ -1,0 +1,60 @@
+/** What a document of the site says to browsers and to those who draw its card. */
+import { DATA_CTA, DATA_DOWNLOAD, DATA_WAY } from '../../../shared/page-attributes.ts';
+
+export interface ReadDocument {
+  /** `href` of the download control; `null` where the page has none. */
+  download: string | null;
+  /** `href` of the ways out of an app, by their names (`store`, `browser`, `package`). */
+  ways: Readonly<Record<string, string>>;
+  /** `href` of the package below a store that comes first; `null` where none does. */
+  second: string | null;
+  /** `content` of `meta` elements, by `property` or `name`. */
+  meta: Readonly<Record<string, string>>;
+  /** All text, blanks made one. */
+  text: string;
+}
+
+/** Reads a document; its body is used up. */
+export async function readDocument(answer: Response): Promise<ReadDocument> {
+  let download: string | null = null;
+  let second: string | null = null;
+  const ways: Record<string, string> = {};
+  const meta: Record<string, string> = {};
+  let text = '';
+  const rewriter = new HTMLRewriter()
+    .on('a', {
+      element(link) {
+        const href = decodeEntities(link.getAttribute('href') ?? '');
+        if (link.hasAttribute(DATA_DOWNLOAD)) download = href;
+        if (link.getAttribute(DATA_CTA) === 'second') second = href;
+        const way = link.getAttribute(DATA_WAY);
+        if (way !== null) ways[way] = href;
+      },
+    })
+    .on('meta', {
+      element(element) {
+        const name = element.getAttribute('property') ?? element.getAttribute('name');
+        if (name !== null) meta[name] = decodeEntities(element.getAttribute('content') ?? '');
+      },
+    })
+    .on('title, body', {
+      text(chunk) {
+        text += chunk.text;
+      },
+    });
+  await rewriter.transform(answer).arrayBuffer();
+  return { download, second, ways, meta, text: decodeEntities(text).replace(/\s+/g, ' ') };
+}
+
+/** The characters that React and the site's head escape. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

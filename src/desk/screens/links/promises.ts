@@ -1,0 +1,96 @@
+/** Whether what the page promises holds on every day of a campaign. */
+import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
+import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
+import { historyOf } from '../../../content/legal/versions.ts';
+import { openPreview } from '../../site.ts';
+import { writeDay } from '../../wording.ts';
+import type { Asked } from './asked.ts';
+import { bad, type Check, good, unknown } from './check.ts';
+import { WHATSAPP } from './devices.ts';
+import { readDocument } from './document.ts';
+import type { Walked } from './visit.ts';
+
+/** A check of the page's claims, one for those that fail by the same day, and one for its brand's documents. */
+export async function checkPromises(walked: Walked, days: Pick<Asked, 'from' | 'to'>): Promise<Check[]> {
+  const { isCash, ids } = await findClaims(walked);
+  const made = ids.filter((id) => isCash || !CLAIMS[id].isCashClaim);
+  const failing = made.filter((id) => CLAIMS[id].validFrom > days.from || CLAIMS[id].validUntil < days.to);
+  const byTerm = Map.groupBy(failing, (id) => describeTerm(id, days));
+  const checks = [...byTerm].map(([term, ids]) => describeFailing(walked, ids, term));
+  if (failing.length === 0) checks.push(describeHolding(made));
+  if (!isCash && made.length < ids.length)
+    checks.push(
+      unknown(
+        'Claims about money',
+        'Cash offers are off, so that the page makes none: the advert must not either.',
+      ),
+    );
+  return [...checks, checkDocuments(walked, days)];
+}
+
+/** The claims that the page prints while they hold, and whether those about money are among them today. */
+async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: ClaimId[] }> {
+  const { env, page, brand, link } = walked;
+  const { host, pathname } = new URL(link);
+  const cleared = CLAIM_IDS.filter(
+    (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
+  );
+  const open = (inputs: { cash?: boolean; nowMs?: number }) =>
+    openPreview(env, { host, address: pathname, userAgent: WHATSAPP.userAgent, ...inputs });
+  const { response, decided } = await open({});
+  await response.body?.cancel();
+  const isCash = decided.some(({ what, value }) => what === 'cash' && value === 'on');
+  const byFirstDay = Map.groupBy(cleared, (id) => CLAIMS[id].validFrom);
+  const printed = await Promise.all(
+    [...byFirstDay].map(async ([day, ids]) => {
+      const shown = await open({ cash: true, nowMs: Date.parse(`${day}T12:00:00+05:30`) });
+      const { text } = await readDocument(shown.response);
+      const facts = { page, brand, language: page.language, cash: true, asOf: day };
+      return ids.filter((id) => text.includes(claim(id, facts).replace(/\s+/g, ' ').trim()));
+    }),
+  );
+  return { isCash, ids: printed.flat() };
+}
+
+/** What is wrong with a claim's days. @example 'end on 31 Mar 2027, during the campaign' */
+function describeTerm(id: ClaimId, { from, to }: Pick<Asked, 'from' | 'to'>): string {
+  const { validFrom, validUntil } = CLAIMS[id];
+  if (validUntil < from) return `ended on ${writeDay(validUntil)}, before the campaign`;
+  if (validUntil < to) return `end on ${writeDay(validUntil)}, during the campaign`;
+  return `begin on ${writeDay(validFrom)}, when the campaign is running`;
+}
+
+function describeFailing({ page, brand }: Walked, ids: readonly ClaimId[], term: string): Check {
+  const words = ids.map((id) => {
+    const facts = { page, brand, language: page.language, cash: true, asOf: CLAIMS[id].validFrom };
+    return `“${claim(id, facts)}”`;
+  });
+  return bad(
+    'Claims',
+    `${ids.length} of the page ${term}: ${words.join(', ')}. Choose other days, or have them renewed.`,
+  );
+}
+
+function describeHolding(ids: readonly ClaimId[]): Check {
+  const [first] = ids.toSorted((a, b) => CLAIMS[a].validUntil.localeCompare(CLAIMS[b].validUntil));
+  if (first === undefined) return good('Claims', 'The page makes none.');
+  return good(
+    'Claims',
+    `${ids.length === 1 ? 'The one of the page holds' : `All ${ids.length} of the page hold`} until the campaign ends; the first to end does on ${writeDay(CLAIMS[first].validUntil)}.`,
+  );
+}
+
+/** Documents take effect by themselves: nothing is wrong, but an advert may quote them. */
+function checkDocuments({ page }: Walked, { from, to }: Pick<Asked, 'from' | 'to'>): Check {
+  const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === page.brand).flatMap((id) =>
+    historyOf(id)
+      .versions.filter(({ effective }) => effective > from && effective <= to)
+      .map(({ effective }) => `${pageOf(id).path} on ${writeDay(effective)}`),
+  );
+  return changes.length === 0
+    ? good('Documents', 'None changes during the campaign.')
+    : unknown(
+        'Documents',
+        `These change during the campaign: ${changes.join(', ')}. See that the advert does not quote them.`,
+      );
+}

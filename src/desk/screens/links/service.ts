@@ -1,0 +1,112 @@
+/**
+ * Follows a link of the app-link service to where it leads. The only addresses of other hosts that the desk ever asks
+ * for: https alone, a public name alone, and none but the service's own host.
+ */
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { isHostOf } from '../../../decide/brand.ts';
+
+/** Where a link of the service led. */
+export type ServiceEnd =
+  /** To an address of ours: path and query. */
+  | { kind: 'ours'; host: string; address: string }
+  /** To a store, by its address. */
+  | { kind: 'store'; address: string }
+  /** To somewhere that is none of these. */
+  | { kind: 'astray'; why: string }
+  /** It cannot be said. */
+  | { kind: 'unknown'; why: string };
+
+const STORE_HOSTS = ['apps.apple.com', 'play.google.com', 'galaxy.store', 'apps.samsung.com'];
+const MOST_HOPS = 5;
+/** For all hops of one device together. */
+const TIMEOUT_MS = 6_000;
+
+/**
+ * @param link what a tap on the page leads to
+ * @param serviceUrl `APP_LINK_URL`: only its host is asked
+ * @param fetchOut asks another host
+ */
+export async function followService(
+  link: string,
+  serviceUrl: string,
+  userAgent: string,
+  fetchOut: typeof fetch,
+): Promise<ServiceEnd> {
+  const service = new URL(serviceUrl).host;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let address = link;
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    const url = URL.parse(address);
+    if (url === null) return { kind: 'astray', why: `${address} is not an address.` };
+    const end = endAt(url, service);
+    if (end !== null) return end;
+    const answer = await fetchOut(url, {
+      redirect: 'manual',
+      signal,
+      headers: { 'User-Agent': userAgent },
+    }).catch(describeSilence);
+    if (typeof answer === 'string') return { kind: 'unknown', why: `${url.host} ${answer}.` };
+    await answer.body?.cancel();
+    const location = answer.headers.get('Location');
+    if (answer.status < 300 || answer.status >= 400 || location === null)
+      return describeAnswer(url.host, answer.status);
+    address = URL.parse(location, url.href)?.href ?? location;
+  }
+  return { kind: 'astray', why: `After ${MOST_HOPS} redirects there was still another.` };
+}
+
+function describeSilence(error: unknown): string {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return isLate ? `did not answer within ${TIMEOUT_MS / 1000} seconds` : 'could not be reached';
+}
+
+function describeAnswer(host: string, status: number): ServiceEnd {
+  return status >= 400
+    ? { kind: 'astray', why: `${host} answers ${status}.` }
+    : {
+        kind: 'unknown',
+        why: `${host} answers ${status} with a page of its own: where that leads, only a phone can tell.`,
+      };
+}
+
+/** `null` where the service itself has to be asked. */
+function endAt(url: URL, service: string): ServiceEnd | null {
+  const { protocol, hostname, host, pathname, search } = url;
+  if (protocol === 'market:') return { kind: 'store', address: url.href };
+  if (protocol !== 'https:')
+    return { kind: 'astray', why: `${protocol} is followed by no visit of the desk, only https.` };
+  // The service may have a name below a brand's, never the brand's own.
+  const isService = host === service && !HOST_BRANDS.some(({ domain }) => domain === hostname);
+  if (!isService && HOST_BRANDS.some((brand) => isHostOf(brand, hostname)))
+    return { kind: 'ours', host, address: pathname + search };
+  if (STORE_HOSTS.includes(host)) return { kind: 'store', address: url.href };
+  if (host !== service)
+    return {
+      kind: 'astray',
+      why: `It leads to ${host}, which is neither ours, nor the service, nor a store.`,
+    };
+  return isPublicName(hostname)
+    ? null
+    : { kind: 'unknown', why: `${hostname} is no public name, so the desk does not ask it.` };
+}
+
+/** A name on the internet: no address in digits, no name of a private network. `URL` has brought digits into one form. */
+function isPublicName(hostname: string): boolean {
+  const last = hostname.split('.').at(-1) ?? '';
+  return (
+    hostname.includes('.') && /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(last) && !PRIVATE.includes(last)
+  );
+}
+
+const PRIVATE = [
+  'local',
+  'localhost',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'arpa',
+  'onion',
+];

@@ -1,0 +1,48 @@
+/**
+ * What a campaign link may say of itself: the one list, reviewed with every change. Reports treat `Instagram` and
+ * `instagram` as two sources, so that everything here is in lower case, and nothing here names a version of the app
+ * (docs/marketing.md#campaign-links).
+ */
+
+/** Where a link stands. The key is what the desk's address carries. */
+export const PLACES = {
+  'instagram-story': { name: 'Instagram story', source: 'instagram', medium: 'story' },
+  'instagram-post': { name: 'Instagram post or reel', source: 'instagram', medium: 'post' },
+  'instagram-profile': { name: 'Instagram profile', source: 'instagram', medium: 'profile' },
+  'instagram-ad': { name: 'Instagram advert', source: 'instagram', medium: 'paid' },
+  'facebook-post': { name: 'Facebook post', source: 'facebook', medium: 'post' },
+  'facebook-ad': { name: 'Facebook advert', source: 'facebook', medium: 'paid' },
+  'whatsapp-message': { name: 'WhatsApp message', source: 'whatsapp', medium: 'message' },
+  'whatsapp-status': { name: 'WhatsApp status', source: 'whatsapp', medium: 'status' },
+  'telegram-post': { name: 'Telegram channel', source: 'telegram', medium: 'post' },
+  'youtube-description': { name: 'YouTube description', source: 'youtube', medium: 'description' },
+  'sharechat-post': { name: 'ShareChat post', source: 'sharechat', medium: 'post' },
+  'x-post': { name: 'Post on X', source: 'x', medium: 'post' },
+  'google-ad': { name: 'Google advert', source: 'google', medium: 'cpc' },
+  newsletter: { name: 'Newsletter', source: 'newsletter', medium: 'email' },
+  'text-message': { name: 'Text message', source: 'sms', medium: 'message' },
+  'printed-poster': { name: 'Poster, with its QR code', source: 'poster', medium: 'print' },
+} as const satisfies Readonly<Record<string, Place>>;
+
+interface Place {
+  name: string;
+  /** `utm_source`. */
+  source: string;
+  /** `utm_medium`. */
+  medium: string;
+}
+
+/** `utm_campaign` and what it stands for. */
+export const CAMPAIGNS = {
+  'always-on': 'No campaign of its own',
+  'asia-cup': 'Asia Cup',
+  'domestic-season': 'Domestic season',
+  'new-version': 'New version of the app',
+  'welcome-offer': 'Welcome offer',
+  'win-back': 'Players who have left',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type PlaceId = keyof typeof PLACES;
+export type CampaignId = keyof typeof CAMPAIGNS;
+export const PLACE_IDS = Object.keys(PLACES) as PlaceId[];
+export const CAMPAIGN_IDS = Object.keys(CAMPAIGNS) as CampaignId[];

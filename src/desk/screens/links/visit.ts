@@ -1,0 +1,81 @@
+/** The site as a walk asks it: through its entrypoint, so that nothing is counted. */
+import type { Brand } from '../../../config/brands/index.ts';
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import type { Label } from '../../../config/labels.ts';
+import type { LandingPage } from '../../../config/pages.ts';
+import { isHostOf } from '../../../decide/brand.ts';
+import type { Decided } from '../../../worker/entrypoints/preview.ts';
+import { openPreview } from '../../site.ts';
+
+/** What a walk knows of the site and its link. */
+export interface Walked {
+  env: Pick<DeskBindings, 'PREVIEW'>;
+  page: LandingPage;
+  /** Whose stores and claims the page has. */
+  brand: Brand;
+  /** As it is written into the advert. */
+  link: string;
+  /** `APP_LINK_URL`; `null` where links lead to our own packages. */
+  serviceUrl: string | null;
+  fetchOut: typeof fetch;
+}
+
+/** What the browser carries of the site's tests. */
+export interface Carried {
+  label?: Label | undefined;
+  /** `<test>.<arm>`. */
+  arm?: string | undefined;
+}
+
+/** A request on the way and what came of it. */
+export interface Hop {
+  address: string;
+  /** Status of the answer; `null` where nobody was asked. */
+  status: number | null;
+}
+
+export interface Visit {
+  hops: Hop[];
+  /** Where the redirects ended. */
+  url: URL;
+  answer: Response;
+  decided: Readonly<Record<string, string>>;
+}
+
+const MOST_HOPS = 5;
+
+/**
+ * Asks for an address of ours and follows its redirects while they stay with us. The body of the answer is the caller's
+ * to read or cancel.
+ */
+export async function visit(
+  { env }: Pick<Walked, 'env'>,
+  address: string,
+  userAgent: string,
+  { method = 'GET', label, arm }: Carried & { method?: 'GET' | 'HEAD' } = {},
+): Promise<Visit> {
+  const hops: Hop[] = [];
+  let url = new URL(address);
+  for (;;) {
+    const { response, decided } = await openPreview(env, {
+      host: url.host,
+      address: url.pathname + url.search,
+      method,
+      userAgent,
+      ...(label !== undefined && { label }),
+      ...(arm !== undefined && { arm }),
+    });
+    hops.push({ address: url.href, status: response.status });
+    const next = response.status < 300 || response.status >= 400 ? null : response.headers.get('Location');
+    const target = next === null ? null : URL.parse(next, url.href);
+    const isOurs = target !== null && HOST_BRANDS.some((brand) => isHostOf(brand, target.hostname));
+    if (!isOurs || hops.length > MOST_HOPS)
+      return { hops, url, answer: response, decided: valuesOf(decided) };
+    await response.body?.cancel();
+    url = target;
+  }
+}
+
+function valuesOf(decided: readonly Decided[]): Record<string, string> {
+  return Object.fromEntries(decided.map(({ what, value }) => [what, value]));
+}

@@ -1,0 +1,83 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { Verdict } from '../../parts/Verdict.tsx';
+import type { View } from './data.ts';
+import { SANDBOX } from './frame.ts';
+import { PHONES } from './phones.ts';
+
+/** The page as one visitor gets it, why it is that one, and the way to it on a phone. @param first what it stands beside */
+export function Look({ view, first }: { view: View; first: View }) {
+  const { title, name, outcome, asked, frame, status, publicAddress } = view;
+  const { width, height } = PHONES[asked.phone];
+  return (
+    <article className={`pages-look ${asked.phone}`}>
+      <h2>{name}</h2>
+      <p>{status === 200 ? outcome : <Verdict kind="bad">The site answers {status}.</Verdict>}</p>
+      <div className="pages-both">
+        <div className="pages-screen">
+          <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />
+        </div>
+        <div className="pages-why">
+          <h3>What was decided, and from what</h3>
+          <Decisions view={view} first={first} />
+        </div>
+      </div>
+      <div className="pages-phone">
+        <QRCodeSVG value={publicAddress} level="L" marginSize={4} title={`QR code of ${publicAddress}`} />
+        <div>
+          <p>
+            Open it on a phone: <a href={publicAddress}>{publicAddress}</a>
+          </p>
+          <p className="fine">{`${OWN_DECISIONS} ${asked.label === '' && asked.arm === '' ? COUNTED : SET_APART}`}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Decisions({ view, first }: { view: View; first: View }) {
+  const there = new Map(first.decided.map(({ what, value, from }) => [what, `${value} ${from}`]));
+  return (
+    <dl className="pages-decided">
+      {view.decided.map(({ what, value, from }) => {
+        const differs = there.get(what) !== `${value} ${from}`;
+        return (
+          <div key={what} className={differs ? 'differs' : undefined}>
+            <dt>{WHAT[what] ?? what}</dt>
+            <dd>
+              {value} <span className="fine">from {FROM[from] ?? from}</span>
+              {differs ? <strong className="pages-mark"> differs</strong> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const OWN_DECISIONS =
+  'Page and host go along. The phone decides the rest anew: from itself, its app, the state that it is in, today’s day and the switches in force.';
+const COUNTED = 'The version of the app is drawn, and the visit is counted like everybody’s.';
+const SET_APART =
+  'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
+
+/** The site's words, where a marketer would not know them. */
+const WHAT: Readonly<Record<string, string>> = {
+  region: 'state',
+  cash: 'cash claims',
+  'words of': 'words since',
+  arm: 'arm of the page test',
+  tags: 'third parties',
+  cookie: 'cookie of a real visit',
+  data: 'data',
+};
+const FROM: Readonly<Record<string, string>> = {
+  path: 'the address',
+  host: 'the host',
+  page: 'the page',
+  'user agent': 'phone and app',
+  region: 'the state',
+  clock: 'day and clock',
+  cookie: 'the version chosen here',
+  chance: 'chance: its test is on',
+  variables: 'the switches',
+};

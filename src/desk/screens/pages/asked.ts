@@ -1,0 +1,149 @@
+/** What somebody wants to look at, as the address says it: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { LABELS } from '../../../config/labels.ts';
+import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
+import { REGION_IDS } from '../../../config/regions.ts';
+import { findPageTest, isTestedOn, PAGE_TESTS } from '../../../config/tests/index.ts';
+import { isDay } from '../../../content/legal/days.ts';
+import { decideHostBrand, decidePageBrand } from '../../../decide/brand.ts';
+import { armName } from '../../../decide/page-test.ts';
+import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
+
+/** One look; each member is a parameter of the address. */
+export interface Asked {
+  /** Path on the site. */
+  page: string;
+  brand: string;
+  /** Empty where it is not known. */
+  state: string;
+  phone: PhoneId;
+  app: string;
+  /** Empty where the site draws it. */
+  label: string;
+  /** Arm of a page test, `<test>.<arm>`; empty where the site draws it. */
+  arm: string;
+  /** Empty for what is in force. */
+  cash: string;
+  /** ISO 8601, in India. */
+  day: string;
+}
+
+export const MOST_VIEWS = 4;
+
+const PATHS = PAGES.map(({ path }) => path);
+
+/** Every arm of every page test. */
+export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
+  test.arms.map((arm) => armName(test, arm)),
+);
+
+/** What each setting may be, in the words of a refusal. */
+const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
+  page: PATHS,
+  brand: HOST_BRANDS.map(({ id }) => id),
+  state: ['', ...REGION_IDS],
+  phone: PHONE_IDS,
+  app: APPS,
+  label: ['', ...LABELS],
+  arm: ['', ...ARMS],
+  cash: ['', 'on', 'off'],
+};
+const SETTINGS = [...Object.keys(CHOICES), 'day'] as (keyof Asked)[];
+
+/** Name of a setting's parameter: the first look's is its own name. @param index from 0 */
+export function parameter(setting: keyof Asked, index: number): string {
+  return index === 0 ? setting : `${setting}${index + 1}`;
+}
+
+/**
+ * Reads up to four looks. What a later one leaves out is as in the first.
+ * @param today ISO 8601, in India
+ * @returns the looks, whole in any case, and a sentence for everything that could not be read
+ */
+export function parseAsked(query: URLSearchParams, today: string): { asked: Asked[]; problems: string[] } {
+  const problems: string[] = [];
+  const views = query.get('views') ?? '1';
+  if (!/^[1-4]$/.test(views))
+    problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
+  const standard: Asked = {
+    page: '/',
+    brand: HOST_BRANDS[0].id,
+    state: '',
+    phone: 'android',
+    app: 'browser',
+    label: '',
+    arm: '',
+    cash: '',
+    day: today,
+  };
+  const first = readLook(query, 0, standard, problems);
+  const asked = [first];
+  const count = /^[1-4]$/.test(views) ? Number(views) : 1;
+  while (asked.length < count) asked.push(readLook(query, asked.length, first, problems));
+  return { asked, problems };
+}
+
+function readLook(query: URLSearchParams, index: number, otherwise: Asked, problems: string[]): Asked {
+  const values = SETTINGS.map((setting): [string, string] => {
+    const name = parameter(setting, index);
+    const text = query.get(name);
+    if (text === null) return [setting, otherwise[setting]];
+    const found = setting === 'day' ? readDay(text, otherwise.day) : find(text, CHOICES[setting]);
+    if (found !== undefined) return [setting, found];
+    problems.push(`${name}=${text} is not a ${setting} that the site knows: choose one from the list.`);
+    return [setting, otherwise[setting]];
+  });
+  const look = Object.fromEntries(values) as unknown as Asked;
+  return withoutContradictions(look, problems);
+}
+
+/** The look without a setting that its others rule out. */
+function withoutContradictions(look: Asked, problems: string[]): Asked {
+  if (look.app !== 'browser' && PHONES[look.phone].inApp === null) {
+    problems.push(
+      `${look.app} opens no pages on ${PHONES[look.phone].name}: choose a phone, or the browser of its own.`,
+    );
+    return withoutContradictions({ ...look, app: 'browser' }, problems);
+  }
+  if (look.arm !== '' && !hasArm(look)) {
+    problems.push(`${look.arm} is not tested on ${look.page}: choose another page, or no arm.`);
+    return { ...look, arm: '' };
+  }
+  return look;
+}
+
+function hasArm({ page: path, brand, arm }: Asked): boolean {
+  const page = LANDING_PAGES.find((one) => one.path === path);
+  const test = findPageTest(arm.split('.')[0] ?? '');
+  const host = HOST_BRANDS.find(({ id }) => id === brand)?.domain ?? '';
+  return (
+    page !== undefined &&
+    test !== undefined &&
+    isTestedOn(test, page, decidePageBrand(page, decideHostBrand(host)))
+  );
+}
+
+/** The days that a page has words for. */
+function readDay(text: string, today: string): string | undefined {
+  if (text === '') return today;
+  return isDay(text) && text >= '2020-01-01' && text <= '2099-12-31' ? text : undefined;
+}
+
+/** In any letter case, as the site compares paths. */
+function find(text: string, choices: readonly string[]): string | undefined {
+  return choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+}
+
+/** The query that shows these looks: every setting of the first, and of the others what differs from it. */
+export function queryOf(asked: readonly Asked[]): string {
+  const query = new URLSearchParams();
+  const [first] = asked;
+  for (const [index, look] of asked.entries()) {
+    for (const setting of SETTINGS) {
+      if (index === 0 ? look[setting] !== '' : look[setting] !== first?.[setting])
+        query.set(parameter(setting, index), look[setting]);
+    }
+  }
+  if (asked.length > 1) query.set('views', String(asked.length));
+  return query.toString();
+}

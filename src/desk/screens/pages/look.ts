@@ -1,0 +1,78 @@
+/** One look at the site: what is asked of it, and in which words. */
+import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
+import { isLabel } from '../../../config/labels.ts';
+import { PAGES, type Page } from '../../../config/pages.ts';
+import { isRestricted, REGION_IDS, REGIONS } from '../../../config/regions.ts';
+import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
+import { writeDay } from '../../wording.ts';
+import type { Asked } from './asked.ts';
+import { PHONES, userAgentOf } from './phones.ts';
+
+/** The site's brand on whose host the look is. */
+export function brandOf({ brand }: Pick<Asked, 'brand'>): Brand {
+  return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
+}
+
+/** The request that the site is asked to answer. Noon of the day: its words are the same from midnight to midnight. */
+export function inputsOf(look: Asked): PreviewInputs {
+  const { page, phone, app, state, label, arm, cash, day } = look;
+  return {
+    host: brandOf(look).domain,
+    address: page,
+    userAgent: userAgentOf(phone, app),
+    state,
+    ...(isLabel(label) && { label }),
+    ...(arm !== '' && { arm }),
+    ...(cash !== '' && { cash: cash === 'on' }),
+    nowMs: Date.parse(`${day}T12:00:00+05:30`),
+  };
+}
+
+/** Name of a page: an advert’s identifier, or the path of a document. @example pageName('/LP3') // 'LP3' */
+export function pageName(path: string): string {
+  const page = PAGES.find((one): one is Page => one.path === path);
+  if (page?.kind !== 'landing') return path;
+  return page.language === 'en' ? page.identifier : path.slice(1);
+}
+
+/** Name of a state; with what it means where cash contests are not offered there. */
+export function stateWords(code: string): string {
+  const id = REGION_IDS.find((one) => one === code);
+  if (id === undefined) return 'an unknown state';
+  return isRestricted(id) ? `${REGIONS[id].en} (no cash contests)` : REGIONS[id].en;
+}
+
+/** The setting in words that follow on each other: `on an iPhone`. */
+const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
+  page: ({ page }) => pageName(page),
+  brand: (look) => `of ${brandOf(look).name}`,
+  state: ({ state }) => (state === '' ? 'without a state' : `in ${stateWords(state).replace(/ \(.*/, '')}`),
+  phone: ({ phone }) => `on ${PHONES[phone].name}`,
+  app: ({ app }) =>
+    app === 'browser' ? 'in its own browser' : `in ${app === 'other-app' ? 'another app' : app}`,
+  label: ({ label }) => (label === '' ? 'with the label drawn' : `with ${label}`),
+  arm: ({ arm }) => (arm === '' ? 'with the arm drawn' : `in the arm ${arm}`),
+  cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
+  day: ({ day }) => `on ${writeDay(day)}`,
+};
+/** Not said unless somebody asked for it. */
+const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', cash: '' };
+
+/** @param today said of no look that is of today */
+export function describeLook(look: Asked, today: string): string {
+  const silent: Partial<Asked> = { ...SILENT, day: today };
+  const settings = Object.keys(WORDS) as (keyof Asked)[];
+  return settings
+    .filter((setting) => look[setting] !== silent[setting])
+    .map((setting) => WORDS[setting](look))
+    .join(' ');
+}
+
+/** What of a look is otherwise than in another: `in Maharashtra with cash offers on`. */
+export function describeDifference(look: Asked, from: Asked): string {
+  const settings = Object.keys(WORDS) as (keyof Asked)[];
+  return settings
+    .filter((setting) => look[setting] !== from[setting])
+    .map((setting) => WORDS[setting](look))
+    .join(' ');
+}

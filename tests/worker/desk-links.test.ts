@@ -1,0 +1,210 @@
+/** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { CAMPAIGNS, PLACES } from '../../src/desk/screens/links/sources.ts';
+import { send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+interface Told {
+  lead: string;
+  problems: string[];
+  made: {
+    link: string;
+    code: string;
+    promises: Check[];
+    walks: { device: string; label: string; arm: string; hops: { address: string }[]; checks: Check[] }[];
+    card: { title: string; picture: string | null; size: number } | null;
+  } | null;
+}
+interface Check {
+  ok: boolean | null;
+  what: string;
+  why: string;
+}
+
+const readLinks = async (site: TestSite, query: string): Promise<Told> => {
+  const headers = { accept: 'application/json' };
+  return JSON.parse((await send(site.url, `/links?${query}`, { host: DESK_HOST, headers })).text);
+};
+const failures = ({ made }: Told) =>
+  [...(made?.walks ?? []), { device: 'promises', checks: made?.promises ?? [] }].flatMap(
+    ({ device, checks }) =>
+      checks.flatMap(({ ok, what, why }) => (ok === false ? [`${device}: ${what}: ${why}`] : [])),
+  );
+const DAYS = 'from=2026-11-25&to=2026-12-08';
+const STORY = `page=/LP1&source=instagram-story&campaign=asia-cup&${DAYS}`;
+
+describe('a link', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ desk: {} });
+  });
+  afterAll(() => site.dispose());
+
+  it('for an Instagram story arrives on six devices, with its query byte for byte', async () => {
+    const told = await readLinks(site, STORY);
+    const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
+    expect(told.made?.link).toBe(`https://pavilion11.example/LP1?${query}`);
+    expect(told.lead).toBe(
+      'This link for an Instagram story is good from 25 Nov 2026 to 8 Dec 2026: it arrives on all six devices.',
+    );
+    const ends = told.made?.walks.map(({ device, hops }) => `${device}: ${hops.at(-1)?.address}`);
+    const download = (name: string) => `https://pavilion11.example/download/${name}?${query}&utm_ab=${name}`;
+    expect(ends).toEqual([
+      `Chrome on Android: ${download('trump-beta')}`,
+      `Chrome on Android: ${download('previous-version')}`,
+      `Samsung Internet: ${download('trump-beta')}`,
+      `Instagram on Android: ${download('trump-beta')}`,
+      expect.stringMatching(/^Safari on an iPhone: https:\/\/apps\.apple\.com\//),
+      `Chrome on a computer: ${download('trump-beta')}`,
+      expect.stringMatching(/^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/),
+    ]);
+    const picture = await send(site.url, String(told.made?.card?.picture), { host: DESK_HOST });
+    expect([picture.status, picture.body.length]).toEqual([200, told.made?.card?.size]);
+  });
+
+  it.each(['/', '/LP2', '/LP3', '/kannada', '/lp9', '/upgrade', '/hadaf', '/ludopanti'])(
+    'to %s holds too',
+    async (page) => {
+      expect(failures(await readLinks(site, `page=${page}&${DAYS}`))).toEqual([]);
+    },
+  );
+
+  it('has its QR code as a file', async () => {
+    const { made } = await readLinks(site, STORY);
+    const code = await send(site.url, String(made?.code), { host: DESK_HOST });
+    expect(code.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(code.text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/s);
+    const screen = await send(site.url, `/links?${STORY}`, { host: DESK_HOST });
+    const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
+    expect(screen.text).toContain(drawn);
+  });
+
+  it('fails with a claim that ends during the campaign, and with one that has ended', async () => {
+    const during = failures(await readLinks(site, 'page=/LP3&from=2027-03-20&to=2027-04-10'));
+    expect(during).toContainEqual(
+      expect.stringMatching(
+        /promises: Claims: \d of the page end on 31 Mar 2027, during the campaign: .*“₹750 /,
+      ),
+    );
+    const told = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');
+    expect(failures(told)).toContainEqual(expect.stringMatching(/ of the page ended on 31 Mar 2027, before/));
+    expect(told.lead).toContain('must not go out yet');
+  });
+
+  it.each([
+    ['source=Instagram-Story', /not spelt as in the list: write instagram-story/],
+    ['source=utm_ab', /must not carry utm_ab/],
+    ['page=/LP1&UTM_AB=trump-beta', /must not carry utm_ab/],
+    ['source=tiktok', /is not on the list of sources/],
+    ['campaign=free-money', /is not on the list of campaigns/],
+    ['page=//evil.example', /is not on the list of landing pages/],
+    ['brand=evil.example', /is not on the list of hosts/],
+    ['page=/LP1&from=2026-12-08&to=2026-11-25', /ends on 2026-11-25, before it begins/],
+    ['page=/LP1&from=soon', /from=soon is not a day/],
+  ])('is refused for ?%s, with the reason', async (query, sentence) => {
+    const told = await readLinks(site, query);
+    expect([told.made, told.problems.length]).toEqual([null, 1]);
+    expect(told.lead).toMatch(sentence);
+    expect((await send(site.url, `/links/code.svg?${query}`, { host: DESK_HOST })).status).toBe(422);
+  });
+});
+
+/** The site with one wrong answer on the way of each of six pages. */
+const FORGED = `
+import site, { Counts, State, Preview as Own } from './index.js';
+export { Counts, State };
+const redirect = (to) => new Response(null, { status: 302, headers: { Location: to } });
+export class Preview extends Own {
+  async open(inputs) {
+    const { response, decided } = await super.open(inputs);
+    const replaced = async (from, to) => new Response((await response.text()).replaceAll(from, to), response);
+    const forge = {
+      '/LP1?': () => replaced('/download/trump-beta', '/download/standard'),
+      '/lp4?': () => replaced('utm_source=instagram', 'utm_source=Instagram'),
+      '/download/upgrade': () => new Response(null, { status: 404 }),
+      '/images/share-main-lp3': () => new Response(new Uint8Array(300_001), { headers: { 'Content-Type': 'image/jpeg' } }),
+      '/lp6?': () => redirect('https://evil.example/'),
+      '/lp7?': () => redirect('/lp7?round=1'),
+    };
+    const [, forged] = Object.entries(forge).find(([address]) => inputs.address.startsWith(address)) ?? [];
+    return { decided, response: forged ? await forged() : response };
+  }
+}
+export default site;
+`;
+
+describe('a link that goes wrong', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ desk: {}, entry: FORGED });
+  });
+  afterAll(() => site.dispose());
+
+  it.each([
+    [
+      '/LP1',
+      'Samsung Internet: Package: /download/standard is not the package of trump-beta, which is trump-beta.',
+    ],
+    [
+      '/lp4',
+      'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
+    ],
+    ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
+    ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
+    ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
+    ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
+  ])('to %s must not go out, and why is said', async (page, reason) => {
+    const told = await readLinks(site, `page=${page}&${DAYS}`);
+    expect(failures(told)).toContainEqual(expect.stringContaining(reason));
+    expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
+  });
+});
+
+it('walks every arm of a test, and says of a service that does not answer that its target is not proved', async () => {
+  const site = await startSite({
+    desk: {},
+    vars: { TESTS: 'storefirst', APP_LINK_URL: 'https://links.invalid/go?c=1#x' },
+  });
+  try {
+    const { made, lead } = await readLinks(site, STORY);
+    const [walk] = made?.walks ?? [];
+    expect(walk?.hops.at(-1)?.address).toMatch(/^https:\/\/links\.invalid\/go\?c=1&utm_source=instagram&/);
+    expect(walk?.checks).toContainEqual({
+      ok: null,
+      what: 'App-link service',
+      why: expect.stringContaining('is not proved. links.invalid'),
+    });
+    expect(lead).toBe(
+      'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proved to arrive.',
+    );
+    const arms = made?.walks.map(({ device, label, arm }) => `${device} ${label} ${arm}`).slice(0, 4);
+    expect(arms).toEqual([
+      'Chrome on Android trump-beta storefirst.package',
+      'Chrome on Android previous-version storefirst.package',
+      'Chrome on Android trump-beta storefirst.store',
+      'Samsung Internet trump-beta storefirst.package',
+    ]);
+    expect(made?.walks[2]?.checks.map(({ ok, what }) => `${ok} ${what}`)).toEqual([
+      'true Page',
+      'true Play Store',
+      'true Query',
+      'null App-link service',
+    ]);
+  } finally {
+    await site.dispose();
+  }
+});
+
+it('the reviewed list holds lower case alone, one spelling a place, and no label', () => {
+  const words = [...Object.entries(PLACES), ...Object.keys(CAMPAIGNS).map((id) => [id] as const)].flatMap(
+    ([id, place]) => [id, ...(place === undefined ? [] : [place.source, place.medium])],
+  );
+  expect(words.filter((word) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word))).toEqual([]);
+  const places = Object.values(PLACES).map(({ source, medium }) => `${source} ${medium}`);
+  expect(new Set(places).size).toBe(places.length);
+});

@@ -1,0 +1,179 @@
+/** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
+import { eventBody } from '../support/count-browser.ts';
+import { expectTable, readTable } from '../support/counts.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ desk: {} });
+});
+afterAll(() => site.dispose());
+
+const ask = (path: string, headers: RawRequest['headers'] = {}) =>
+  send(site.url, path, { host: DESK_HOST, headers });
+const read = async (path: string) => JSON.parse((await ask(path, { accept: 'application/json' })).text);
+
+const LOOKS = [
+  { name: 'a state', query: 'page=/LP3&state=KA', path: '/LP3', headers: { 'cf-region-code': 'KA' } },
+  {
+    name: 'a brand, an app and a label',
+    query: 'page=/LP1&brand=cards&phone=galaxy&app=Instagram&label=trump-beta&state=MH',
+    path: '/LP1',
+    host: 'cardxi.example',
+    headers: {
+      'cf-region-code': 'MH',
+      cookie: 'ab=trump-beta',
+      'user-agent': userAgentOf('galaxy', 'Instagram'),
+    },
+  },
+  { name: 'a document', query: 'page=/terms-of-service&phone=iphone', path: '/terms-of-service' },
+];
+
+describe('the picture of a page', () => {
+  it.each(LOOKS)('is what the site answers to $name, but for two words of its policy', async (look) => {
+    const { query, path, host = 'pavilion11.example', headers = {} } = look;
+    const framed = await ask(`/pages/look?${query}`);
+    const own = await send(site.url, path, {
+      host,
+      headers: { 'user-agent': PHONES.android.userAgent, 'cf-ipcountry': 'IN', ...headers },
+    });
+    // Over http the links of a local site say so.
+    const secure = (text: string) => text.replaceAll(`http://${host}`, `https://${host}`);
+    expect(framed.status).toBe(200);
+    expect(secure(framed.text)).toBe(secure(own.text));
+    expect(framed.headers['content-security-policy']).toBe(
+      `${String(own.headers['content-security-policy']).replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox allow-same-origin`,
+    );
+    expect(framed.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+    });
+    expect(framed.setCookie).toEqual([]);
+  });
+
+  it('takes cash off, and another day', async () => {
+    const look = async (query: string) => (await ask(`/pages/look?page=/LP3&state=MH&${query}`)).text;
+    const [on, off, later] = await Promise.all(['cash=on', 'cash=off', 'cash=on&day=2027-04-01'].map(look));
+    expect(on).toContain('₹750');
+    expect(off).not.toContain('₹');
+    // The offer has ended on the last day of March.
+    expect(later).not.toContain('₹750');
+  });
+
+  it('is an arm of a page test as its test shows it, before it is on', async () => {
+    const tested = await startSite({ vars: { TESTS: 'storefirst' } });
+    try {
+      const headers = {
+        cookie: 'pt=storefirst.store; ab=trump-beta',
+        'user-agent': PHONES.android.userAgent,
+      };
+      const own = await send(tested.url, '/LP1', { host: 'pavilion11.example', headers });
+      const framed = await ask('/pages/look?page=/LP1&arm=storefirst.store&label=trump-beta');
+      const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
+      expect(secure(framed.text)).toBe(secure(own.text));
+      expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
+    } finally {
+      await tested.dispose();
+    }
+  });
+
+  it('finds its pictures, letters and QR code at the desk, each on the host of the frame', async () => {
+    const { text } = await ask('/pages/look?page=/LP1&brand=stats&phone=desktop&label=trump-beta');
+    const files = [...text.matchAll(/(?:src="|url\()(\/(?:images|fonts)\/[^")]+)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(files).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/fonts\//), expect.stringMatching(/\/qr\//)]),
+    );
+    for (const path of new Set(files)) {
+      const referer = `http://${DESK_HOST}/pages/look?page=%2FLP1&brand=stats`;
+      const [shown, own] = await Promise.all([
+        ask(path, { referer }),
+        send(site.url, path, { host: 'statxi.example', headers: { 'x-forwarded-proto': 'https' } }),
+      ]);
+      expect([path, shown.status, shown.headers['content-type']]).toEqual([
+        path,
+        200,
+        own.headers['content-type'],
+      ]);
+      expect(shown.headers['content-security-policy']).toContain('sandbox');
+      if (!path.includes('/qr/')) expect(shown.body.equals(own.body)).toBe(true);
+    }
+    const codes = await Promise.all(
+      ['stats', 'cards'].map((brand) =>
+        ask('/images/qr/trump-beta.trump-beta.svg', {
+          referer: `http://${DESK_HOST}/pages/look?brand=${brand}`,
+        }),
+      ),
+    );
+    expect(codes[0]?.text).not.toBe(codes[1]?.text);
+  });
+
+  it.each([
+    '/pages/look?page=//evil.example/x',
+    '/pages/look?page=/\\evil.example',
+    '/pages/look?page=/api/packages',
+    '/pages/look?brand=evil.example',
+    '/pages/look?phone=constructor',
+    '/pages/look?state=KA%0d%0aSet-Cookie:%20a=b',
+    '/pages/look?label=reactivation;%20pt=x',
+    '/pages/look?page=/LP1&arm=storefirst.store;%20ab=trump-beta',
+    '/pages/look?page=/LP3&arm=storefirst.store',
+    '/pages/look?day=1969-13-40',
+    '/images/..%2f..%2fdownload%2fstandard',
+    '/images/nothing.svg',
+    '/fonts/%2e%2e/build.json',
+  ])('is none at %s', async (path) => {
+    const answer = await ask(path, { accept: 'application/json' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json']);
+    expect(answer.setCookie).toEqual([]);
+  });
+});
+
+it('shows several looks, each with its own reasons and an address that can be passed on', async () => {
+  const { lead, views, another } = await read(
+    '/pages?page=/LP3&state=KA&cash=off&views=3&cash2=on&state3=MH',
+  );
+  expect(lead).toBe(
+    'LP3 of Pavilion11 in Karnataka on an Android phone with cash offers off; beside it with cash offers on; and in Maharashtra.',
+  );
+  const cash = views.map(({ decided }: { decided: { what: string; value: string; from: string }[] }) => {
+    const row = decided.find(({ what }) => what === 'cash');
+    return `${row?.value} ${row?.from}`;
+  });
+  expect(cash).toEqual(['off CASH_OFFERS', 'off region', 'off CASH_OFFERS']);
+  expect((await read(another)).views.map(({ title }: { title: string }) => title)).toHaveLength(4);
+  const document = await ask('/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on');
+  expect(document.text.match(/<iframe [^>]*sandbox="allow-same-origin"/g)).toHaveLength(2);
+  expect(document.headers['content-security-policy']).toContain("frame-src 'self'");
+});
+
+it.each([
+  ['page=/nothing', 'page=/nothing is not a page that the site knows'],
+  ['brand=evil.example', 'brand=evil.example is not a brand'],
+  ['views=9', 'from 1 to 4 fit side by side'],
+  ['phone=desktop&app=Instagram', 'Instagram opens no pages on a Windows computer'],
+  ['page=/LP3&arm=storefirst.store', 'storefirst.store is not tested on /LP3'],
+  ['day=2026-02-30', 'day=2026-02-30 is not a day'],
+])('says in its first sentence what is wrong with ?%s', async (query, sentence) => {
+  expect((await read(`/pages?${query}`)).lead).toContain(sentence);
+});
+
+it('counts nothing, whatever is looked at', async () => {
+  for (const { query } of LOOKS) {
+    await ask(`/pages?${query}&views=4`);
+    await ask(`/pages/look?${query}`, { cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.' });
+    await ask('/links?page=/LP1&source=instagram-story&campaign=asia-cup');
+  }
+  // Five, with which a message is full: whatever was noted before them is counted before them.
+  const body = eventBody('page_view', 0, 'HADAF');
+  const view = () =>
+    send(site.url, '/api/events', { method: 'POST', body, headers: { 'cf-connecting-ip': '192.0.2.2' } });
+  await Promise.all(Array.from({ length: 5 }, view));
+  await expectTable(site, 'days', { 'hadaf visits': 5 });
+  expect(await readTable(site, 'entries')).toEqual({});
+});
