@@ -1,13 +1,26 @@
 /** Plans: an end fixed before the first browser, which then decides instead of the bound without an end. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../../src/config/pages.ts';
-import { addDays, type DailyCounts, type EntryRow, type Plan, sumOf } from '../counts/daily-counts.ts';
+import type { PageTest } from '../../../src/config/tests/index.ts';
+import { testRunCode } from '../../../src/decide/run.ts';
+import {
+  addDays,
+  type DailyCounts,
+  type EntryRow,
+  type Plan,
+  rowsOfRuns,
+  runsOf,
+  sumOf,
+} from '../counts/daily-counts.ts';
+import { describeRun } from '../counts/database.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { writeCount, writeDay, writeDays, writeShare } from './wording.ts';
 
 interface PlanRequest {
   page: LandingIdentifier;
+  /** A page test of that page; the split of labels when absent. */
+  test?: PageTest;
   /** The page's own or first brand when absent. */
   brand?: BrandId;
   /** 0.1 for ten per cent. */
@@ -28,8 +41,9 @@ export function makePlan(
   counts: DailyCounts,
   request: PlanRequest,
 ): { plan: Plan; text: string } | { complaint: string } {
-  const { page, lift, days, today } = request;
-  const run = counts.runs.at(-1);
+  const { page, test, lift, days, today } = request;
+  const split = counts.runs.at(-1);
+  const run = test && split ? describeRun(testRunCode(test, split.code)) : split;
   const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
   if (!run) return { complaint: 'No run is known.' };
   const complaint = findComplaint({ page, brand, run: run.code }, counts);
@@ -38,8 +52,10 @@ export function makePlan(
   const metric = metricOf(run, page);
   // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
   const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
+  // A test's browsers are also the split's, which may have been counted before the test.
+  const entries = rowsOfRuns(counts.entries, runsOf(counts.runs));
   const traffic = trafficOf(
-    counts.entries.filter(
+    entries.filter(
       (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
     ),
     metric,

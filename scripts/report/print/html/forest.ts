@@ -1,18 +1,17 @@
 /** Every comparison of the report at a glance: one picture of estimates and bounds, and its table beside it. */
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import type { Label } from '../../../../src/config/labels.ts';
 import { html, type Markup } from '../../../lib/html-document.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
-import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
-import { ARM_LOOKS, drawChart, VERDICTS, verdictMark, writeTick } from './parts.ts';
+import { nameExperiment, writeLift, writeLiftRange } from '../../analysis/wording.ts';
+import { anchorOf, drawChart, lookOf, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
 interface Row {
   /** Unique; the place on the scale of rows. */
   key: string;
   name: string;
-  label: Label;
+  label: string;
   kind: Conclusion['kind'];
   look: DayLook | null;
   /** Stands in the place of a lift that is not told. */
@@ -49,8 +48,8 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
     page.arms
       .filter(({ label }) => label !== page.control)
       .map(({ label, comparison }) => ({
-        key: `${page.page} ${page.brand} ${label}`,
-        name: `${page.page}, ${BRANDS[page.brand].name}: ${label}`,
+        key: `${anchorOf(page)} ${label}`,
+        name: `${nameExperiment(page)}, ${BRANDS[page.brand].name}: ${label}`,
         label,
         look: comparison?.looks.at(-1) ?? null,
         instead: page.split.isOk ? 'too few for a lift' : 'split broken',
@@ -58,7 +57,7 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
         kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
       })),
   );
-  const byTaps = [...new Set(pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page))];
+  const byTaps = [...new Set(pages.filter(({ metric }) => metric === 'clicks').map(nameExperiment))];
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
@@ -69,19 +68,14 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
 </table>
 </div>
 <figure>${SIZES.map((size) => drawForest(rows, size))}
-<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` On ${byTaps.join(' and ')}, tap it: packages leave there through the app-link service.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
+<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` Of ${byTaps.join(' and ')}, tap it: there this site does not see all that is installed.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
 </div>
 </section>`;
 }
 
 function forestRow({ page, label, look, kind }: Row): Markup {
   const range = look && html` <small>${writeLiftRange(look.interval)}</small>`;
-  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${page.page}</a> ${BRANDS[page.brand].name} <small>${label} <span class="against">against ${page.control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
-}
-
-/** Where a page's own section is. */
-export function anchorOf({ page, brand }: PageAnalysis): string {
-  return `${page}-${brand}`.toLowerCase();
+  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${nameExperiment(page)}</a> ${BRANDS[page.brand].name} <small>${label} <span class="against">against ${page.control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
 }
 
 function drawForest(rows: readonly Row[], size: ForestSize): Markup {
@@ -210,4 +204,4 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
 
 /** As the verdict beside the row is written; the mark tells the arm. */
 const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICTS[kind].color;
-const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
+const symbolOf = ({ page, label }: Row) => lookOf(page, label).symbol;
