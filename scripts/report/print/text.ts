@@ -36,19 +36,25 @@ export function toReport({ from, to, pages, tests, totals, vitals, deliveries, i
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
   return {
     ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
-    pages: pages.map((page) => {
-      const { segments, conclusion } = page;
-      return { ...reportComparison(page), segments, conclusion };
-    }),
-    tests: tests.map((one) => {
-      const { test, conclusion } = one;
-      return { test, ...reportComparison(one), conclusion };
-    }),
+    pages: pages.map(reportPage),
+    tests: tests.map(reportTest),
     shared: { started: sharedStarted, finished: sharedFinished },
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
     ...{ vitals, deliveries, inPageCheck },
   };
+}
+
+/** A split page as a member of `pages`. */
+export function reportPage(page: PageAnalysis) {
+  const { segments, conclusion } = page;
+  return { ...reportComparison(page), segments, conclusion };
+}
+
+/** A page test as a member of `tests`. */
+export function reportTest(one: PageAnalysis) {
+  const { test, conclusion } = one;
+  return { test, ...reportComparison(one), conclusion };
 }
 
 function reportComparison(analysis: PageAnalysis) {

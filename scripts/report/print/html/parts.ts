@@ -1,9 +1,9 @@
 /** What the sections of the page are made of: marks, tables, and what all charts have in common. They carry no script. */
 
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
+import { parseHTML } from 'linkedom/worker';
 import { isLabel, type Label } from '../../../../src/config/labels.ts';
-import { html, Markup } from '../../../lib/html-document.ts';
+import { html, Markup } from '../../../../src/shared/markup.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import { writeShortDay } from '../../analysis/wording.ts';
 
@@ -71,7 +71,7 @@ export const SIZES = [
 export type ChartSize = (typeof SIZES)[number];
 
 /** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
-interface ArmLook {
+export interface ArmLook {
   color: string;
   symbol: 'circle' | 'diamond' | 'square' | 'triangle';
   dash: string;
