@@ -9,7 +9,8 @@ import { makePlan } from './analysis/plan-ahead.ts';
 import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { renderPage } from './page.ts';
-import { formatAudit, formatText, toReport } from './print/text.ts';
+import { toReport } from './print/json.ts';
+import { formatAudit, formatText } from './text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
 interface Surroundings {

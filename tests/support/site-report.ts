@@ -4,7 +4,7 @@ import { runReport } from '../../scripts/report/command.ts';
 import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import { REPORT } from '../../scripts/report/options.ts';
-import type { Report } from '../../scripts/report/print/text.ts';
+import type { Report } from '../../scripts/report/print/json.ts';
 import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import type { TestSite } from './site.ts';
 
