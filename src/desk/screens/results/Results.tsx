@@ -56,26 +56,31 @@ function Subject({ data: { subject, readouts, beside, planning, pins } }: Of<'su
           ))}
         </p>
       )}
-      <Section id="pin" title="Pin this readout">
-        <p>
-          Counts go on. What you pin stays as it is now, at an address of its own, with your name and the
-          time. It cannot be changed or taken away.
-        </p>
-        <Form action={`${action}/pins`} method="post">
-          <Field
-            name="name"
-            label="Name"
-            hint="What it is for: “Week 48, for the board”"
-            maxLength={80}
-            required
-            autoComplete="off"
-          />
-          <Button>Pin it</Button>
-        </Form>
-      </Section>
+      {readouts.some((readout) => hasBrowsers(thaw(readout))) && <PinForm action={action} />}
       <Pins pins={pins} empty="Nothing of this is pinned yet." />
       {planning && <Plan planning={planning} action={action} />}
     </>
+  );
+}
+
+function PinForm({ action }: { action: string }) {
+  return (
+    <Section id="pin" title="Pin this readout">
+      <p>
+        Counts go on. What you pin stays as it is now, at an address of its own, with your name and the time.
+        It cannot be changed or taken away.
+      </p>
+      <Form action={`${action}/pins`} method="post">
+        <Field
+          name="name"
+          label="Name, such as: Week 48, for the board"
+          maxLength={80}
+          required
+          autoComplete="off"
+        />
+        <Button>Pin it</Button>
+      </Form>
+    </Section>
   );
 }
 
@@ -171,17 +176,19 @@ function Plan({
         <p key={line}>{line}</p>
       ))}
       {powers.length > 0 && (
-        <Table
-          caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
-          columns={['Days', { title: 'Cases of 100', isNumber: true }]}
-          rows={powers.map(({ days: length, power }) => ({
-            key: String(length),
-            cells: [
-              length === days ? <strong key="days">{length}</strong> : length,
-              writeShare(Math.round(power * 100) / 100).replace('%', ''),
-            ],
-          }))}
-        />
+        <div className="results-powers">
+          <Table
+            caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
+            columns={['Days', { title: 'Cases of 100', isNumber: true }]}
+            rows={powers.map(({ days: length, power }) => ({
+              key: String(length),
+              cells: [
+                length === days ? <strong key="days">{length}</strong> : length,
+                writeShare(Math.round(power * 100) / 100).replace('%', ''),
+              ],
+            }))}
+          />
+        </div>
       )}
       {command !== null && (
         <p>

@@ -1,3 +1,4 @@
+import { writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
 import { SIZES, verdictShape } from '../../../../scripts/report/print/html/parts.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
 import { Figures } from '../../parts/Figures.tsx';
@@ -111,7 +112,11 @@ function Changes({ days }: { days: readonly Day[] }) {
           ]}
           rows={days.toReversed().map(({ day, mark, ...totals }) => ({
             key: day,
-            cells: [writeDay(day), ...FIGURES.map(([measure]) => writeNumber(totals[measure])), mark ?? ''],
+            cells: [
+              writeShortDay(day),
+              ...FIGURES.map(([measure]) => writeNumber(totals[measure])),
+              mark ?? '',
+            ],
           }))}
         />
       </div>

@@ -44,7 +44,14 @@ export function drawDays(days: readonly MarkedDay[], measure: keyof typeof NAMES
         Plot.axisX(named, { tickFormat: writeShortDay, tickSize: 4, ...AXIS }),
         Plot.ruleX(marked, { x: 'day', stroke: 'var(--ball)', strokeWidth: 1.5, strokeDasharray: '2 3' }),
         Plot.dot(marked, { ...flag, r: 9, fill: 'var(--ball)' }),
-        Plot.text(marked, { ...flag, text: 'mark', fill: 'var(--bg)', fontWeight: 700, fontSize: 12 }),
+        Plot.text(marked, {
+          ...flag,
+          lineAnchor: 'middle',
+          text: 'mark',
+          fill: 'var(--bg)',
+          fontWeight: 700,
+          fontSize: 12,
+        }),
       ],
     },
     {
