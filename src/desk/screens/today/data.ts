@@ -18,7 +18,7 @@ const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
 type Totals = Record<(typeof MEASURES)[number], number>;
 
 /** What is told of a page or page test. */
-interface Finding {
+export interface Finding {
   name: string;
   brand: string;
   href: string;
