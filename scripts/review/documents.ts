@@ -56,7 +56,6 @@ export interface ReviewedVersion {
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
-  /** What stands before the first section; as the texts of a clause. */
   introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
 }
@@ -70,11 +69,7 @@ export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
 
 type Texts = UndatedDocument;
 
-/**
- * All documents that a brand shows, dated ones first, each with its latest version first.
- * @param root of the repository
- * @param today ISO 8601 date in India
- */
+/** Dated documents first, each with its latest version first. @param today ISO 8601 date in India */
 export function reviewDocuments(root: string, today: string, only?: BrandId) {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
@@ -123,7 +118,6 @@ function reviewVersion(
   };
 }
 
-/** A document without versions, whole in each language. */
 function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   const filled = fillEach(texts, brand);
   return {

@@ -23,7 +23,6 @@ export interface ClaimPictures {
 
 export interface Pictures {
   claims: ReadonlyMap<string, ClaimPictures>;
-  /** By `viewKey`. */
   views: ReadonlyMap<string, string>;
 }
 
@@ -47,7 +46,6 @@ export async function takePictures(
   }
   const browser = await launchBrowser();
 
-  /** Opens the page as a visitor, takes what is wanted, and closes it. */
   async function take<T>(
     brandPage: BrandPage,
     visitor: ReviewVisitor,

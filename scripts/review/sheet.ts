@@ -1,4 +1,3 @@
-/** Everything that a sheet shows but the pages themselves. */
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { type PageId, pageOf } from '../../src/config/pages.ts';
@@ -10,12 +9,7 @@ import { brandsIn, reviewDocuments } from './documents.ts';
 export type Sheet = ReturnType<typeof makeSheet>;
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
-/**
- * What the sources say on this day.
- * @param root of the repository
- * @param today ISO 8601 date in India
- * @param only one brand alone
- */
+/** What the sources say on this day, ISO 8601 in India. @param root of the repository @param only one brand alone */
 export function makeSheet(root: string, today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {
@@ -37,7 +31,6 @@ function reviewClaim(id: ClaimId, today: string) {
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
-    /** Of the pages that may print it. */
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };

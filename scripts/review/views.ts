@@ -9,7 +9,6 @@ export interface ReviewVisitor {
   id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
   title: string;
   note: string;
-  /** The value of `CASH_OFFERS` on the site that is asked. */
   cashOffers: 'on' | 'off';
   headers: Readonly<Record<string, string>>;
 }
@@ -44,10 +43,8 @@ export const VISITORS = [
   visitor('crawler', 'Crawler', 'A search engine, from abroad', 'on', CRAWLER),
 ] as const;
 
-/** Asks the site for a page as a visitor. @returns its HTML */
 type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
 
-/** What one visitor reads, with the claims found in it. */
 export interface View {
   visitor: ReviewVisitor;
   reading: PageReading;

@@ -35,7 +35,6 @@ export function describeDecisions(
     { what: 'data', value: savesData ? 'saved' : 'normal', from: 'save-data' },
     { what: 'tags', value: facts.services === '' ? 'none' : facts.services, from: servicesFrom },
     { what: 'label', value: assignment.label ?? 'none', from: assignment.from },
-    { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
     ...(armAssignment === null
       ? []
       : [
@@ -45,6 +44,7 @@ export function describeDecisions(
             from: armAssignment.from,
           },
         ]),
+    { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
     ...(control === null
       ? []
       : [

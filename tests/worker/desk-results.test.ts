@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { addDays } from '../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import type { Readout } from '../../src/desk/report.ts';
-import type { Finding, TodayData } from '../../src/desk/screens/today/data.ts';
+import type { Readout } from '../../src/desk/readout.ts';
 import { fillCounts } from '../support/fill-counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { findElements, visibleText } from '../support/markup.ts';
@@ -26,7 +25,8 @@ afterAll(() => site.dispose());
 
 const ask = (path: string, { headers, ...request }: RawRequest = {}) =>
   send(site.url, path, { ...request, host: DESK_HOST, headers: { accept: 'text/html', ...headers } });
-const read = async (path: string) => JSON.parse((await ask(path, { headers: { accept: 'application/json' } })).text);
+const read = async (path: string) =>
+  JSON.parse((await ask(path, { headers: { accept: 'application/json' } })).text);
 
 const pin = (name: string, headers: Record<string, string> = { origin: ORIGIN }, subject = 'lp1') =>
   ask(`/results/${subject}/pins`, {
@@ -41,7 +41,7 @@ describe('Results', () => {
     const { report } = await readReport(site);
     const { results } = await read('/results');
     expect(results).toHaveLength(report.pages.length + report.tests.length);
-    for (const href of new Set<string>(results.map((result: Finding) => result.href))) {
+    for (const href of new Set<string>(results.map((result: { href: string }) => result.href))) {
       const { readouts, lead } = await read(href);
       const [first] = readouts;
       const told = first.report.test ? report.tests : report.pages;
@@ -56,17 +56,25 @@ describe('Results', () => {
     const { readouts } = await read('/results/lp1');
     for (const { report } of readouts) expect(visibleText(text)).toContain(report.conclusion.text);
     expect(findElements(text, 'svg').filter(({ role }) => role === 'img').length).toBeGreaterThan(5);
-    for (const path of ['/', '/results', '/results/lp1']) expect((await ask(path)).text).not.toMatch(/ style=/);
+    for (const path of ['/', '/results', '/results/lp1'])
+      expect((await ask(path)).text).not.toMatch(/ style=/);
   });
 
   it('says what a plan would find, and how to fix it', async () => {
     const { planning } = await read('/results/hadaf?lift=20&days=30');
-    expect(planning).toMatchObject({ lift: 20, days: 30, command: expect.stringContaining('plan HADAF --lift 20 --days 30') });
+    expect(planning).toMatchObject({
+      lift: 20,
+      days: 30,
+      command: expect.stringContaining('plan HADAF --lift 20 --days 30'),
+    });
     expect(planning.powers.map(({ days }: { days: number }) => days)).toContain(30);
     const powers = planning.powers.map(({ power }: { power: number }) => power);
     expect(powers).toEqual(powers.toSorted((one: number, other: number) => one - other));
     const refused = await read('/results/lp1?lift=20&days=30');
-    expect([refused.planning.command, refused.planning.text.join()]).toEqual([null, expect.stringContaining('already')]);
+    expect([refused.planning.command, refused.planning.text.join()]).toEqual([
+      null,
+      expect.stringContaining('already'),
+    ]);
   });
 });
 
@@ -76,7 +84,9 @@ describe('a pin', () => {
     expect(findElements(text, 'form')).toContainEqual(
       expect.objectContaining({ method: 'post', action: '/results/lp1/pins' }),
     );
-    expect(findElements(text, 'input')).toContainEqual(expect.objectContaining({ name: 'name', required: '' }));
+    expect(findElements(text, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'name', required: '' }),
+    );
 
     const { readouts, lead } = await read('/results/lp1');
     const answer = await pin(' Week 48 <b> ');
@@ -122,7 +132,8 @@ describe('a pin', () => {
   });
 
   it('says when it was changed in the database, or one before it', async () => {
-    const changed = 'UPDATE pins SET readout = replace(readout, \'"browsers":\', \'"browsers":1\') WHERE id = 2';
+    const changed =
+      'UPDATE pins SET readout = replace(readout, \'"browsers":\', \'"browsers":1\') WHERE id = 2';
     await site.records?.DESK.prepare(changed).run();
     expect((await read('/results/lp1/pins/2')).broken).toContain('2');
     expect((await read('/results/lp1/pins/3')).broken).toContain('2');
@@ -132,7 +143,7 @@ describe('a pin', () => {
 
 describe('Today', () => {
   it('begins with what can be acted on, a sentence a comparison', async () => {
-    const { findings, lead }: TodayData = await read('/');
+    const { findings, lead } = await read('/');
     const { results } = await read('/results');
     expect(findings).toHaveLength(results.length);
     expect(findings[0]).toMatchObject({ kind: 'broken-split', sentence: lead });
@@ -143,12 +154,12 @@ describe('Today', () => {
   });
 
   it('tells yesterday’s numbers and the last fortnight', async () => {
-    const { yesterday, days }: TodayData = await read('/');
+    const { yesterday, days } = await read('/');
     const visits = counts.days
       .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))
       .reduce((sum, day) => sum + day.visits, 0);
     expect(yesterday).toMatchObject({ day: addDays(today, -1), visits });
-    expect(days.map(({ day }) => day)).toEqual(
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(
       Array.from({ length: 14 }, (_none, index) => addDays(today, index - 13)),
     );
     expect(days.at(-1)?.changes).toContainEqual({

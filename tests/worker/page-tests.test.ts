@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import type { Readout } from '../../src/desk/report.ts';
+import type { Readout } from '../../src/desk/readout.ts';
 import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { downloadHref, send } from '../support/http.ts';
@@ -213,7 +213,9 @@ describe('a ledger of 300 browsers', () => {
     site = await startSite({ entry: SITE_ENTRY, desk: {} });
   });
 
-  it('is the report, of the page test and of the split, and what the desk tells of both', { timeout: 120_000 }, async () => {
+  it('is the report, of the page test and of the split, and what the desk tells of both', {
+    timeout: 120_000,
+  }, async () => {
     const ledger: Record<string, Record<string, number>> = {};
     const note = (key: string, measure: string) => {
       const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };

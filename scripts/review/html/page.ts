@@ -108,11 +108,7 @@ function signature(): Markup {
 const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';
 const KIB = 1024;
 
-/**
- * Reads and pictures the pages, and writes the sheet.
- * @param file absolute path
- * @returns what belongs on standard output
- */
+/** Reads and pictures the pages, and writes the sheet. @param file absolute. @returns what belongs on standard output */
 export async function writeSheet(
   file: string,
   sheet: Sheet,

@@ -1,5 +1,3 @@
-/** The parts of the sheet: claims, documents and landing pages, and the small pieces that they print. */
-
 import type { LegalSource } from '../../../build/legal/front-matter.ts';
 import { LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';

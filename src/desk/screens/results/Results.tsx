@@ -6,10 +6,9 @@ import { Button, Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { hasBrowsers, type Readout, thaw } from '../../report.ts';
+import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
 import { writeMoment } from '../../wording.ts';
 import type { ResultsData } from './data.ts';
-import type { Pin } from './pins.ts';
 import type { Planning } from './planning.ts';
 
 /** All comparisons at a glance, one in full, or one as it was pinned. */

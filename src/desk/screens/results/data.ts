@@ -2,17 +2,11 @@ import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts
 import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
 import { type ForestRow, forestRows } from '../../../../scripts/report/print/html/forest.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
-import {
-  addressOf,
-  hasBrowsers,
-  type Readout,
-  readReport,
-  type SiteReport,
-  sayComparison,
-} from '../../report.ts';
+import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
+import { readReport, type SiteReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { writeMoment } from '../../wording.ts';
-import { listPins, openPin, type Pin, readNow } from './pins.ts';
+import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
 
 /** Every comparison in a sentence. */

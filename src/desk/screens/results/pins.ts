@@ -1,28 +1,8 @@
 /** Readouts that somebody pinned: frozen, named, dated, and never changed. */
 import { appendRow, digestOf, readChain } from '../../chain.ts';
-import {
-  addressOf,
-  comparisonsOf,
-  freeze,
-  type Readout,
-  readReport,
-  sayComparison,
-  subjectOf,
-} from '../../report.ts';
+import { addressOf, freeze, type Pin, type Readout, sayComparison, subjectOf } from '../../readout.ts';
+import { comparisonsOf, readReport } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
-
-/** What is told of a pin wherever it is named. */
-export interface Pin {
-  id: number;
-  /** As in `subjectOf`. */
-  subject: string;
-  name: string;
-  pinnedBy: string;
-  /** ISO 8601. */
-  pinnedAt: string;
-  /** Where it is shown. */
-  href: string;
-}
 
 /** What was frozen, one readout for each brand, with the sentence that stood above them. */
 export interface Frozen {

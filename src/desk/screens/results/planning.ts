@@ -3,7 +3,8 @@ import type { PageAnalysis } from '../../../../scripts/report/analysis/analysis.
 import { makePlan, powerAhead } from '../../../../scripts/report/analysis/plan-ahead.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
-import { LIFT_THAT_MATTERS, type SiteReport } from '../../report.ts';
+import { LIFT_THAT_MATTERS } from '../../readout.ts';
+import type { SiteReport } from '../../report.ts';
 
 export interface Planning {
   /** What is asked for, as the form has it: per cent, and days. */

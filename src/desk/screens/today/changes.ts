@@ -3,7 +3,7 @@ import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import type { Pin } from '../results/pins.ts';
+import type { Pin } from '../../readout.ts';
 
 /** Something that happened, on its day in India. */
 export interface Change {

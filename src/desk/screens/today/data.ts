@@ -7,7 +7,8 @@ import {
   sumOf,
 } from '../../../../scripts/report/counts/daily-counts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
-import { addressOf, readReport, sayComparison } from '../../report.ts';
+import { addressOf, sayComparison } from '../../readout.ts';
+import { readReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
 import { listPins } from '../results/pins.ts';

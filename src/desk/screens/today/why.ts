@@ -5,7 +5,7 @@ import { writeCount, writeDay, writeShare } from '../../../../scripts/report/ana
 import { addDays } from '../../../../scripts/report/counts/daily-counts.ts';
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../report.ts';
+import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../readout.ts';
 
 export interface Reason {
   why: string;
