@@ -5,21 +5,24 @@ const SEAL = {
   ...COMMON_HEADERS,
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Where an answer brings no policy of its own: it is no document, and nothing in it runs. */
-const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+/** Where an answer brings none of its own: it is then no document, nothing in it runs, and no address leaves it. */
+const UNLESS_ITS_OWN = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  'Referrer-Policy': 'no-referrer',
+};
 
 /** The answer as it may leave. */
 export function seal(answer: Response): Response {
   const response = new Response(answer.body, answer);
   for (const [name, value] of Object.entries(SEAL)) response.headers.set(name, value);
-  if (!response.headers.has('Content-Security-Policy'))
-    response.headers.set('Content-Security-Policy', CLOSED);
+  for (const [name, value] of Object.entries(UNLESS_ITS_OWN))
+    if (!response.headers.has(name)) response.headers.set(name, value);
   response.headers.delete('Set-Cookie');
   return response;
 }

@@ -46,3 +46,9 @@ export async function readReport(
   const { printed, told } = await runOver(sourceOf([database], [run], 'a test'), ['--json'], Date.now());
   return { report: JSON.parse(printed), told };
 }
+
+/** The same to nine digits: two engines differ in the last ones of a logarithm. */
+export function rounded<Value>(value: Value): Value {
+  const round = (_name: string, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(9)) : one);
+  return JSON.parse(JSON.stringify(value, round));
+}

@@ -39,7 +39,7 @@ function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, 
   return `${label} is ${verdict}, ${writeLift(look.lift)} (${range})`;
 }
 
-function sayHowSure({ plan, conclusion: { kind }, daysNeeded }: PageAnalysis, lift: number): string {
+function sayHowSure({ plan, arms, conclusion: { kind }, daysNeeded }: PageAnalysis, lift: number): string {
   if (plan) {
     if (plan.decidedOn !== null) return `; planned, and final since ${writeDay(plan.decidedOn)}`;
     return kind === 'nothing-yet'
@@ -47,7 +47,8 @@ function sayHowSure({ plan, conclusion: { kind }, daysNeeded }: PageAnalysis, li
       : '; planned, and final once it is recorded';
   }
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
-  if (kind === 'no-difference' || daysNeeded === undefined || daysNeeded === 0) return '';
+  const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
+  if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0) return '';
   const aim = `to find ${writeShare(lift)}`;
   return daysNeeded === null
     ? `; it takes more than two years ${aim}`

@@ -100,7 +100,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): R
     why: `The arms may differ either way, as far as ${writeCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
     todo:
       daysNeeded === undefined
-        ? 'Wait for the first whole day.'
+        ? 'How long it takes can be said after a whole day with visitors.'
         : `Wait until about ${writeDay(addDays(today, daysNeeded))}: looking meanwhile changes nothing.`,
     href: null,
   };
