@@ -88,7 +88,7 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
     <>
       {broken !== null && (
         <Notice kind="bad" title={broken}>
-          <p>Do not rely on what stands here. Give this sentence to whoever runs the site.</p>
+          <p>Rely on no pin from that one on, and give this sentence to an engineer.</p>
         </Notice>
       )}
       <p className="results-pin">

@@ -101,9 +101,11 @@ async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pi
   const { pin, frozen, broken } = opened;
   return {
     kind: 'pinned',
-    lead: `On ${writeMoment(pin.pinnedAt)}, ${frozen.lead}`,
+    lead: frozen
+      ? `On ${writeMoment(pin.pinnedAt)}, ${frozen.lead}`
+      : 'What was pinned here is not what stands here, so it is not shown.',
     pin,
-    readouts: frozen.readouts,
+    readouts: frozen?.readouts ?? [],
     broken,
   };
 }

@@ -27,7 +27,10 @@ function describePin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
   return { id, subject, name, pinnedBy, pinnedAt, href };
 }
 
-/** A pin with what was frozen; `null` where there is none. `broken` says what is wrong with it, or with the chain. */
+/**
+ * A pin with what was frozen, or `null` where there is none. `broken` says what is wrong with it, or with the chain; what
+ * is not as it was pinned is not shown: `frozen` is `null` then.
+ */
 export async function openPin(env: DeskBindings, subject: string, id: number) {
   const { rows, broken } = await readChain(env, 'pins');
   const row = rows.find((one) => one.id === id);
@@ -35,7 +38,7 @@ export async function openPin(env: DeskBindings, subject: string, id: number) {
   const isAsSeen = row.seen === (await digestOf(row.readout));
   return {
     pin: { ...describePin(row), seen: row.seen, chain: row.chain },
-    frozen: JSON.parse(row.readout) as Frozen,
+    frozen: isAsSeen ? (JSON.parse(row.readout) as Frozen) : null,
     broken: isAsSeen ? broken : `The readout of pin ${id} was changed after it was written.`,
   };
 }
