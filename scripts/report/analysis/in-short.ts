@@ -18,10 +18,10 @@ export function sayInShort(page: PageAnalysis, lift: number): string {
   const [first] = told;
   if (first === undefined) {
     return page.arms.some(({ counts }) => counts.browsers > 0)
-      ? `nothing yet: no other arm was shown beside ${page.control}.`
+      ? `nothing yet, no other arm was shown beside ${page.control}.`
       : 'no browser has entered yet.';
   }
-  return `${kind === 'nothing-yet' ? 'nothing yet: ' : ''}${told.join('; ')}${byTaps}${sayHowSure(page, lift)}.`;
+  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${byTaps}${sayHowSure(page, lift)}.`;
 }
 
 function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, page: PageAnalysis): string {

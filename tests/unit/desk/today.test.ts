@@ -49,12 +49,12 @@ describe('a comparison in a sentence', () => {
     [
       'still open',
       told(sample, 'HOME'),
-      /^HOME: nothing yet: trump-beta may be anything from −.+ to \+.+; about [\d,]+ days more to find 10%\.$/,
+      /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+; about [\d,]+ days more to find 10%\.$/,
     ],
     [
       'too few',
       told(countsOf(few)),
-      /^LP1: nothing yet: trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
+      /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
     ],
     ['nobody', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
     [
