@@ -1,4 +1,3 @@
-import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
 import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
 import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
@@ -183,7 +182,7 @@ function Plan({
               key: String(length),
               cells: [
                 length === days ? <strong key="days">{length}</strong> : length,
-                writeShare(Math.round(power * 100) / 100).replace('%', ''),
+                Math.round(power * 100),
               ],
             }))}
           />

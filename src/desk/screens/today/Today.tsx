@@ -61,10 +61,10 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
 }
 
 const FIGURES = [
-  ['visits', 'Visits'],
-  ['clicks', 'Taps on a download'],
-  ['started', 'Downloads started'],
-  ['finished', 'Downloads finished'],
+  ['visits', 'Visits', 'Visits'],
+  ['clicks', 'Taps on a download', 'Taps'],
+  ['started', 'Downloads started', 'Started'],
+  ['finished', 'Downloads finished', 'Finished'],
 ] as const;
 
 function Changes({ days }: { days: readonly Day[] }) {
@@ -105,11 +105,7 @@ function Changes({ days }: { days: readonly Day[] }) {
         </div>
         <Table
           caption="The same in numbers"
-          columns={[
-            'Day',
-            ...FIGURES.map(([, name]) => ({ title: SHORT[name], isNumber: true }) as const),
-            'Changed',
-          ]}
+          columns={['Day', ...FIGURES.map(([, , title]) => ({ title, isNumber: true }) as const), 'Changed']}
           rows={days.toReversed().map(({ day, mark, ...totals }) => ({
             key: day,
             cells: [
@@ -123,10 +119,3 @@ function Changes({ days }: { days: readonly Day[] }) {
     </>
   );
 }
-
-const SHORT = {
-  Visits: 'Visits',
-  'Taps on a download': 'Taps',
-  'Downloads started': 'Started',
-  'Downloads finished': 'Finished',
-} as const;
