@@ -9,7 +9,7 @@ export interface Folder {
   interface?: string;
 }
 
-const REPORT = ['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`);
+const REPORT = ['statistics', 'counts', 'analysis', 'print'].map((folder) => `scripts/report/${folder}`);
 
 /**
  * Who may import whom (docs/architecture.md is held to this table by a test); `npm run check` runs it.
@@ -76,10 +76,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/desk': {
     code: [
       ...src('config shared http decide counting content'),
-      ...['scripts/report/counts', 'scripts/report/analysis'],
+      ...['scripts/report/counts', 'scripts/report/analysis', 'scripts/report/print'],
     ],
     types: src('worker/entrypoints'),
-    packages: ['hono', 'qrcode.react', 'react', 'react-dom'],
+    packages: ['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
   },
   build: { code: src('config content') },
   'scripts/report/statistics': { packages: ['jstat'] },
@@ -87,6 +87,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'scripts/report/analysis': {
     code: [...src('config decide counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],
+  },
+  'scripts/report/print': {
+    code: [...src('config shared counting'), ...REPORT.filter((folder) => !folder.endsWith('print'))],
+    packages: ['@observablehq/plot', 'linkedom'],
   },
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {

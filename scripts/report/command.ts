@@ -8,8 +8,9 @@ import { verdictOf } from './analysis/comparison.ts';
 import { makePlan } from './analysis/plan-ahead.ts';
 import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { renderPage } from './print/html/page.ts';
-import { formatAudit, formatText, toReport } from './print/text.ts';
+import { renderPage } from './page.ts';
+import { toReport } from './print/json.ts';
+import { formatAudit, formatText } from './text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
 interface Surroundings {

@@ -6,7 +6,8 @@ import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { html, renderDocument } from '../lib/html-document.ts';
+import { html } from '../../src/shared/markup.ts';
+import { renderDocument } from '../lib/html-document.ts';
 import { day, inLanguage, languageName } from './html/sections.ts';
 import { textOfMarkup } from './read-page.ts';
 
@@ -78,7 +79,7 @@ export function renderTranslations(areas: readonly TranslatedArea[], today: stri
     })}</tr>`;
   return renderDocument({
     title: `Translations, ${day(today)}`,
-    sheet: new URL('html/review.css', import.meta.url),
+    sheets: [new URL('html/review.css', import.meta.url)],
     header: html`<h1>What the site says in each language</h1>
 <p>Made on ${day(today)}. Words in braces are filled in; words between backticks are what a phone shows in English.</p>`,
     main: html`${areas.map(

@@ -119,6 +119,8 @@ async function document(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': documentPolicy(nonce),
+      // Under `no-referrer` a browser names no origin with a form either, and every form would be refused.
+      'Referrer-Policy': 'same-origin',
       Vary: 'Accept',
     },
   });

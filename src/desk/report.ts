@@ -1,15 +1,35 @@
 /** What can be concluded from the site's counts, for the screens that tell it. */
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
-import type { Analysis } from '../../scripts/report/analysis/analysis.ts';
+import type { Analysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
+import type { DailyCounts } from '../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { hasBrowsers, LIFT_THAT_MATTERS, subjectOf } from './readout.ts';
 import { readCounts } from './site.ts';
 
-/** The lift that forecasts are about, as the report takes it unless it is told another. */
-const LIFT_THAT_MATTERS = 0.1;
+export interface SiteReport {
+  /** In India. */
+  today: string;
+  counts: DailyCounts;
+  analysis: Analysis;
+  /** Splits and page tests, pages that a browser has entered first. */
+  comparisons: readonly PageAnalysis[];
+}
 
 /** The report of everything counted so far. @throws SiteError when the counts cannot be read */
-export async function readAnalysis(env: Pick<DeskBindings, 'COUNTS'>, nowMs: number): Promise<Analysis> {
+export async function readReport(env: Pick<DeskBindings, 'COUNTS'>, nowMs: number): Promise<SiteReport> {
   const { counts, complaints } = await readCounts(env);
-  const question = { today: formatIndianDate(nowMs), lift: LIFT_THAT_MATTERS };
-  return analyse(counts, question, { source: 'the site’s database', complaints });
+  const today = formatIndianDate(nowMs);
+  const told = { source: 'the site’s database', complaints };
+  const analysis = analyse(counts, { today, lift: LIFT_THAT_MATTERS }, told);
+  const comparisons = [...analysis.pages, ...analysis.tests].sort(
+    (one, other) => Number(hasBrowsers(other)) - Number(hasBrowsers(one)),
+  );
+  return { today, counts, analysis, comparisons };
+}
+
+/** The comparisons of a subject, in any letter case, one for each brand; a page comes before a test of its name. */
+export function comparisonsOf({ comparisons }: SiteReport, subject: string): PageAnalysis[] {
+  const named = comparisons.filter((page) => subjectOf(page).toLowerCase() === subject.toLowerCase());
+  const ofPage = named.filter(({ test }) => test === null);
+  return ofPage.length > 0 ? ofPage : named;
 }

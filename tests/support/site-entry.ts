@@ -48,6 +48,7 @@ export const OBJECTS_PATH = '/test-objects/';
 /** The module's source, for `startSite({ entry })`. */
 export const SITE_ENTRY = `
 import site from './index.js';
+export * from './index.js';
 
 const aftermath = { lines: [], unhandled: [], records: [], heldDeliveries: 0 };
 addEventListener('unhandledrejection', (event) => aftermath.unhandled.push(String(event.reason)));

@@ -4,7 +4,7 @@ import { runReport } from '../../scripts/report/command.ts';
 import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import { REPORT } from '../../scripts/report/options.ts';
-import type { Report } from '../../scripts/report/print/text.ts';
+import type { Report } from '../../scripts/report/print/json.ts';
 import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import type { TestSite } from './site.ts';
 
@@ -45,4 +45,10 @@ export async function readReport(
   };
   const { printed, told } = await runOver(sourceOf([database], [run], 'a test'), ['--json'], Date.now());
   return { report: JSON.parse(printed), told };
+}
+
+/** The same to nine digits: two engines differ in the last ones of a logarithm. */
+export function rounded<Value>(value: Value): Value {
+  const round = (_name: string, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(9)) : one);
+  return JSON.parse(JSON.stringify(value, round));
 }

@@ -36,7 +36,7 @@ const SEALED = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': expect.stringMatching(/^(?:no-referrer|same-origin)$/),
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,

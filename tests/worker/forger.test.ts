@@ -1,6 +1,6 @@
 /** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../scripts/report/print/text.ts';
+import type { Report } from '../../scripts/report/print/json.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { readTable } from '../support/counts.ts';

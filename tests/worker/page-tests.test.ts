@@ -1,6 +1,8 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import type { Readout } from '../../src/desk/readout.ts';
 import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { downloadHref, send } from '../support/http.ts';
@@ -8,7 +10,7 @@ import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
-import { readReport } from '../support/site-report.ts';
+import { readReport, rounded } from '../support/site-report.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -208,10 +210,12 @@ describe('a ledger of 300 browsers', () => {
   // Of its own, since counts of earlier tests may still be under way.
   beforeAll(async () => {
     await site.dispose();
-    site = await startSite({ entry: SITE_ENTRY });
+    site = await startSite({ entry: SITE_ENTRY, desk: {} });
   });
 
-  it('is the report, of the page test and of the split', { timeout: 120_000 }, async () => {
+  it('is the report, of the page test and of the split, and what the desk tells of both', {
+    timeout: 120_000,
+  }, async () => {
     const ledger: Record<string, Record<string, number>> = {};
     const note = (key: string, measure: string) => {
       const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
@@ -277,5 +281,17 @@ describe('a ledger of 300 browsers', () => {
     const { report, told } = await readReport(site);
     expect(told).toEqual([]);
     expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
+
+    for (const [subject, told] of [
+      ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
+      ['storefirst', report.tests],
+    ] as const) {
+      const { text } = await send(site.url, `/results/${subject}`, {
+        host: DESK_HOST,
+        headers: { accept: 'application/json' },
+      });
+      const { readouts }: { readouts: Readout[] } = JSON.parse(text);
+      expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(told));
+    }
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
-import type { Report } from '../../scripts/report/print/text.ts';
+import type { Report } from '../../scripts/report/print/json.ts';
 import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import { PLAN, rows } from '../support/report-counts.ts';
 import { runOver } from '../support/site-report.ts';

@@ -6,7 +6,7 @@ import { describeVariables } from '../../../src/config/variables.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays } from '../../../src/content/legal/days.ts';
 import { stateName, ui } from '../../../src/content/ui/index.ts';
-import { html, type Markup } from '../../lib/html-document.ts';
+import { html, type Markup } from '../../../src/shared/markup.ts';
 import { LOOKED_UP_DAYS } from '../../lib/notice-days.ts';
 import type { Sheet } from '../sheet.ts';
 import { day, inLanguage, languageName } from './sections.ts';

@@ -2,8 +2,9 @@
 
 import { stat, writeFile } from 'node:fs/promises';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { html, type Markup } from '../../../src/shared/markup.ts';
 import { defineCommand, parseBrand, UsageError } from '../../lib/command.ts';
-import { html, type Markup, renderDocument } from '../../lib/html-document.ts';
+import { renderDocument } from '../../lib/html-document.ts';
 import { NOTICE_DAYS } from '../../lib/notice-days.ts';
 import { brandPagesIn } from '../documents.ts';
 import { type Pictures, takePictures } from '../pictures.ts';
@@ -58,7 +59,7 @@ export async function renderSheet({
   const taken = typeof pictures === 'string' ? null : pictures;
   return renderDocument({
     title: `Review sheet, ${day(sheet.today)}: ${names}`,
-    sheet: new URL('review.css', import.meta.url),
+    sheets: [new URL('review.css', import.meta.url)],
     header: html`<h1>What the site promises, and who stands by it</h1>
 <p>Review sheet of ${names}, made on ${day(sheet.today)}.</p>
 ${counts(sheet)}

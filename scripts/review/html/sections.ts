@@ -1,7 +1,7 @@
 import type { LegalSource } from '../../../build/legal/front-matter.ts';
 import { LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
-import { html, type Markup } from '../../lib/html-document.ts';
+import { html, type Markup } from '../../../src/shared/markup.ts';
 import { NOTICE_DAYS } from '../../lib/notice-days.ts';
 import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from '../documents.ts';
 import { type ClaimPictures, type Pictures, viewKey } from '../pictures.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
 import { audit } from '../../../scripts/report/analysis/audit.ts';
 import type { DailyCounts, EntryRow, Plan, Run } from '../../../scripts/report/counts/daily-counts.ts';
-import { formatText, toReport } from '../../../scripts/report/print/text.ts';
+import { toReport } from '../../../scripts/report/print/json.ts';
+import { formatText } from '../../../scripts/report/text.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import {
   countsOf,

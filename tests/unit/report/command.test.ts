@@ -10,7 +10,7 @@ import type {
   Plan,
 } from '../../../scripts/report/counts/daily-counts.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
-import type { Report } from '../../../scripts/report/print/text.ts';
+import type { Report } from '../../../scripts/report/print/json.ts';
 import { openFile } from '../../../scripts/report/sources.ts';
 import { countsOf, HALVES, PLAN as LP1_PLAN, rows, sampleCounts } from '../../support/report-counts.ts';
 import { countsSource, runOver } from '../../support/site-report.ts';

@@ -2,7 +2,7 @@
 
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import { html, type Markup } from '../../../lib/html-document.ts';
+import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { type InPageCheck, sumVerified } from '../../analysis/beside.ts';
 import { METRIC_WORDS } from '../../analysis/compare-page.ts';
@@ -218,7 +218,7 @@ function armName(page: PageAnalysis, label: string): Markup {
     square: html`<path d="M10 2h8v8h-8z"/>`,
     triangle: html`<path d="M14 1l5 9H9z"/>`,
   };
-  return html`<span class="arm"><svg viewBox="0 0 28 12" aria-hidden="true" style="color:${color}"><path d="M0 6h28" class="line" stroke-dasharray="${dash}"/>${marks[symbol]}</svg>${label}</span>`;
+  return html`<span class="arm"><svg viewBox="0 0 28 12" aria-hidden="true" color="${color}"><path d="M0 6h28" class="line" stroke-dasharray="${dash}"/>${marks[symbol]}</svg>${label}</span>`;
 }
 
 function armTable(page: PageAnalysis): Markup {

@@ -1,9 +1,9 @@
 /** What the sections of the page are made of: marks, tables, and what all charts have in common. They carry no script. */
 
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
+import { parseHTML } from 'linkedom/worker';
 import { isLabel, type Label } from '../../../../src/config/labels.ts';
-import { html, Markup } from '../../../lib/html-document.ts';
+import { html, Markup } from '../../../../src/shared/markup.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import { writeShortDay } from '../../analysis/wording.ts';
 
@@ -71,7 +71,7 @@ export const SIZES = [
 export type ChartSize = (typeof SIZES)[number];
 
 /** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
-interface ArmLook {
+export interface ArmLook {
   color: string;
   symbol: 'circle' | 'diamond' | 'square' | 'triangle';
   dash: string;
@@ -107,9 +107,18 @@ interface ChartWords {
   description: string;
 }
 
+/** As much of an element as is needed here; where there is no browser its own type is not there either. */
+interface Drawing {
+  querySelectorAll(selector: string): Iterable<Pick<Drawing, 'removeAttribute'> & { remove(): void }>;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  prepend(node: unknown): void;
+  outerHTML: string;
+}
+
 /** Draws one chart. @param size names it among the drawings of the same chart; its class on the page */
 export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: string): Markup {
-  const svg = Plot.plot({ ...options, document });
+  const svg = Plot.plot({ ...options, document }) as unknown as Drawing;
   // Plot's own sheet sets a white background, and would stand in the page once a chart.
   for (const style of svg.querySelectorAll('style')) style.remove();
   // Within an image these names are prohibited, and its title and description say more.

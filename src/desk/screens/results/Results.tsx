@@ -1,35 +1,198 @@
-import { writeRate } from '../../../../scripts/report/analysis/wording.ts';
+import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
+import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
+import { Drawn } from '../../parts/Drawn.tsx';
+import { Button, Field, Form } from '../../parts/form.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { writeNumber } from '../../wording.ts';
-import type { Result, ResultsData } from './data.ts';
+import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
+import { writeMoment } from '../../wording.ts';
+import type { ResultsData } from './data.ts';
+import type { Planning } from './planning.ts';
 
-const COUNTS = ['browsers', 'clicks', 'started', 'finished'] as const;
-const TITLES = ['Browsers', 'Tapped', 'Started', 'Finished', 'Rate'];
-
-/** A section for each page that was asked for. */
-export function Results({ data: { results } }: { data: ResultsData }) {
-  return results.map((result) => <ResultSection key={`${result.page} ${result.brand}`} result={result} />);
+/** All comparisons at a glance, one in full, or one as it was pinned. */
+export function Results({ data }: { data: ResultsData }) {
+  if (data.kind === 'overview') return <Overview data={data} />;
+  return data.kind === 'subject' ? <Subject data={data} /> : <Pinned data={data} />;
 }
 
-function ResultSection({ result: { page, brand, conclusion, arms, runs } }: { result: Result }) {
+type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
+
+function Overview({ data: { rows, results, pins } }: Of<'overview'>) {
+  const open = results.filter(({ kind }) => kind === 'nothing-yet');
   return (
-    <Section id={`${page}-${brand}`.toLowerCase()} title={`${page}, ${brand}`}>
+    <>
+      {rows.length > 0 && <Drawn className="readout" of={forestSection(rows)} />}
+      {open.length > 0 && (
+        <Section id="open" title="Still open">
+          <ul className="results-list">
+            {open.map(({ name, href, sentence }) => (
+              <li key={name}>
+                <a href={href}>{sentence}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin what it says." />
+    </>
+  );
+}
+
+function Subject({ data: { subject, readouts, beside, planning, pins } }: Of<'subject'>) {
+  const action = `/results/${subject.toLowerCase()}`;
+  return (
+    <>
+      <Readouts of={readouts} />
+      {beside.length > 0 && (
+        <p>
+          Also compared on this page:{' '}
+          {beside.map(({ name, href }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      {readouts.some((readout) => hasBrowsers(thaw(readout))) && <PinForm action={action} />}
+      <Pins pins={pins} empty="Nothing of this is pinned yet." />
+      {planning && <Plan planning={planning} action={action} />}
+    </>
+  );
+}
+
+function PinForm({ action }: { action: string }) {
+  return (
+    <Section id="pin" title="Pin this readout">
       <p>
-        {conclusion.text} <a href={`/results/${page.toLowerCase()}`}>This page alone</a>
+        Counts go on. What you pin stays as it is now, at an address of its own, with your name and the time.
+        It cannot be changed or taken away.
       </p>
+      <Form action={`${action}/pins`} method="post">
+        <Field
+          name="name"
+          label="Name, such as: Week 48, for the board"
+          maxLength={80}
+          required
+          autoComplete="off"
+        />
+        <Button>Pin it</Button>
+      </Form>
+    </Section>
+  );
+}
+
+function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
+  return (
+    <>
+      {broken !== null && (
+        <Notice kind="bad" title={broken}>
+          <p>Rely on no pin from that one on, and give this sentence to an engineer.</p>
+        </Notice>
+      )}
+      <p className="results-pin">
+        <strong>{pin.name}</strong>
+        <br />
+        Pinned {writeMoment(pin.pinnedAt)} by {pin.pinnedBy}. It says what was counted then;{' '}
+        <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
+      </p>
+      <Readouts of={readouts} />
+      <p className="fine">
+        Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before it{' '}
+        <code>{pin.chain}</code>.
+      </p>
+    </>
+  );
+}
+
+function Readouts({ of }: { of: readonly Readout[] }) {
+  return of.map((readout) => {
+    const page = thaw(readout);
+    return hasBrowsers(page) ? (
+      <Drawn key={page.brand} className="readout" of={pageSection(page, readout.to)} />
+    ) : (
+      <Notice key={page.brand} title={page.conclusion.text}>
+        <p>
+          A browser enters when it opens the page for the first time. <a href="/links">Make a link to it</a>,
+          and leave <code>utm_ab</code> out: who comes by a link that names an arm is never compared.
+        </p>
+      </Notice>
+    );
+  });
+}
+
+function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
+  return (
+    <Section id="pins" title="Pinned">
       <Table
-        caption={`Arms of ${page}, the control first; runs: ${runs.join(', ') || 'none yet'}`}
-        columns={['Arm', ...TITLES.map((title) => ({ title, isNumber: true }) as const)]}
-        rows={arms.map((arm) => ({
-          key: arm.label,
+        caption="Readouts as they were, the newest first"
+        columns={['Name', 'Of', 'When', 'By']}
+        rows={pins.map(({ id, name, subject, href, pinnedAt, pinnedBy }) => ({
+          key: String(id),
           cells: [
-            arm.label,
-            ...COUNTS.map((count) => writeNumber(arm[count])),
-            arm.rate === null ? '–' : writeRate(arm.rate),
+            <a key="name" href={href}>
+              {name}
+            </a>,
+            subject,
+            writeMoment(pinnedAt),
+            pinnedBy,
           ],
         }))}
+        empty={empty}
       />
+    </Section>
+  );
+}
+
+function Plan({
+  planning: { lift, days, text, powers, command },
+  action,
+}: {
+  planning: Planning;
+  action: string;
+}) {
+  return (
+    <Section id="plan" title="Plan an end">
+      <p>
+        Without a plan you may look as often as you like, and wait longer for it. A plan is fixed before a
+        run’s first browser, finds the same lift with fewer, and then decides on its last day.
+      </p>
+      <Form action={`${action}#plan`}>
+        <Field
+          name="lift"
+          label="Lift to be found, in %"
+          type="number"
+          min={1}
+          max={1000}
+          step="any"
+          defaultValue={lift}
+        />
+        <Field name="days" label="Days" type="number" min={1} max={365} defaultValue={days} />
+        <Button className="quiet">What would it find?</Button>
+      </Form>
+      {text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {powers.length > 0 && (
+        <div className="results-powers">
+          <Table
+            caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
+            columns={['Days', { title: 'Cases of 100', isNumber: true }]}
+            rows={powers.map(({ days: length, power }) => ({
+              key: String(length),
+              cells: [
+                length === days ? <strong key="days">{length}</strong> : length,
+                Math.round(power * 100),
+              ],
+            }))}
+          />
+        </div>
+      )}
+      {command !== null && (
+        <p>
+          An operator fixes it with <code>{command}</code>.
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,57 +1,111 @@
-import type { Conclusion, PageAnalysis } from '../../../../scripts/report/analysis/analysis.ts';
+import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts';
+import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
+import { type ForestRow, forestRows } from '../../../../scripts/report/print/html/forest.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
-import { readAnalysis } from '../../report.ts';
+import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
+import { readReport, type SiteReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { writeMoment } from '../../wording.ts';
+import { listPins, openPin, readNow } from './pins.ts';
+import { type Planning, readPlanning } from './planning.ts';
 
-/** A page of a brand. */
-export interface Result {
-  page: string;
-  brand: string;
-  metric: string;
-  runs: readonly string[];
-  conclusion: Conclusion;
-  /** The control first. */
-  arms: {
-    label: string;
-    browsers: number;
-    clicks: number;
-    started: number;
-    finished: number;
-    rate: number | null;
-  }[];
+/** Every comparison in a sentence. */
+interface Overview extends ScreenData {
+  kind: 'overview';
+  results: { name: string; href: string; kind: Conclusion['kind']; sentence: string }[];
+  /** The same at a glance, of those that a browser has entered. */
+  rows: ForestRow[];
+  pins: Pin[];
 }
 
-export interface ResultsData extends ScreenData {
-  /** As asked for, `null` where all are. */
-  subject: string | null;
-  results: Result[];
+/** All that the report says of one page or test now. */
+interface Subject extends ScreenData {
+  kind: 'subject';
+  subject: string;
+  /** One for each brand that has counted a browser there. */
+  readouts: Readout[];
+  /** Other comparisons of the same page. */
+  beside: { name: string; href: string }[];
+  planning: Planning | null;
+  pins: Pin[];
 }
 
-/** All pages with a split, or the one whose identifier is the subject, in any letter case. */
-export async function readResults({ env, subject }: DeskContext): Promise<ResultsData | null> {
-  const { pages } = await readAnalysis(env, Date.now());
-  const asked = pages.filter(({ page }) => subject === '' || page.toLowerCase() === subject.toLowerCase());
-  const [first] = asked;
-  if (first === undefined) return null;
-  const isOne = subject !== '';
+/** What it said when it was pinned. */
+interface Pinned extends ScreenData {
+  kind: 'pinned';
+  pin: Pin & { seen: string; chain: string };
+  readouts: Readout[];
+  /** What is wrong with the row or with the chain; `null` where both hold. */
+  broken: string | null;
+}
+
+export type ResultsData = Overview | Subject | Pinned;
+
+/** All comparisons, one subject's, or one that was pinned. */
+export function readResults(context: DeskContext): Promise<ResultsData | null> {
+  const [, pin] = /\/pins\/([^/]+)$/.exec(context.url.pathname) ?? [];
+  if (pin !== undefined) return readPinned(context, Number(pin));
+  return context.subject === '' ? readOverview(context) : readSubject(context);
+}
+
+async function readOverview({ env }: DeskContext): Promise<Overview> {
+  const [{ comparisons }, pins] = await Promise.all([readReport(env, Date.now()), listPins(env)]);
+  const seen = comparisons.filter(hasBrowsers);
   return {
-    lead: isOne
-      ? `${first.page}: ${first.conclusion.text}`
-      : `${asked.length} pages are split, and this is what each has shown.`,
-    subject: isOne ? first.page : null,
-    results: asked.map(describePage),
+    kind: 'overview',
+    lead: sayOverview(comparisons),
+    results: comparisons.map((page) => ({
+      name: `${nameExperiment(page)}, ${BRANDS[page.brand].name}`,
+      href: addressOf(page),
+      kind: page.conclusion.kind,
+      sentence: sayComparison(page, comparisons),
+    })),
+    rows: forestRows(seen, addressOf),
+    pins,
   };
 }
 
-function describePage({ page, brand, metric, runs, conclusion, arms }: PageAnalysis): Result {
+function sayOverview(comparisons: SiteReport['comparisons']): string {
+  const decided = comparisons.filter(({ conclusion: { kind } }) => kind === 'better' || kind === 'worse');
+  const broken = comparisons.filter(({ conclusion: { kind } }) => kind === 'broken-split');
+  const open = comparisons.length - decided.length - broken.length;
+  const parts = [
+    `${decided.length} of ${comparisons.length} comparisons ${decided.length === 1 ? 'is' : 'are'} decided`,
+    ...(broken.length > 0 ? [`${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`] : []),
+    `${open} ${open === 1 ? 'is' : 'are'} open`,
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+async function readSubject(context: DeskContext): Promise<Subject | null> {
+  const shown = await readNow(context, Date.now());
+  const [first] = shown?.pages ?? [];
+  if (!shown || !first) return null;
+  const { report, frozen, subject } = shown;
+  const beside = report.comparisons.filter(({ page, test }) => page === first.page && test !== first.test);
   return {
-    page,
-    brand: BRANDS[brand].name,
-    metric,
-    runs,
-    conclusion,
-    arms: arms.map(({ label, rate, counts: { browsers, clicks, started, finished } }) => ({
-      ...{ label, browsers, clicks, started, finished, rate },
-    })),
+    kind: 'subject',
+    subject,
+    ...frozen,
+    beside: [...new Map(beside.map((page) => [addressOf(page), nameExperiment(page)]))].map(
+      ([href, name]) => ({ href, name }),
+    ),
+    planning: readPlanning(report, first, context.url.searchParams),
+    pins: await listPins(context.env, subject),
+  };
+}
+
+async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pinned | null> {
+  const opened = await openPin(env, subject, id);
+  if (opened === null) return null;
+  const { pin, frozen, broken } = opened;
+  return {
+    kind: 'pinned',
+    lead: frozen
+      ? `On ${writeMoment(pin.pinnedAt)}, ${frozen.lead}`
+      : 'What was pinned here is not what stands here, so it is not shown.',
+    pin,
+    readouts: frozen?.readouts ?? [],
+    broken,
   };
 }

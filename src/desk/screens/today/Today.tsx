@@ -1,40 +1,121 @@
+import { writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
+import { SIZES, verdictShape } from '../../../../scripts/report/print/html/parts.ts';
+import { Drawn } from '../../parts/Drawn.tsx';
 import { Figures } from '../../parts/Figures.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { writeNumber } from '../../wording.ts';
-import type { TodayData } from './data.ts';
+import { writeDay, writeNumber } from '../../wording.ts';
+import type { Day, TodayData } from './data.ts';
+import { drawDays } from './day-chart.ts';
 
-/** A row for each page with a split, and everybody’s numbers. */
-export function Today({ data: { pages, totals } }: { data: TodayData }) {
+/** A sentence for each page and test, yesterday's numbers, and the days with what changed on them. */
+export function Today({ data: { findings, yesterday, days, set, problems } }: { data: TodayData }) {
+  const { before } = yesterday;
   return (
     <>
-      <Section id="pages" title="Page by page">
-        <Table
-          caption="What can be concluded today"
-          columns={['Page', 'Brand', { title: 'Browsers', isNumber: true }, 'Conclusion']}
-          rows={pages.map(({ page, brand, browsers, text }) => ({
-            key: `${page} ${brand}`,
-            cells: [
-              <a key="page" href={`/results/${page.toLowerCase()}`}>
-                {page}
-              </a>,
-              brand,
-              writeNumber(browsers),
-              text,
-            ],
+      {problems.map((problem) => (
+        <Notice key={problem} kind="bad" title={problem} />
+      ))}
+      <Section id="findings" title="Page by page">
+        <ul className="today-findings">
+          {findings.map(({ name, brand, href, kind, sentence, reason }) => (
+            <li key={`${name} ${brand}`} className={kind}>
+              <Drawn className="today-shape" of={verdictShape(kind)} />
+              <div>
+                <p className="today-sentence">
+                  <a href={href}>{sentence}</a>
+                </p>
+                {reason && (
+                  <p className="fine">
+                    {reason.why}{' '}
+                    {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="yesterday" title={`Yesterday, ${writeDay(yesterday.day)}`}>
+        <Figures
+          of={FIGURES.map(([measure, name]) => ({
+            name,
+            value: writeNumber(yesterday[measure]),
+            note: `the day before ${writeNumber(before[measure])}`,
           }))}
         />
       </Section>
-      <Section id="totals" title="Everybody, on all pages">
-        <Figures
-          of={[
-            { name: 'Visits', value: writeNumber(totals.visits) },
-            { name: 'Taps on a download', value: writeNumber(totals.clicks) },
-            { name: 'Downloads started', value: writeNumber(totals.started) },
-            { name: 'Downloads finished', value: writeNumber(totals.finished) },
-          ]}
-        />
+      <Section id="changes" title="What changed">
+        <Changes days={days} />
+        {set.length > 0 && (
+          <p className="fine">
+            Set now, and since when the site does not know:{' '}
+            {set.map(({ name, value }) => `${name} ${value}`).join(', ')}. What decides an experiment (SPLIT,
+            NEW_VERSION, APP_LINK_URL, RUN, TESTS) shows among the days as another run.
+          </p>
+        )}
       </Section>
+    </>
+  );
+}
+
+const FIGURES = [
+  ['visits', 'Visits', 'Visits'],
+  ['clicks', 'Taps on a download', 'Taps'],
+  ['started', 'Downloads started', 'Started'],
+  ['finished', 'Downloads finished', 'Finished'],
+] as const;
+
+function Changes({ days }: { days: readonly Day[] }) {
+  const changed = days.filter(({ mark }) => mark !== null).toReversed();
+  return (
+    <>
+      {changed.length === 0 ? (
+        <p>Nothing that is known of changed in the last {days.length} days.</p>
+      ) : (
+        <ol className="today-changes">
+          {changed.map(({ day, mark, changes }) => (
+            <li key={day}>
+              <span className="today-mark">{mark}</span>
+              <div>
+                <strong>{writeDay(day)}</strong>
+                {changes.map(({ what, by, href }) => (
+                  <p key={what}>
+                    {href === undefined ? what : <a href={href}>{what}</a>}
+                    {by !== undefined && <span className="fine"> by {by}</span>}
+                  </p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="today-days">
+        <div>
+          {(['visits', 'finished'] as const).map((measure) => (
+            <figure key={measure}>
+              <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
+              {SIZES.map((size) => (
+                <Drawn key={size.name} of={drawDays(days, measure, size)} />
+              ))}
+            </figure>
+          ))}
+          <p className="fine">Everybody’s, on all pages, by day in India. Today is not over: hollow.</p>
+        </div>
+        <Table
+          caption="The same in numbers"
+          columns={['Day', ...FIGURES.map(([, , title]) => ({ title, isNumber: true }) as const), 'Changed']}
+          rows={days.toReversed().map(({ day, mark, ...totals }) => ({
+            key: day,
+            cells: [
+              writeShortDay(day),
+              ...FIGURES.map(([measure]) => writeNumber(totals[measure])),
+              mark ?? '',
+            ],
+          }))}
+        />
+      </div>
     </>
   );
 }

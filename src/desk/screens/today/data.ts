@@ -1,34 +1,111 @@
 import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts';
+import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
+import {
+  addDays,
+  type DailyCounts,
+  daysBetween,
+  sumOf,
+} from '../../../../scripts/report/counts/daily-counts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
-import { readAnalysis } from '../../report.ts';
+import { addressOf, sayComparison } from '../../readout.ts';
+import { readReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { readState } from '../../site.ts';
+import { listPins } from '../results/pins.ts';
+import { type Change, type Judged, listChanges } from './changes.ts';
+import { explain, type Reason } from './why.ts';
+
+const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
+type Totals = Record<(typeof MEASURES)[number], number>;
+
+/** What is told of a page or page test. */
+export interface Finding {
+  name: string;
+  brand: string;
+  href: string;
+  kind: Conclusion['kind'];
+  /** Can be read aloud. */
+  sentence: string;
+  /** Why there is nothing yet, and what to do; `null` where something was found. */
+  reason: Reason | null;
+}
+
+/** Everybody's deeds of one day, and what changed on it. */
+export interface Day extends Totals {
+  day: string;
+  /** Letter of its changes, the latest day's `A`; `null` on a day without any. */
+  mark: string | null;
+  changes: Change[];
+}
 
 export interface TodayData extends ScreenData {
-  /** A page of a brand with what can be concluded of it; pages that a browser has entered come first. */
-  pages: { page: string; brand: string; browsers: number; kind: Conclusion['kind']; text: string }[];
-  totals: { visits: number; clicks: number; started: number; finished: number };
+  /** What can be acted on first. */
+  findings: Finding[];
+  yesterday: Totals & { day: string; before: Totals };
+  /** The last fortnight, today last; days on which nothing was counted are in it. */
+  days: Day[];
+  /** Variables that are set: since when, the site does not know. */
+  set: { name: string; value: string }[];
+  /** What is wrong with the site's settings or was left out of the counts. */
+  problems: string[];
 }
 
-/** What can be concluded today. Rejects with a `SiteError` where the counts cannot be read. */
+const DAYS = 14;
+
+/** What can be concluded today, and what changed. Rejects with a `SiteError` where the site cannot be asked. */
 export async function readToday({ env }: DeskContext): Promise<TodayData> {
-  const { pages, totals } = await readAnalysis(env, Date.now());
-  const told = pages
-    .map(({ page, brand, arms, conclusion: { kind, text } }) => ({
-      page,
-      brand: BRANDS[brand].name,
-      browsers: arms.reduce((sum, { counts }) => sum + counts.browsers, 0),
-      kind,
-      text,
+  const [report, state, pins, { results: judged }] = await Promise.all([
+    readReport(env, Date.now()),
+    readState(env),
+    listPins(env),
+    env.DESK.prepare('SELECT subject, verdict, approvedBy, approvedAt FROM approvals').all<Judged>(),
+  ]);
+  const { today, counts, analysis, comparisons } = report;
+  const surroundings = { today, state, visits: analysis.totals.visits };
+  const findings = comparisons
+    .map((page) => ({
+      ...{ name: nameExperiment(page), brand: BRANDS[page.brand].name, href: addressOf(page) },
+      kind: page.conclusion.kind,
+      sentence: sayComparison(page, comparisons),
+      reason: explain(page, surroundings),
     }))
-    .sort((one, other) => other.browsers - one.browsers);
-  const { visits, clicks, started, finished } = totals;
-  return { lead: sayFirst(told), pages: told, totals: { visits, clicks, started, finished } };
+    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  const totalsOf = (day: string) => ({ day, ...totalsOn(counts, day) });
+  const changes = listChanges({ counts, state, pins, judged });
+  return {
+    lead: findings[0]?.sentence ?? 'No page is split, and no page test is on.',
+    findings,
+    yesterday: { ...totalsOf(addDays(today, -1)), before: totalsOn(counts, addDays(today, -2)) },
+    days: markDays(daysBetween(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
+    set: state.variables.flatMap(({ name, value, source }) => (source === 'set' ? [{ name, value }] : [])),
+    problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
+  };
 }
 
-function sayFirst(pages: TodayData['pages']): string {
-  const [first] = pages;
-  if (first === undefined || first.browsers === 0) return 'No browser has entered an experiment yet.';
-  const news =
-    pages.find(({ kind }) => kind === 'better' || kind === 'worse' || kind === 'broken-split') ?? first;
-  return `${news.page}: ${news.text}`;
+/** From the most to the least that one can act on. */
+const ORDER: readonly Conclusion['kind'][] = [
+  'broken-split',
+  'better',
+  'worse',
+  'no-difference',
+  'nothing-yet',
+];
+
+function totalsOn({ days }: DailyCounts, day: string): Totals {
+  return sumOf(
+    days.filter((row) => row.day === day),
+    MEASURES,
+  );
+}
+
+function markDays(days: readonly (Totals & { day: string })[], changes: readonly Change[]): Day[] {
+  let marks = 0;
+  return days
+    .toReversed()
+    .map((totals) => {
+      const ofDay = changes.filter(({ day }) => day === totals.day);
+      const mark = ofDay.length === 0 ? null : String.fromCharCode('A'.charCodeAt(0) + marks++);
+      return { ...totals, mark, changes: ofDay };
+    })
+    .reverse();
 }

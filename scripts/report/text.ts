@@ -1,12 +1,12 @@
-/** The report as text for a terminal, and as `--json` prints it (docs/behaviour.md#report): numbers not rounded, lifts and rates as parts. */
+/** The report as text for a terminal (docs/behaviour.md#report). */
 
-import { BRANDS } from '../../../src/config/brands/index.ts';
-import { alignColumns } from '../../lib/command.ts';
-import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import type { Audit } from '../analysis/audit.ts';
-import type { InPageCheck } from '../analysis/beside.ts';
-import { METRIC_WORDS } from '../analysis/compare-page.ts';
-import { describeBreak, nameBreak } from '../analysis/conclude.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { alignColumns } from '../lib/command.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis/analysis.ts';
+import type { Audit } from './analysis/audit.ts';
+import type { InPageCheck } from './analysis/beside.ts';
+import { METRIC_WORDS } from './analysis/compare-page.ts';
+import { describeBreak, nameBreak } from './analysis/conclude.ts';
 import {
   nameExperiment,
   writeCount,
@@ -15,61 +15,17 @@ import {
   writeRate,
   writeShare,
   writeShortDay,
-} from '../analysis/wording.ts';
+} from './analysis/wording.ts';
 import {
   COLUMNS,
   describeDeliveries,
   describeInPageCheck,
   describeWaysOut,
-  figuresOf,
   segmentTables,
   VITALS_CAPTION,
   viewTables,
-  waysOut,
   writeFigures,
-} from './told.ts';
-
-export type Report = ReturnType<typeof toReport>;
-
-/** An analysis as the report object. */
-export function toReport({ from, to, pages, tests, totals, vitals, deliveries, inPageCheck }: Analysis) {
-  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
-  return {
-    ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
-    pages: pages.map((page) => {
-      const { segments, conclusion } = page;
-      return { ...reportComparison(page), segments, conclusion };
-    }),
-    tests: tests.map((one) => {
-      const { test, conclusion } = one;
-      return { test, ...reportComparison(one), conclusion };
-    }),
-    shared: { started: sharedStarted, finished: sharedFinished },
-    totals: { visits, clicks, started, finished, verified, refused },
-    waysOut: waysOut(totals),
-    ...{ vitals, deliveries, inPageCheck },
-  };
-}
-
-function reportComparison(analysis: PageAnalysis) {
-  const { page, brand, metric, control, plan, split } = analysis;
-  const method = plan ? 'planned-end' : 'always-valid';
-  const forced = Object.entries(analysis.forced).map(
-    ([label, { browsers, clicks, started, finished }]) =>
-      [label, { browsers, clicks, started, finished }] as const,
-  );
-  return {
-    ...{ page, brand },
-    ...(metric === 'clicks' && { metric }),
-    control,
-    // Browsers at which the always valid bound is tightest.
-    nStar: analysis.tunedFor,
-    runs: [...analysis.runs],
-    sampleRatio: { p: split.p, ok: split.isOk },
-    arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
-    forced: Object.fromEntries(forced),
-  };
-}
+} from './print/told.ts';
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {

@@ -1,14 +1,15 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
-import { BRANDS } from '../../../../src/config/brands/index.ts';
-import { LABELS } from '../../../../src/config/labels.ts';
-import { PAGE_TESTS } from '../../../../src/config/tests/index.ts';
-import { html, type Markup, renderDocument } from '../../../lib/html-document.ts';
-import type { Analysis, Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
-import { nameExperiment, writeCount, writeDay, writeShare } from '../../analysis/wording.ts';
-import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../told.ts';
-import { forestSection } from './forest.ts';
-import { inPageSection, pageSection } from './page-section.ts';
-import { numberTable, verdictShape } from './parts.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { LABELS } from '../../src/config/labels.ts';
+import { PAGE_TESTS } from '../../src/config/tests/index.ts';
+import { html, type Markup } from '../../src/shared/markup.ts';
+import { renderDocument } from '../lib/html-document.ts';
+import type { Analysis, Conclusion, PageAnalysis } from './analysis/analysis.ts';
+import { nameExperiment, writeCount, writeDay, writeShare } from './analysis/wording.ts';
+import { forestRows, forestSection } from './print/html/forest.ts';
+import { inPageSection, pageSection } from './print/html/page-section.ts';
+import { anchorOf, numberTable, verdictShape } from './print/html/parts.ts';
+import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from './print/told.ts';
 
 /** The whole document. */
 export async function renderPage(analysis: Analysis): Promise<string> {
@@ -19,11 +20,11 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   const [first, ...others] = listFindings(seen);
   return renderDocument({
     title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
-    sheet: new URL('report.css', import.meta.url),
+    sheets: [new URL('print/html/section.css', import.meta.url), new URL('report.css', import.meta.url)],
     header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
 ${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
 <p>Experiments, ${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>`,
-    main: html`${seen.length > 0 && forestSection(seen)}
+    main: html`${seen.length > 0 && forestSection(forestRows(seen, (page) => `#${anchorOf(page)}`))}
 ${seen.map((page) => pageSection(page, to))}
 ${totalsSection(analysis)}
 <section class="notes">

@@ -1,0 +1,56 @@
+/** A comparison in one sentence, short enough to be read aloud. */
+import type { ArmAnalysis, PageAnalysis } from './analysis.ts';
+import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
+import { writeDay, writeDays, writeLift, writeLiftRange, writeShare } from './wording.ts';
+
+/**
+ * What was found, without the page's name.
+ * @example sayInShort(page, 0.1) // 'trump-beta is better, +84% (+51% to +124%); this holds however often you look.'
+ * @param lift the one that matters
+ */
+export function sayInShort(page: PageAnalysis, lift: number): string {
+  const { kind } = page.conclusion;
+  if (kind === 'broken-split') return 'the split is broken, so nothing here may be compared.';
+  const told = page.arms.flatMap((arm) =>
+    arm.comparison?.verdict === kind ? [sayArm(arm, arm.comparison, page)] : [],
+  );
+  const byTaps = page.metric === 'clicks' && kind !== 'nothing-yet' ? ', by taps' : '';
+  const [first] = told;
+  if (first === undefined) {
+    return page.arms.some(({ counts }) => counts.browsers > 0)
+      ? `nothing yet, no other arm was shown beside ${page.control}.`
+      : 'no browser has entered yet.';
+  }
+  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${byTaps}${sayHowSure(page, lift)}.`;
+}
+
+function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, page: PageAnalysis): string {
+  const { control, arms, metric } = page;
+  const look = looks.at(-1);
+  if (!look) {
+    const ofControl = arms.find((arm) => arm.label === control)?.counts[metric] ?? 0;
+    const needed = `${FEWEST_SUCCESSES} ${metric === 'clicks' ? 'taps' : 'finished downloads'}`;
+    return `${label} has ${counts[metric]} and ${control} ${ofControl} of the ${needed} that each needs`;
+  }
+  const range = writeLiftRange(look.interval);
+  if (verdict === 'no-difference')
+    return `no difference that matters between ${label} and ${control}, ${range}`;
+  if (verdict === 'nothing-yet') return `${label} may be anything from ${range}`;
+  return `${label} is ${verdict}, ${writeLift(look.lift)} (${range})`;
+}
+
+function sayHowSure({ plan, arms, conclusion: { kind }, daysNeeded }: PageAnalysis, lift: number): string {
+  if (plan) {
+    if (plan.decidedOn !== null) return `; planned, and final since ${writeDay(plan.decidedOn)}`;
+    return kind === 'nothing-yet'
+      ? `; its plan ends on ${writeDay(plan.lastDay)}`
+      : '; planned, and final once it is recorded';
+  }
+  if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
+  const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
+  if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0) return '';
+  const aim = `to find ${writeShare(lift)}`;
+  return daysNeeded === null
+    ? `; it takes more than two years ${aim}`
+    : `; about ${writeDays(daysNeeded)} more ${aim}`;
+}

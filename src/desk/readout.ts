@@ -1,0 +1,80 @@
+/** A comparison at the desk: its name and address, its sentence, and the same as plain data that can be pinned. */
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
+import type { Comparison } from '../../scripts/report/analysis/comparison.ts';
+import { sayInShort } from '../../scripts/report/analysis/in-short.ts';
+import { nameExperiment } from '../../scripts/report/analysis/wording.ts';
+import { reportPage, reportTest } from '../../scripts/report/print/json.ts';
+import { BRANDS } from '../config/brands/index.ts';
+
+/** The lift that forecasts are about, as the report takes it unless it is told another. */
+export const LIFT_THAT_MATTERS = 0.1;
+
+/** Whether any browser has entered. */
+export function hasBrowsers({ arms }: PageAnalysis): boolean {
+  return arms.some(({ counts }) => counts.browsers > 0);
+}
+
+/** A page, or a page test by its own name: what is asked for at `/results/<subject>`, and what a pin is of. */
+export function subjectOf({ test, page }: Pick<PageAnalysis, 'test' | 'page'>): string {
+  return test ?? page;
+}
+
+/** Where a comparison is told of. */
+export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
+  return `/results/${subjectOf(page).toLowerCase()}`;
+}
+
+/** A comparison in one sentence. @example 'LP1: trump-beta is better, +84% (+51% to +124%); …' */
+export function sayComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
+  const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
+  const name = isAlone ? nameExperiment(page) : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
+  return `${name}: ${sayInShort(page, LIFT_THAT_MATTERS)}`;
+}
+
+type FrozenComparison = Omit<Comparison, 'readPValue'> & { p: number | null };
+type FrozenArm = Omit<ArmAnalysis, 'comparison'> & { comparison: FrozenComparison | null };
+
+/** A comparison as plain data, now or as it was when it was pinned. Members are only ever added. */
+export interface Readout {
+  /** The days that it is of. */
+  from: string;
+  to: string;
+  /** As `npm run report -- --json` has it, in `pages` or in `tests`. */
+  report: ReturnType<typeof reportPage> | ReturnType<typeof reportTest>;
+  /** What its section is drawn from. */
+  section: Omit<PageAnalysis, 'arms'> & { arms: readonly FrozenArm[] };
+}
+
+/** Works out all that its section says: for a plan that takes a second. */
+export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' | 'to'>): Readout {
+  const arms = page.arms.map(({ comparison, ...arm }): FrozenArm => {
+    if (comparison === null) return { ...arm, comparison };
+    const { readPValue, ...plain } = comparison;
+    return { ...arm, comparison: { ...plain, p: readPValue() } };
+  });
+  const report = page.test === null ? reportPage(page) : reportTest(page);
+  return { from, to, report, section: { ...page, arms } };
+}
+
+/** The comparison again, as the report's sections take it. */
+export function thaw({ section }: Readout): PageAnalysis {
+  const arms = section.arms.map(({ comparison, ...arm }): ArmAnalysis => {
+    if (comparison === null) return { ...arm, comparison };
+    const { p, ...plain } = comparison;
+    return { ...arm, comparison: { ...plain, readPValue: () => p } };
+  });
+  return { ...section, arms };
+}
+
+/** What is told of a pin wherever it is named. */
+export interface Pin {
+  id: number;
+  /** As in `subjectOf`. */
+  subject: string;
+  name: string;
+  pinnedBy: string;
+  /** ISO 8601. */
+  pinnedAt: string;
+  /** Where it is shown. */
+  href: string;
+}

@@ -1,0 +1,68 @@
+/** Readouts that somebody pinned: frozen, named, dated, and never changed. */
+import { appendRow, digestOf, readChain } from '../../chain.ts';
+import { addressOf, freeze, type Pin, type Readout, sayComparison, subjectOf } from '../../readout.ts';
+import { comparisonsOf, readReport } from '../../report.ts';
+import type { DeskContext } from '../../screen.tsx';
+
+/** What was frozen, one readout for each brand, with the sentence that stood above them. */
+export interface Frozen {
+  lead: string;
+  readouts: Readout[];
+}
+
+type Row = Omit<Pin, 'href'>;
+
+/** Pins without their readouts, the newest first; of one subject, or all. */
+export async function listPins({ DESK }: Pick<DeskBindings, 'DESK'>, subject?: string): Promise<Pin[]> {
+  const { results } = await DESK.prepare(
+    'SELECT id, subject, name, pinnedBy, pinnedAt FROM pins WHERE ?1 IS NULL OR subject = ?1 ORDER BY id DESC',
+  )
+    .bind(subject ?? null)
+    .all<Row>();
+  return results.map(describePin);
+}
+
+function describePin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
+  const href = `${addressOf({ test: null, page: subject })}/pins/${id}`;
+  return { id, subject, name, pinnedBy, pinnedAt, href };
+}
+
+/**
+ * A pin with what was frozen, or `null` where there is none. `broken` says what is wrong with it, or with the chain; what
+ * is not as it was pinned is not shown: `frozen` is `null` then.
+ */
+export async function openPin(env: DeskBindings, subject: string, id: number) {
+  const { rows, broken } = await readChain(env, 'pins');
+  const row = rows.find((one) => one.id === id);
+  if (row?.subject.toLowerCase() !== subject.toLowerCase()) return null;
+  const isAsSeen = row.seen === (await digestOf(row.readout));
+  return {
+    pin: { ...describePin(row), seen: row.seen, chain: row.chain },
+    frozen: isAsSeen ? (JSON.parse(row.readout) as Frozen) : null,
+    broken: isAsSeen ? broken : `The readout of pin ${id} was changed after it was written.`,
+  };
+}
+
+/** What a subject shows now; `null` where there is no such subject. */
+export async function readNow({ env, subject }: Pick<DeskContext, 'env' | 'subject'>, nowMs: number) {
+  const report = await readReport(env, nowMs);
+  const pages = comparisonsOf(report, subject);
+  const [first] = pages;
+  if (first === undefined) return null;
+  const readouts = pages.map((page) => freeze(page, report.analysis));
+  const frozen: Frozen = { lead: sayComparison(first, [first]), readouts };
+  return { report, pages, frozen, subject: subjectOf(first) };
+}
+
+/** Freezes what the subject shows now. @returns the pin; `null` where there is no such subject */
+export async function pinNow(context: DeskContext, name: string): Promise<Pin | null> {
+  const now = new Date();
+  const shown = await readNow(context, now.getTime());
+  if (shown === null) return null;
+  const readout = JSON.stringify(shown.frozen);
+  const row = await appendRow(context.env, 'pins', {
+    ...{ subject: shown.subject, name, readout, seen: await digestOf(readout) },
+    ...{ pinnedBy: context.person.email, pinnedAt: now.toISOString() },
+  });
+  return describePin(row);
+}

@@ -1,0 +1,119 @@
+/** What changed, day by day, as far as it can be known: from the counts, from what is live, from the desk's own rows. */
+import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
+import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
+import { formatIndianDate } from '../../../decide/indian-date.ts';
+import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import type { Pin } from '../../readout.ts';
+
+/** Something that happened, on its day in India. */
+export interface Change {
+  day: string;
+  what: string;
+  /** Who did it, where that is known. */
+  by?: string;
+  href?: string;
+}
+
+/** An approval or objection, as its row has it. */
+export interface Judged {
+  subject: string;
+  verdict: 'approved' | 'objected';
+  approvedBy: string;
+  approvedAt: string;
+}
+
+interface Sources {
+  counts: Pick<DailyCounts, 'entries' | 'runs' | 'plans'>;
+  state: Pick<SiteState, 'version' | 'packages'>;
+  pins: readonly Pin[];
+  judged: readonly Judged[];
+}
+
+/** Everything that is known to have changed, the latest first. */
+export function listChanges({ counts, state, pins, judged }: Sources): Change[] {
+  const { version, packages } = state;
+  const changes: Change[] = [
+    ...runChanges(counts),
+    ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
+      day: registeredOn,
+      what: `A plan was fixed for ${page}: ${writeShare(lift)} in ${days} days`,
+    })),
+    ...(version === null || version.tag === '' || version.uploaded === ''
+      ? []
+      : [{ day: dayOf(version.uploaded), what: `Version ${version.tag} was uploaded`, href: '/state' }]),
+    ...releaseChanges(packages),
+    ...pins.map(({ pinnedAt, name, subject, pinnedBy, href }) => ({
+      ...{ day: dayOf(pinnedAt), what: `“${name}” was pinned, of ${subject}`, by: pinnedBy, href },
+    })),
+    ...judged.map(({ subject, verdict, approvedBy, approvedAt }) => ({
+      day: dayOf(approvedAt),
+      what: `${subject} was ${verdict === 'approved' ? 'approved' : 'objected to'}`,
+      by: approvedBy,
+      href: '/words',
+    })),
+  ];
+  return changes.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+}
+
+/** A sentence for all that was released on a day. */
+function releaseChanges(packages: SiteState['packages']): Change[] {
+  const released = packages.flatMap(({ package: name, releases }) =>
+    releases.map(({ uploaded, versionName }) => ({
+      day: dayOf(uploaded),
+      name: versionName ? `${name} ${versionName}` : name,
+    })),
+  );
+  return [...Map.groupBy(released, ({ day }) => day)].map(([day, ofDay]) => ({
+    ...{ day, what: `Released: ${ofDay.map(({ name }) => name).join(', ')}`, href: '/state' },
+  }));
+}
+
+const dayOf = (moment: string) => formatIndianDate(Date.parse(moment));
+
+/**
+ * Variables leave a trace in the counts: what decides an experiment is in the code of the run that browsers enter. A code
+ * that no browser had on the counted day before has begun, or begun again.
+ */
+function runChanges({ entries, runs }: Pick<DailyCounts, 'entries' | 'runs'>): Change[] {
+  const compared = entries.filter((row) => row.class === 'compared' && row.browsers > 0);
+  const experiments = Map.groupBy(compared, (row) => runOf(row, runs)?.test);
+  return [...experiments].flatMap(([test, rows]) => {
+    const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
+    let before: ReadonlySet<string> | null = null;
+    return byDay.flatMap(([day, ofDay]): Change[] => {
+      const codes: ReadonlySet<string> = new Set(ofDay.map(({ run }) => run));
+      const begun = [...codes].flatMap(
+        (code) => runs.find((run) => run.code === code && !before?.has(code)) ?? [],
+      );
+      const former = before === null ? undefined : runs.find(({ code }) => before?.has(code));
+      before = codes;
+      return begun.map((run) => ({ day, what: describeRun(run, former, test, ofDay) }));
+    });
+  });
+}
+
+const runOf = ({ run }: EntryRow, runs: readonly Run[]) => runs.find(({ code }) => code === run);
+
+function describeRun(
+  run: Run,
+  former: Run | undefined,
+  test: string | undefined,
+  rows: readonly EntryRow[],
+): string {
+  if (test !== undefined && former === undefined) {
+    const pages = new Set(rows.filter((row) => row.run === run.code).map(({ page }) => page));
+    return `Page test ${test} began on ${[...pages].join(', ')}`;
+  }
+  if (former === undefined) return `Counting began, in run ${run.code}`;
+  const differences = [
+    run.arms.length === former.arms.length
+      ? null
+      : `the split has ${run.arms.length} arms (SPLIT or the test)`,
+    run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
+    run.usesAppLink === former.usesAppLink
+      ? null
+      : `links lead to ${run.usesAppLink ? 'the app-link service' : 'our own packages'} (APP_LINK_URL)`,
+  ].filter((one) => one !== null);
+  const why = differences.length === 0 ? 'it was named anew (RUN)' : differences.join(', ');
+  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${why}`;
+}

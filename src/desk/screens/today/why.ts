@@ -1,0 +1,112 @@
+/** Why there is nothing yet, and what to do about it. */
+import type { PageAnalysis } from '../../../../scripts/report/analysis/analysis.ts';
+import { METRIC_WORDS } from '../../../../scripts/report/analysis/compare-page.ts';
+import { writeCount, writeDay, writeShare } from '../../../../scripts/report/analysis/wording.ts';
+import { addDays } from '../../../../scripts/report/counts/daily-counts.ts';
+import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
+import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../readout.ts';
+
+export interface Reason {
+  why: string;
+  todo: string;
+  /** Where that is done. */
+  href: string | null;
+}
+
+interface Surroundings {
+  today: string;
+  /** Of all pages, as far back as is counted. */
+  visits: number;
+  state: Pick<SiteState, 'version' | 'packages'>;
+}
+
+const LINK = { todo: 'Make a link to it, and send visitors.', href: '/links' };
+const LIFT = writeShare(LIFT_THAT_MATTERS);
+
+/** `null` where something was found. */
+export function explain(page: PageAnalysis, surroundings: Surroundings): Reason | null {
+  const { kind } = page.conclusion;
+  if (kind === 'broken-split') {
+    return {
+      why: 'One arm loses browsers or counts, so the rest cannot be trusted either.',
+      todo: 'See where it breaks, and give that to whoever builds the site. A new run (RUN) begins afresh.',
+      href: addressOf(page),
+    };
+  }
+  if (kind !== 'nothing-yet') return null;
+  return hasBrowsers(page) ? explainTooLittle(page, surroundings) : explainNobody(page, surroundings);
+}
+
+function explainNobody({ forced }: PageAnalysis, { visits, state }: Surroundings): Reason {
+  const apart = Object.values(forced).reduce((sum, { browsers }) => sum + browsers, 0);
+  if (apart > 0) {
+    return {
+      why: `All ${writeCount(apart)} browsers came by links that name an arm, and those are never compared.`,
+      todo: 'Leave utm_ab and pt out of the links: those of Links have neither.',
+      href: '/links',
+    };
+  }
+  if (visits > 0) return { why: 'Visitors came to other pages, and none to this one.', ...LINK };
+  if (state.version?.tag) return { why: 'No visitor has come to any page.', ...LINK };
+  return {
+    why: 'No visitor has come to any page of the site on this machine.',
+    todo: 'Open the page in a browser: it is counted here within ten seconds.',
+    href: null,
+  };
+}
+
+function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): Reason {
+  const { arms, daysNeeded, metric, plan, test } = page;
+  const missing =
+    test !== null || metric === 'clicks' ? [] : arms.filter(({ label }) => isMissing(label, state));
+  if (missing.length > 0) {
+    const names = missing.map(({ label }) => label).join(' and ');
+    return {
+      why: `No package of ${names} is released, so its browsers cannot finish a download.`,
+      todo: 'Ask an operator to release it.',
+      href: '/state',
+    };
+  }
+  if (plan) {
+    return {
+      why: `Its plan ends on ${writeDay(plan.lastDay)}, and only a clear difference decides before.`,
+      todo: 'Wait for that day.',
+      href: null,
+    };
+  }
+  if (!arms.some(({ comparison }) => comparison && comparison.looks.length > 0)) {
+    return {
+      why: `Too few browsers ${METRIC_WORDS[metric].did} for any estimate.`,
+      todo: 'Wait, or send more visitors: looking meanwhile changes nothing.',
+      href: '/links',
+    };
+  }
+  if (daysNeeded === 0) {
+    return {
+      why: `A difference of ${LIFT} would have shown by now in four cases of five.`,
+      todo: 'Keep either arm, or test something bolder.',
+      href: null,
+    };
+  }
+  if (daysNeeded === null) {
+    return {
+      why: `At today’s traffic a difference of ${LIFT} takes more than two years to show.`,
+      todo: 'Send more visitors, or test something bolder.',
+      href: '/links',
+    };
+  }
+  return {
+    why: `The arms may differ either way, as far as ${writeCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
+    todo:
+      daysNeeded === undefined
+        ? 'How long it takes can be said after a whole day with visitors.'
+        : `Wait until about ${writeDay(addDays(today, daysNeeded))}: looking meanwhile changes nothing.`,
+    href: null,
+  };
+}
+
+function isMissing(label: string, { packages }: Surroundings['state']): boolean {
+  const found = isLabel(label) ? packages.find((one) => one.package === PACKAGE_OF_LABEL[label]) : undefined;
+  return found !== undefined && found.failure === null && found.releases.length === 0;
+}

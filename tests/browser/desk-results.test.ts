@@ -1,0 +1,54 @@
+/** The desk's Today and Results as they are read: on a phone, on a desktop at night, by keyboard and without scripts. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { findingsOf } from '../support/axe.ts';
+import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
+import { fillCounts } from '../support/fill-counts.ts';
+import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let desk: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ packages: false, desk: {} }), shareBrowser()]);
+  const today = formatIndianDate(Date.now());
+  await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+  desk = `http://${DESK_HOST}:${new URL(site.url).port}`;
+});
+afterAll(() => site.dispose());
+
+describe('the desk', () => {
+  it('pins a readout by keyboard, without scripts', async () => {
+    const { page } = await openVisit(browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    await page.goto(`${desk}/results/lp1`);
+    const sentence = await page.locator('.conclusion').first().textContent();
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Week 48');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${desk}/results/lp1/pins/1`);
+    expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
+  });
+
+  it.each(['/', '/results', '/results/lp1', '/results/hadaf?lift=10&days=21', '/results/lp1/pins/1'])(
+    'fits at %s, shows each chart once, and has nothing that axe finds',
+    async (path) => {
+      for (const device of [DEVICES.phone, { ...DEVICES.desktop, colorScheme: 'dark' } as const]) {
+        const { page } = await openVisit(browser, device);
+        await page.goto(desk + path);
+        expect(await findingsOf(page)).toEqual([]);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond).toBe(0);
+        for (const media of ['screen', 'print'] as const) {
+          await page.emulateMedia({ media });
+          for (const figure of await page.locator('figure').all())
+            expect(await figure.locator('svg.chart:visible').count(), media).toBe(1);
+        }
+      }
+    },
+  );
+});

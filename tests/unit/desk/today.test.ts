@@ -1,0 +1,180 @@
+/** What the screen Today says: a sentence a comparison, why there is nothing yet, what changed. */
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../scripts/report/analysis/analyse.ts';
+import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
+import type { DailyCounts, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import { sayComparison } from '../../../src/desk/readout.ts';
+import { listChanges } from '../../../src/desk/screens/today/changes.ts';
+import { explain } from '../../../src/desk/screens/today/why.ts';
+import {
+  countsOf,
+  HALVES,
+  HALVES_BY_SERVICE,
+  PLAN,
+  rows,
+  STOREFIRST,
+  sampleCounts,
+  THIRDS,
+  TODAY,
+} from '../../support/report-counts.ts';
+import { entryRow } from '../../support/strata.ts';
+
+const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
+
+function told(counts: DailyCounts, page = 'LP1', test: string | null = null) {
+  const { pages, tests } = analyse(counts, { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });
+  const found = [...pages, ...tests].find((one) => one.page === page && one.test === test);
+  if (!found) throw new Error(`Nothing is told of ${page}.`);
+  return found;
+}
+
+const BEFORE = { 'previous-version': 100 };
+
+describe('a comparison in a sentence', () => {
+  const sample = sampleCounts();
+  const few = rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 12 });
+  it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
+    [
+      'better',
+      told(sample),
+      /^LP1: trump-beta is better, \+\d+% \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
+    ],
+    ['worse', told(sample, 'LP4'), /^LP4: trump-beta is worse, −\d+% \(−[\d.]+% to −[\d.]+%\); this/],
+    [
+      'a page test, by taps',
+      told(sample, 'LP1', 'storefirst'),
+      /^LP1 \(storefirst\): store is better, .+, by taps; this/,
+    ],
+    ['broken', told(sample, 'LP2'), /^LP2: the split is broken, so nothing here may be compared\.$/],
+    [
+      'still open',
+      told(sample, 'HOME'),
+      /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+; about [\d,]+ days more to find 10%\.$/,
+    ],
+    [
+      'too few',
+      told(countsOf(few)),
+      /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
+    ],
+    ['nobody', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
+    [
+      'planned',
+      told(
+        countsOf(rows('p1', '2026-11-21', 1, { ...BEFORE, 'trump-beta': 101 }), {
+          plans: [{ ...PLAN, registeredOn: '2026-11-20' }],
+        }),
+      ),
+      /; its plan ends on 30 November 2026\.$/,
+    ],
+  ])('%s', (_what, page, sentence) => {
+    expect(sayComparison(page, [page])).toMatch(sentence);
+  });
+});
+
+describe('why there is nothing yet', () => {
+  const state = { version: null, packages: [] };
+  const why = (counts: DailyCounts, visits = 9, more: Partial<Parameters<typeof explain>[1]['state']> = {}) =>
+    explain(told(counts), { today: TODAY, visits, state: { ...state, ...more } });
+  const open = rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 });
+  const forced = countsOf([entryRow({ day: '2026-11-20', class: 'forced', browsers: 7 })]);
+  const version = { id: 'x', tag: 'v1', uploaded: '2026-11-20T00:00:00Z' };
+  const unreleased = [{ package: 'trump-beta' as const, failure: null, releases: [] }];
+
+  it.each<[what: string, reason: ReturnType<typeof explain>, wanted: RegExp]>([
+    ['nobody came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
+    ['nobody came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
+    ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
+    ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
+    [
+      'nothing is released',
+      why(countsOf(open), 9, { packages: unreleased }),
+      /No package of trump-beta.*operator/,
+    ],
+    [
+      'too few finished',
+      why(countsOf(rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 1 }))),
+      /Too few browsers finished/,
+    ],
+    ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
+    [
+      'the split is broken',
+      explain(told(sampleCounts(), 'LP2'), { today: TODAY, visits: 9, state }),
+      /cannot be trusted.*where it breaks/,
+    ],
+  ])('%s', (_what, reason, wanted) => {
+    expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
+  });
+
+  it('is asked of nothing that was found', () => {
+    expect(explain(told(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
+  });
+});
+
+describe('what changed', () => {
+  const again = (run: Run, first: string, days: number) =>
+    rows(run.code, first, days, { 'previous-version': 9, 'trump-beta': 9 });
+  const NAMED: Run = { ...HALVES, code: 'p1-diwali' };
+  const runs = [HALVES, THIRDS, HALVES_BY_SERVICE, NAMED, STOREFIRST];
+  const changesOf = (entries: DailyCounts['entries']) =>
+    listChanges({ ...NOTHING, counts: countsOf(entries, { runs }) }).map(
+      ({ day, what }) => `${day.slice(8)} ${what}`,
+    );
+
+  it('is seen in the runs that browsers entered, there and back', () => {
+    const entries = [
+      ...again(HALVES, '2026-11-01', 3),
+      ...again(THIRDS, '2026-11-03', 2),
+      ...again(HALVES_BY_SERVICE, '2026-11-05', 1),
+      ...again(NAMED, '2026-11-08', 1),
+      ...again(HALVES, '2026-11-10', 2),
+    ];
+    expect(changesOf(entries)).toEqual([
+      '10 The split went from run p1-diwali to p1: it was named anew (RUN)',
+      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL)',
+      '05 The split went from run t1 to p1a: the split has 2 arms (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
+      '03 The split went from run p1 to t1: the split has 3 arms (SPLIT or the test)',
+      '01 Counting began, in run p1',
+    ]);
+  });
+
+  it('is a page test that began, whatever the split did', () => {
+    const test = ['package', 'store'].map((label) =>
+      entryRow({ day: '2026-11-02', run: STOREFIRST.code, label, browsers: 5 }),
+    );
+    expect(changesOf([...again(HALVES, '2026-11-01', 3), ...test])).toEqual([
+      '02 Page test storefirst began on LP1',
+      '01 Counting began, in run p1',
+    ]);
+  });
+
+  it('is what was planned, uploaded, released, pinned and approved, on its day in India', () => {
+    const uploaded = '2026-11-20T20:00:00Z';
+    const entry = { size: 1, etag: '"a"', sha256: 'a', applicationId: null, versionCode: null, minSdk: null };
+    const release = { ...entry, uploaded, versionName: '2.1', signers: null, isOurs: null };
+    const packages = (['standard', 'trump-beta'] as const).map((name) => ({
+      ...{ package: name, failure: null, releases: [release] },
+    }));
+    const changes = listChanges({
+      counts: countsOf([], { plans: [PLAN] }),
+      state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
+      pins: [
+        {
+          id: 1,
+          subject: 'LP1',
+          name: 'Board',
+          pinnedBy: 'a@x',
+          pinnedAt: uploaded,
+          href: '/results/lp1/pins/1',
+        },
+      ],
+      judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
+    });
+    expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([
+      ['2026-11-21', 'Version v7 was uploaded', undefined],
+      ['2026-11-21', 'Released: standard 2.1, trump-beta 2.1', undefined],
+      ['2026-11-21', '“Board” was pinned, of LP1', 'a@x'],
+      ['2026-11-21', 'prizes was objected to', 'b@x'],
+      ['2026-11-01', 'A plan was fixed for LP1: 10% in 10 days', undefined],
+    ]);
+  });
+});

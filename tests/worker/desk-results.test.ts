@@ -1,0 +1,181 @@
+/** The desk's screens Today and Results, and what is pinned on them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { addDays } from '../../scripts/report/counts/daily-counts.ts';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import type { Readout } from '../../src/desk/readout.ts';
+import { fillCounts } from '../support/fill-counts.ts';
+import { type RawRequest, send } from '../support/http.ts';
+import { findElements, visibleText } from '../support/markup.ts';
+import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { readReport, rounded } from '../support/site-report.ts';
+
+const ORIGIN = `http://${DESK_HOST}`;
+const today = formatIndianDate(Date.now());
+const daysLater = Math.round((Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+const counts = sampleCounts();
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false, desk: {} });
+  await fillCounts(site.reports, counts, daysLater);
+});
+afterAll(() => site.dispose());
+
+const ask = (path: string, { headers, ...request }: RawRequest = {}) =>
+  send(site.url, path, { ...request, host: DESK_HOST, headers: { accept: 'text/html', ...headers } });
+const read = async (path: string) =>
+  JSON.parse((await ask(path, { headers: { accept: 'application/json' } })).text);
+
+const pin = (name: string, headers: Record<string, string> = { origin: ORIGIN }, subject = 'lp1') =>
+  ask(`/results/${subject}/pins`, {
+    method: 'POST',
+    body: new URLSearchParams({ name }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const countPins = () => site.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n');
+
+describe('Results', () => {
+  it('tells of each page and test what the report tells', async () => {
+    const { report } = await readReport(site);
+    const { results } = await read('/results');
+    expect(results).toHaveLength(report.pages.length + report.tests.length);
+    for (const href of new Set<string>(results.map((result: { href: string }) => result.href))) {
+      const { readouts, lead } = await read(href);
+      const [first] = readouts;
+      const told = first.report.test ? report.tests : report.pages;
+      const wanted = told.filter(({ page }) => page === first.report.page);
+      expect(rounded(readouts.map((readout: Readout) => readout.report))).toEqual(rounded(wanted));
+      expect(lead).toContain(first.report.page);
+    }
+  });
+
+  it('shows that as the report’s section, with a table beside every chart and no style that the policy blocks', async () => {
+    const { text } = await ask('/results/lp1');
+    const { readouts } = await read('/results/lp1');
+    for (const { report } of readouts) expect(visibleText(text)).toContain(report.conclusion.text);
+    expect(findElements(text, 'svg').filter(({ role }) => role === 'img').length).toBeGreaterThan(5);
+    for (const path of ['/', '/results', '/results/lp1'])
+      expect((await ask(path)).text).not.toMatch(/ style=/);
+  });
+
+  it('says what a plan would find, and how to fix it', async () => {
+    const { planning } = await read('/results/hadaf?lift=20&days=30');
+    expect(planning).toMatchObject({
+      lift: 20,
+      days: 30,
+      command: expect.stringContaining('plan HADAF --lift 20 --days 30'),
+    });
+    expect(planning.powers.map(({ days }: { days: number }) => days)).toContain(30);
+    const powers = planning.powers.map(({ power }: { power: number }) => power);
+    expect(powers).toEqual(powers.toSorted((one: number, other: number) => one - other));
+    const refused = await read('/results/lp1?lift=20&days=30');
+    expect([refused.planning.command, refused.planning.text.join()]).toEqual([
+      null,
+      expect.stringContaining('already'),
+    ]);
+  });
+});
+
+describe('a pin', () => {
+  it('is sent by the form as it stands, and shows for good what was shown then', async () => {
+    const { text } = await ask('/results/lp1');
+    expect(findElements(text, 'form')).toContainEqual(
+      expect.objectContaining({ method: 'post', action: '/results/lp1/pins' }),
+    );
+    expect(findElements(text, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'name', required: '' }),
+    );
+
+    const { readouts, lead } = await read('/results/lp1');
+    const answer = await pin(' Week 48 <b> ');
+    expect([answer.status, answer.headers.location]).toEqual([303, '/results/lp1/pins/1']);
+    await site.reports.prepare('UPDATE entries SET n = n + 1').run();
+    const pinned = await read('/results/lp1/pins/1');
+    expect(pinned).toMatchObject({
+      pin: { name: 'Week 48 <b>', subject: 'LP1', pinnedBy: 'you@local.test' },
+      broken: null,
+      lead: expect.stringContaining(lead),
+    });
+    expect(pinned.readouts).toEqual(readouts);
+    expect((await read('/results/lp1')).readouts).not.toEqual(readouts);
+    const page = visibleText((await ask('/results/lp1/pins/1')).text);
+    expect(page).toContain('Week 48 <b>');
+    expect(page).toContain(readouts[0].report.conclusion.text);
+  });
+
+  it('is not written from another origin, and not without a name or a subject', async () => {
+    const before = await countPins();
+    const answers = await Promise.all([
+      pin('x', {}),
+      pin('x', { origin: 'null' }),
+      pin('x', { origin: 'https://evil.example' }),
+      pin(' '),
+      pin('x'.repeat(81)),
+      pin('x', { origin: ORIGIN, 'content-type': 'text/plain' }),
+      pin('x', { origin: ORIGIN }, 'nothing'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 422, 422, 422, 404]);
+    expect(await countPins()).toBe(before);
+  });
+
+  it('is not written for anybody without an identity', async () => {
+    const closed = await startSite({ packages: false, desk: { identity: null } });
+    const answer = await send(closed.url, '/results/lp1/pins', {
+      ...{ method: 'POST', body: 'name=x', host: DESK_HOST },
+      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(403);
+    expect(await closed.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n')).toBe(0);
+    await closed.dispose();
+  });
+
+  it('is only ever added', async () => {
+    await Promise.all(['one', 'two', 'three'].map((name) => pin(name)));
+    const { pins } = await read('/results/lp1');
+    expect(pins.map(({ id }: { id: number }) => id)).toEqual([4, 3, 2, 1]);
+    const headers = { origin: ORIGIN };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await ask('/results/lp1/pins/1', { method, headers })).status, method).toBe(405);
+    for (const path of ['/results/lp1/pins/9', '/results/lp1/pins/x', '/results/lp2/pins/1'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  it('says when it was changed in the database, or one before it', async () => {
+    const change = `UPDATE pins SET readout = replace(readout, '"browsers":', '"browsers":1') WHERE id = 2`;
+    await site.records?.DESK.prepare(change).run();
+    const pins = await Promise.all([1, 2, 3].map((id) => read(`/results/lp1/pins/${id}`)));
+    for (const { broken } of pins) expect(broken).toMatch(/\b2\b.* was changed/);
+    expect(pins.map(({ readouts }) => readouts.length)).toEqual([2, 0, 2]);
+    expect(visibleText((await ask('/results/lp1/pins/2')).text)).toContain('Rely on no pin from that one on');
+  });
+});
+
+describe('Today', () => {
+  it('begins with what can be acted on, a sentence a comparison', async () => {
+    const { findings, lead } = await read('/');
+    const { results } = await read('/results');
+    expect(findings).toHaveLength(results.length);
+    expect(findings[0]).toMatchObject({ kind: 'broken-split', sentence: lead });
+    for (const { kind, sentence, reason } of findings) {
+      expect(sentence).toMatch(/^[^.]+: .+\.$/);
+      expect(reason === null, sentence).toBe(!['nothing-yet', 'broken-split'].includes(kind));
+    }
+  });
+
+  it('tells yesterday’s numbers and the last fortnight', async () => {
+    const { yesterday, days } = await read('/');
+    const visits = counts.days
+      .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))
+      .reduce((sum, day) => sum + day.visits, 0);
+    expect(yesterday).toMatchObject({ day: addDays(today, -1), visits });
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(
+      Array.from({ length: 14 }, (_none, index) => addDays(today, index - 13)),
+    );
+    expect(days.at(-1)?.changes).toContainEqual({
+      ...{ day: today, what: '“Week 48 <b>” was pinned, of LP1', by: 'you@local.test' },
+      href: '/results/lp1/pins/1',
+    });
+  });
+});
