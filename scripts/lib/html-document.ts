@@ -2,32 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { FONT_FILES } from '../../src/config/fonts.generated.ts';
-import { escapeHtml } from '../../src/shared/escape-html.ts';
-
-/** Markup that is safe to print as it is. */
-export class Markup {
-  readonly text: string;
-
-  /** @param text markup from a source that is trusted: our own templates and charts */
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** What a gap in a template takes: text and numbers are escaped, lists follow one another, nothing leaves no trace. */
-type Gap = Markup | string | number | null | undefined | false | readonly Gap[];
-
-/** Markup from a template. @example html`<p>${'a < b'}</p>` // <p>a &lt; b</p> */
-export function html(strings: TemplateStringsArray, ...gaps: readonly Gap[]): Markup {
-  return new Markup(strings.map((text, index) => text + fill(gaps[index])).join(''));
-}
-
-function fill(gap: Gap): string {
-  if (gap === null || gap === undefined || gap === false) return '';
-  if (gap instanceof Markup) return gap.text;
-  if (typeof gap === 'string' || typeof gap === 'number') return escapeHtml(String(gap));
-  return gap.map(fill).join('');
-}
+import { layOutDocument } from '../../src/shared/html-document.ts';
+import { Markup } from '../../src/shared/markup.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -40,30 +16,12 @@ interface DocumentParts {
 }
 
 /** The whole document. */
-export async function renderDocument({ title, sheet, header, main }: DocumentParts): Promise<string> {
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${await readStyles(sheet)}</style>
-</head>
-<body>
-<header>
-${header}
-</header>
-<main>
-${main}
-</main>
-</body>
-</html>
-`.text;
+export async function renderDocument({ sheet, ...parts }: DocumentParts): Promise<string> {
+  return layOutDocument({ ...parts, styles: await readStyles(sheet) });
 }
 
-async function readStyles(sheet: URL): Promise<Markup> {
+/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param sheet its own */
+export async function readStyles(sheet: URL): Promise<Markup> {
   const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
   const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
   const sheets = [base, new URL('sheet.css', import.meta.url), sheet];

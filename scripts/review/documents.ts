@@ -1,49 +1,15 @@
 /** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
 
+import { createHash } from 'node:crypto';
 import type { LegalSource } from '../../build/legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../../build/legal/read-folder.ts';
-import { BRANDS, type Brand, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import type { Brand, BrandId } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
-import {
-  DATED_DOCUMENT_IDS,
-  type DocumentId,
-  LANDING_PAGES,
-  type LandingPage,
-  type Page,
-  pageOf,
-} from '../../src/config/pages.ts';
+import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './read-page.ts';
-
-export interface BrandPage {
-  page: LandingPage;
-  brand: Brand;
-}
-
-/** The brands of a sheet. @param only one brand alone */
-export function brandsIn(only: BrandId | undefined): readonly Brand[] {
-  return only === undefined ? Object.values(BRANDS) : [BRANDS[only]];
-}
-
-/** Whether a brand shows this page. */
-export function shows(brand: Brand, page: Page): boolean {
-  return page.brand === null ? HOST_BRANDS.some(({ id }) => id === brand.id) : page.brand === brand.id;
-}
-
-/** Every landing page under every brand of the sheet that shows it, a page's brands together. */
-export function brandPagesIn(only: BrandId | undefined): readonly BrandPage[] {
-  return LANDING_PAGES.flatMap((page) =>
-    brandsIn(only)
-      .filter((brand) => shows(brand, page))
-      .map((brand) => ({ page, brand })),
-  );
-}
-
-/** A host under which a brand's pages are found. */
-export function hostOf({ page, brand }: BrandPage): string {
-  return page.brand === null ? brand.domain : HOST_BRANDS[0].domain;
-}
+import { brandsIn, shows } from './words/brand-pages.ts';
 
 export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
 
@@ -51,7 +17,8 @@ export interface ReviewedVersion {
   path: string;
   /** Days, ISO 8601, in India; `null` for a document without versions. */
   days: { effective: string; announced: string } | null;
-  standing: 'past' | 'in force' | 'to come' | 'announced';
+  /** SHA-256 of its whole text in all languages: the sheet does not print all of it. */
+  digest: string;
   material: boolean;
   summary: readonly string[];
   languages: readonly Language[];
@@ -73,9 +40,8 @@ type Texts = UndatedDocument;
 /**
  * All documents that a brand shows, dated ones first, each with its latest version first.
  * @param root of the repository
- * @param today ISO 8601 date in India
  */
-export function reviewDocuments(root: string, today: string, only?: BrandId) {
+export function reviewDocuments(root: string, only?: BrandId) {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
     ...DATED_DOCUMENT_IDS.filter((id) => dated[id]?.versions.length),
@@ -94,26 +60,18 @@ export function reviewDocuments(root: string, today: string, only?: BrandId) {
       title: fillPlainText(text?.title ?? '', brand),
       brandNames: brands.map(({ name }) => name),
       versions: all
-        ? all.map((version) => reviewVersion(page.path, version, all, brand, today)).toReversed()
+        ? all.map((version) => reviewVersion(page.path, version, brand)).toReversed()
         : [reviewText(page.path, undated[id] as Texts, brand)],
     };
   });
 }
 
-function reviewVersion(
-  path: string,
-  version: LegalVersionRecord,
-  all: readonly LegalVersionRecord[],
-  brand: Brand,
-  today: string,
-): ReviewedVersion {
+function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand): ReviewedVersion {
   const { effective, announced, material, summary, sources, texts } = version;
-  const isInForce = version === all.findLast((one) => one.effective <= today);
-  const coming = announced <= today ? 'announced' : 'to come';
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
-    standing: isInForce ? 'in force' : effective <= today ? 'past' : coming,
+    digest: digestOf(texts),
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
@@ -129,7 +87,7 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   return {
     path,
     days: null,
-    standing: 'in force',
+    digest: digestOf(texts),
     material: false,
     summary: [],
     languages: filled.map(({ language }) => language),
@@ -143,6 +101,10 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
       }),
     })),
   };
+}
+
+function digestOf(texts: Texts): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
 type Filled = readonly { language: Language; document: LegalDocument }[];

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, launchBrowser, layOutAll } from '../lib/browser.ts';
-import { type BrandPage, hostOf } from './documents.ts';
-import type { ReviewedClaim } from './sheet.ts';
 import type { ReviewSites, World } from './sites.ts';
 import { printedTexts, type ReviewedPage, type ReviewVisitor, VISITORS } from './views.ts';
+import { type BrandPage, hostOf, viewKey } from './words/brand-pages.ts';
+import type { ReviewedClaim } from './words/sheet.ts';
 
 /** Width of the phone and heights of the pictures, in CSS pixels. */
 const WIDTH = 360;
@@ -25,11 +25,6 @@ export interface Pictures {
   claims: ReadonlyMap<string, ClaimPictures>;
   /** By `viewKey`. */
   views: ReadonlyMap<string, string>;
-}
-
-/** Names the picture of a page as a visitor meets it. */
-export function viewKey({ page, brand }: BrandPage, { id }: ReviewVisitor): string {
-  return `${brand.id} ${page.id} ${id}`;
 }
 
 /**

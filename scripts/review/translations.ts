@@ -6,7 +6,8 @@ import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { html, renderDocument } from '../lib/html-document.ts';
+import { html } from '../../src/shared/markup.ts';
+import { renderDocument } from '../lib/html-document.ts';
 import { day, inLanguage, languageName } from './html/sections.ts';
 import { textOfMarkup } from './read-page.ts';
 

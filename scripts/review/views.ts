@@ -1,9 +1,10 @@
 /** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
 import { type ClaimId, claim } from '../../src/content/claims/index.ts';
 import { USER_AGENTS } from '../lib/user-agents.ts';
-import { type BrandPage, hostOf } from './documents.ts';
+
 import { type PageReading, readPage, squeeze } from './read-page.ts';
-import type { ReviewedClaim } from './sheet.ts';
+import { type BrandPage, hostOf } from './words/brand-pages.ts';
+import type { ReviewedClaim } from './words/sheet.ts';
 
 export interface ReviewVisitor {
   id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';

@@ -1,7 +1,7 @@
 /** A page day by day: the lift with its narrowing band, and what was counted. */
 import * as Plot from '@observablehq/plot';
 import type { Label } from '../../../../src/config/labels.ts';
-import type { Markup } from '../../../lib/html-document.ts';
+import type { Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { METRIC_WORDS, type Metric } from '../../analysis/compare-page.ts';
 import type { DayLook } from '../../analysis/comparison.ts';

@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../lib/html-document.ts';
+import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
 import { writeLift, writeLiftRange } from '../../analysis/wording.ts';

@@ -3,7 +3,7 @@
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../lib/html-document.ts';
+import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { type InPageCheck, sumVerified } from '../../analysis/beside.ts';
 import { METRIC_WORDS } from '../../analysis/compare-page.ts';

@@ -1,7 +1,8 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
-import { html, type Markup, renderDocument } from '../../../lib/html-document.ts';
+import { html, type Markup } from '../../../../src/shared/markup.ts';
+import { renderDocument } from '../../../lib/html-document.ts';
 import type { Analysis, Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import { writeCount, writeDay, writeShare } from '../../analysis/wording.ts';
 import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../told.ts';

@@ -3,7 +3,7 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import type { Label } from '../../../../src/config/labels.ts';
-import { html, Markup } from '../../../lib/html-document.ts';
+import { html, Markup } from '../../../../src/shared/markup.ts';
 import type { Conclusion } from '../../analysis/analysis.ts';
 import { writeShortDay } from '../../analysis/wording.ts';
 
