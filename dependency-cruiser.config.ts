@@ -9,6 +9,7 @@ export interface Folder {
   interface?: string;
 }
 
+const REVIEW = ['scripts/review/words', 'scripts/review/html'];
 const REPORT = ['statistics', 'counts', 'analysis'].map((folder) => `scripts/report/${folder}`);
 
 /**
@@ -77,9 +78,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: [
       ...src('config shared http decide counting content'),
       ...['scripts/report/counts', 'scripts/report/analysis'],
+      ...REVIEW,
     ],
     types: src('worker/entrypoints'),
-    packages: ['hono', 'qrcode.react', 'react', 'react-dom'],
+    packages: ['hono', 'qrcode.react', 'react', 'react-dom', 'virtual:review-sheet', 'virtual:build-id'],
   },
   build: { code: src('config content') },
   'scripts/report/statistics': { packages: ['jstat'] },
@@ -88,17 +90,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: [...src('config counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],
   },
+  'scripts/review/words': { code: src('config content'), packages: [] },
+  'scripts/review/html': { code: [...src('config shared content'), 'scripts/review/words'], packages: [] },
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
     code: [
       ...src('config shared apk releases decide counting content'),
-      ...['build', 'scripts/lib', ...REPORT],
+      ...['build', 'scripts/lib', ...REPORT, ...REVIEW],
     ],
   },
   lab: {
     code: [
       ...src('config shared http decide counting content pages worker/document worker/template worker'),
-      ...['build', 'scripts', 'scripts/lib', ...REPORT],
+      ...['build', 'scripts', 'scripts/lib', ...REPORT, ...REVIEW],
     ],
   },
 };

@@ -10,30 +10,7 @@ import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-fac
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './words/brand-pages.ts';
-
-export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
-
-export interface ReviewedVersion {
-  path: string;
-  /** Days, ISO 8601, in India; `null` for a document without versions. */
-  days: { effective: string; announced: string } | null;
-  /** SHA-256 of its whole text in all languages: the sheet does not print all of it. */
-  digest: string;
-  material: boolean;
-  summary: readonly string[];
-  languages: readonly Language[];
-  sources: readonly LegalSource[];
-  /** What stands before the first section; as the texts of a clause. */
-  introduction: readonly LocalText[];
-  clauses: readonly ReviewedClause[];
-}
-
-export interface LocalText {
-  language: Language;
-  text: string;
-}
-
-export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
+import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from './words/reviewed.ts';
 
 type Texts = UndatedDocument;
 
@@ -41,7 +18,7 @@ type Texts = UndatedDocument;
  * All documents that a brand shows, dated ones first, each with its latest version first.
  * @param root of the repository
  */
-export function reviewDocuments(root: string, only?: BrandId) {
+export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
     ...DATED_DOCUMENT_IDS.filter((id) => dated[id]?.versions.length),
@@ -124,7 +101,7 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand) {
+function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -142,10 +119,8 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
         return text === undefined ? [] : [{ language, text }];
       }),
       inBrief: textOfMarkup(section.inBrief),
-      /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
-      texts: [] as readonly LocalText[],
+      texts: [],
       sources: sources.filter(isNamed),
-      /** Statutes that the text names and no source of the version covers. */
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
       ),

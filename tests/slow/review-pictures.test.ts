@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewDocuments } from '../../scripts/review/documents.ts';
-import { type Pictures, takePictures } from '../../scripts/review/pictures.ts';
+import { takePictures } from '../../scripts/review/pictures.ts';
 import { openSites } from '../../scripts/review/sites.ts';
-import { type ReviewedPage, reviewPages, VISITORS } from '../../scripts/review/views.ts';
+import { reviewPages, VISITORS } from '../../scripts/review/views.ts';
 import { brandPagesIn, viewKey } from '../../scripts/review/words/brand-pages.ts';
+import type { Pictures, ReviewedPage } from '../../scripts/review/words/reviewed.ts';
 import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import type { BrandId } from '../../src/config/brands/index.ts';
 

@@ -2,8 +2,7 @@
 import { NOTICE_DAYS } from '../../../src/content/notice-days.ts';
 import { layOutDocument } from '../../../src/shared/html-document.ts';
 import { html, type Markup } from '../../../src/shared/markup.ts';
-import type { Pictures } from '../pictures.ts';
-import type { ReviewedPage } from '../views.ts';
+import type { Pictures, ReviewedPage } from '../words/reviewed.ts';
 import { type Sheet, summarise } from '../words/sheet.ts';
 import { decisionsSection, placeholdersSection } from './decisions-section.ts';
 import { claimsSection, day, documentsSection, landingSection } from './sections.ts';
@@ -30,7 +29,7 @@ ${counts(sheet)}
 <li><a href="#documents">Documents and statutes</a></li>
 <li><a href="#decisions">Decisions, switches and dates</a></li>
 <li><a href="#placeholders">Facts still to be confirmed</a></li>
-<li><a href="#pages">Landing pages side by side</a></li>
+${pages.length > 0 && html`<li><a href="#pages">Landing pages side by side</a></li>`}
 <li><a href="#signature">Signature</a></li>
 </ol></nav>
 ${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}`,
@@ -38,7 +37,7 @@ ${typeof pictures === 'string' && html`<p class="notice">${pictures}</p>`}`,
 ${documentsSection(sheet.documents)}
 ${decisionsSection(sheet)}
 ${placeholdersSection(sheet.brands)}
-${landingSection(pages, taken)}
+${pages.length > 0 && landingSection(pages, taken)}
 ${signature()}`,
   });
 }

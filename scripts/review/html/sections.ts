@@ -1,14 +1,19 @@
 /** The parts of the sheet: claims, documents and landing pages, and the small pieces that they print. */
 
-import type { LegalSource } from '../../../build/legal/front-matter.ts';
 import { LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../../../src/content/notice-days.ts';
 import { html, type Markup } from '../../../src/shared/markup.ts';
-import type { LocalText, ReviewedClause } from '../documents.ts';
-import type { ClaimPictures, Pictures } from '../pictures.ts';
-import type { ReviewedPage, View } from '../views.ts';
 import { viewKey } from '../words/brand-pages.ts';
+import type {
+  ClaimPictures,
+  LegalSource,
+  LocalText,
+  Pictures,
+  ReviewedClause,
+  ReviewedPage,
+  View,
+} from '../words/reviewed.ts';
 import type { ReviewedClaim, SheetDocument, SheetVersion } from '../words/sheet.ts';
 
 /** A day as it is written in India. @example '1 October 2025' */

@@ -5,8 +5,8 @@ import { type PageId, pageOf } from '../../../src/config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../../src/content/claims/index.ts';
 import { addDays, formatDay } from '../../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../../../src/content/notice-days.ts';
-import type { ReviewedDocument, ReviewedVersion } from '../documents.ts';
 import { brandsIn } from './brand-pages.ts';
+import type { ReviewedDocument, ReviewedVersion } from './reviewed.ts';
 
 export type Sheet = ReturnType<typeof makeSheet>;
 export type SheetDocument = Sheet['documents'][number];
