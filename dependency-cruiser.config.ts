@@ -64,7 +64,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['virtual:build-id'],
   },
   'src/worker/entrypoints': {
-    code: [...src('config shared releases worker/store worker'), 'scripts/report/counts'],
+    code: [...src('config shared releases decide worker/store worker'), 'scripts/report/counts'],
     packages: ['cloudflare:workers', 'virtual:build-id'],
   },
   'src/worker': {
@@ -87,7 +87,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'scripts/report/statistics': { packages: ['jstat'] },
   'scripts/report/counts': { code: src('config decide counting'), packages: ['zod'] },
   'scripts/report/analysis': {
-    code: [...src('config counting'), 'scripts/report/statistics', 'scripts/report/counts'],
+    code: [...src('config decide counting'), 'scripts/report/statistics', 'scripts/report/counts'],
     packages: ['d3-random', 'pure-rand'],
   },
   'scripts/review/words': { code: src('config content'), packages: [] },

@@ -198,6 +198,13 @@ export const BUDGETS = {
     unit: 'times',
     measuredBy: ['counting'],
   },
+  pageTestCpu: {
+    what: 'Landing page, warm, for a browser that carries its arm of a page test: CPU time with the test on against off',
+    bound: 'at most',
+    limit: 1.05,
+    unit: 'times',
+    measuredBy: ['counting'],
+  },
   downloadMemory: {
     what: 'Memory of a thousand slow downloads against R2’s body as it is',
     bound: 'at most',

@@ -1,5 +1,4 @@
 /** What is true of the visitors that `npm run report -- --demo` makes up. Tests hold the report to it. */
-import type { Label } from '../../src/config/labels.ts';
 import type { LandingIdentifier } from '../../src/config/pages.ts';
 
 /** Days with visitors, today's not among them. */
@@ -13,7 +12,7 @@ export interface DemoPage {
   /** Share of the control's browsers that finish a download. */
   rate: number;
   /** How much larger that share is for an arm: 0.5 for half as many again. Arms that are not named have none. */
-  lift: Partial<Record<Label, number>>;
+  lift: Readonly<Record<string, number>>;
 }
 
 /** A page where the new arm is much better, one where it is worse, and two where there is nothing to find. */

@@ -1,11 +1,11 @@
 /** Experiments with a known truth, as the rows that the report reads. */
 import { type Chance, shareOut } from '../../scripts/report/analysis/audit.ts';
+import { metricOf } from '../../scripts/report/analysis/compare-page.ts';
 import { addDays, type EntryRow, type Run } from '../../scripts/report/counts/daily-counts.ts';
-import type { Label } from '../../src/config/labels.ts';
 
-/** A stretch of days under one run. */
+/** A stretch of days under one run, or without any: the page test is off. */
 export interface Phase {
-  run: Run;
+  run: Run | null;
   days: number;
 }
 
@@ -13,10 +13,10 @@ export interface Phase {
 export interface Truth {
   /** Browsers of all arms in a day. */
   browsersADay: number;
-  /** Part of them that finishes, on an ordinary day. */
+  /** Part of them that does what is compared, on an ordinary day. */
   rate: number;
   /** How much more often those of one arm finish: 0 under A/A. */
-  lift: { label: Label; by: number };
+  lift: { label: string; by: number };
   /** Deviation of the logarithm of a day's rate: 0.5 makes a match day three times an ordinary one. */
   unrest: number;
   phases: readonly Phase[];
@@ -30,6 +30,11 @@ export function drawExperiment(truth: Truth, chance: Chance): EntryRow[] {
   const rows: EntryRow[] = [];
   let day = FIRST_DAY;
   for (const { run, days } of truth.phases) {
+    if (run === null) {
+      day = addDays(day, days);
+      continue;
+    }
+    const metric = metricOf(run, EMPTY.page);
     for (let count = 0; count < days; count++) {
       const rate = Math.min(LIKELIEST, truth.rate * Math.exp(truth.unrest * chance.normal()));
       const browsers = shareOut(
@@ -40,8 +45,8 @@ export function drawExperiment(truth: Truth, chance: Chance): EntryRow[] {
       for (const [index, { label }] of run.arms.entries()) {
         const trials = browsers[index] ?? 0;
         const own = label === truth.lift.label ? rate * (1 + truth.lift.by) : rate;
-        const finished = chance.binomial(trials, Math.min(LIKELIEST, own));
-        rows.push({ ...EMPTY, day, run: run.code, label, browsers: trials, finished });
+        const successes = chance.binomial(trials, Math.min(LIKELIEST, own));
+        rows.push({ ...EMPTY, day, run: run.code, label, browsers: trials, [metric]: successes });
       }
       day = addDays(day, 1);
     }
@@ -59,6 +64,7 @@ const EMPTY = {
   brand: 'main',
   class: 'compared',
   clicks: 0,
+  finished: 0,
   started: 0,
   again: 0,
   verified: 0,

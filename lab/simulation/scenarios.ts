@@ -1,5 +1,6 @@
 /** The splits under which the statistics are tried. */
 import type { Run } from '../../scripts/report/counts/daily-counts.ts';
+import { describeRun } from '../../scripts/report/counts/database.ts';
 import type { Phase, Truth } from './experiment.ts';
 
 const HALVES: Run = {
@@ -36,6 +37,9 @@ const NEW_HALVES: Run = {
   ],
 };
 
+/** Of the page test that is there, as the report reads its code. */
+const PAGE_TEST = describeRun('storefirst_2');
+
 /** A way in which a month of an experiment may go. */
 export interface Scenario {
   name: string;
@@ -57,6 +61,11 @@ export const SCENARIOS: readonly Scenario[] = [
     unrest: 0.5,
     phases: (days) => inTurn([HALVES, THIRDS, NEW_HALVES], days),
   },
+  {
+    name: 'page test, on, off, on',
+    unrest: 0.5,
+    phases: (days) => inTurn([PAGE_TEST, null, PAGE_TEST], days),
+  },
 ];
 
 /** What is true in a scenario at given traffic; nothing differs between the arms. */
@@ -65,7 +74,7 @@ export function sameForAll(scenario: Scenario, browsersADay: number, rate: numbe
   return { browsersADay, rate, unrest, lift: { label: 'trump-beta', by: 0 }, phases: phases(days) };
 }
 
-function inTurn(runs: readonly Run[], days: number): Phase[] {
+function inTurn(runs: readonly (Run | null)[], days: number): Phase[] {
   const each = Math.floor(days / runs.length);
   return runs.map((run, index) => ({
     run,

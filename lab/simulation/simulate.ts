@@ -104,7 +104,7 @@ function partAlarmed(truth: Truth, { experiments, seed }: Extent, method: Cell['
 }
 
 function isAlarmed(truth: Truth, method: Cell['method'], chance: Chance): boolean {
-  const runs = truth.phases.map(({ run }) => run);
+  const runs = truth.phases.flatMap(({ run }) => run ?? []);
   const unique = runs.filter((run, index) => runs.indexOf(run) === index);
   let over = 0;
   const ends = truth.phases.map(({ days }) => {

@@ -9,23 +9,23 @@ const ROOT = new URL('../../', import.meta.url);
 
 interface DocumentParts {
   title: string;
-  /** The style sheet of this document, which follows simple.css and `sheet.css`. */
-  sheet: URL;
+  /** The style sheets of this document, which follow simple.css and `sheet.css`. */
+  sheets: readonly URL[];
   header: Markup;
   main: Markup;
 }
 
 /** The whole document. */
-export async function renderDocument({ sheet, ...parts }: DocumentParts): Promise<string> {
-  return layOutDocument({ ...parts, styles: await readStyles(sheet) });
+export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
+  return layOutDocument({ ...parts, styles: await readStyles(sheets) });
 }
 
-/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param sheet its own */
-export async function readStyles(sheet: URL): Promise<Markup> {
+/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param own the document’s own */
+export async function readStyles(own: readonly URL[]): Promise<Markup> {
   const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
   const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
-  const sheets = [base, new URL('sheet.css', import.meta.url), sheet];
-  const styles = await Promise.all(sheets.map((one) => readFile(one, 'utf8')));
+  const all = [base, new URL('sheet.css', import.meta.url), ...own];
+  const styles = await Promise.all(all.map((one) => readFile(one, 'utf8')));
   return new Markup(
     `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${styles.join('')}`,
   );

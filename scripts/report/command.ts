@@ -8,7 +8,7 @@ import { verdictOf } from './analysis/comparison.ts';
 import { makePlan } from './analysis/plan-ahead.ts';
 import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { renderPage } from './print/html/page.ts';
+import { renderPage } from './page.ts';
 import { formatAudit, formatText, toReport } from './print/text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */
@@ -86,8 +86,12 @@ async function answer(
 }
 
 /** Records the verdicts that are final and told for the first time. @returns whether there was one, and it was written */
-async function record({ pages }: Analysis, source: CountsSource, log: Surroundings['log']): Promise<boolean> {
-  const news = pages.flatMap(({ plan, arms }) =>
+async function record(
+  { pages, tests }: Analysis,
+  source: CountsSource,
+  log: Surroundings['log'],
+): Promise<boolean> {
+  const news = [...pages, ...tests].flatMap(({ plan, arms }) =>
     arms.flatMap(({ label, comparison }) =>
       plan && comparison?.isFinal && !plan.verdicts?.[label] ? [{ plan, label, comparison }] : [],
     ),

@@ -1,5 +1,6 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
+import { findPageTest, PAGE_TESTS, type PageTest } from '../../src/config/tests/index.ts';
 import { defineCommand, notUnderstood, parseBrand, UsageError } from '../lib/command.ts';
 
 /** Where counts are to be read from; a file's path as typed. */
@@ -9,9 +10,9 @@ const USAGE = `Usage:
   npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --counts FILE]
   npm run report -- --audit [--json] [--remote]
   npm run report -- --demo [--html FILE] [--json]
-  npm run report -- plan <page> --lift 10 --days 21 [--try] [--brand ID] [--remote]
+  npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID] [--remote]
 
-Says for each split page what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
+Says for each split page and each page test what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
 
 --days N       the last N days alone, today's included; decide from the report without it
 --brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
@@ -22,6 +23,7 @@ Says for each split page what can be concluded. Look as often as you like: looki
 --counts FILE  daily counts from a JSON file
 --audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
+--test NAME    with plan: of this page test, instead of the split of labels
 --try          says what a plan would find, and fixes nothing`;
 
 export const REPORT = defineCommand(
@@ -35,6 +37,7 @@ export const REPORT = defineCommand(
     remote: { type: 'boolean', default: false },
     counts: { type: 'string' },
     audit: { type: 'boolean', default: false },
+    test: { type: 'string' },
     try: { type: 'boolean', default: false },
   },
   (values, words) => {
@@ -49,13 +52,15 @@ export const REPORT = defineCommand(
     };
     const days = values.days === undefined ? undefined : parseNumber('--days', values.days, 1, 3650, true);
     if (word === 'plan') {
-      const planned = { ...asked, page: parsePage(page ?? ''), isTrial: values.try };
+      const planned = { ...asked, ...parsePlace(page ?? '', values.test), isTrial: values.try };
       if (days === undefined || values.lift === undefined) {
         throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
       }
       return { command: 'plan' as const, ...planned, days };
     }
-    if (values.try) throw new UsageError('--try is for a plan alone.');
+    if (values.try || values.test !== undefined) {
+      throw new UsageError('--try and --test are for a plan alone.');
+    }
     return {
       command: values.audit ? ('audit' as const) : ('report' as const),
       ...asked,
@@ -87,13 +92,24 @@ function parseNumber(option: string, text: string, least: number, most: number, 
   return value;
 }
 
-function parsePage(text: string): LandingIdentifier {
-  const pages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
+function parsePlace(
+  text: string,
+  testName: string | undefined,
+): { page: LandingIdentifier; test?: PageTest } {
+  const test = testName === undefined ? undefined : findPageTest(testName);
+  if (testName !== undefined && test === undefined) {
+    const known = PAGE_TESTS.map(({ name }) => name).join(', ');
+    throw new UsageError(`"${testName}" is not a page test. There are: ${known}.`);
+  }
+  const pages = LANDING_PAGES.filter(({ id, labelRule }) =>
+    test ? test.pages.includes(id) : labelRule === 'split',
+  );
   const page = pages.find(({ identifier }) => identifier.toLowerCase() === text.toLowerCase());
   if (!page) {
     const names = new Set(pages.map(({ identifier }) => identifier));
-    const complaint = text === '' ? 'A plan needs a page.' : `"${text}" is not a page with a split.`;
+    const kind = test ? `a page of ${test.name}` : 'a page with a split';
+    const complaint = text === '' ? 'A plan needs a page.' : `"${text}" is not ${kind}.`;
     throw new UsageError(`${complaint} Name one of ${[...names].join(', ')}.`);
   }
-  return page.identifier;
+  return { page: page.identifier, ...(test && { test }) };
 }

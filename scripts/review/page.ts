@@ -43,11 +43,11 @@ export const REVIEW = defineCommand(
 export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
 
 /** The style sheet of the review sheet. */
-export const REVIEW_STYLES = new URL('html/review.css', import.meta.url);
+const STYLES = [new URL('html/review.css', import.meta.url)];
 
 /** The whole document. */
 export async function renderSheet(parts: SheetParts): Promise<string> {
-  return layOutSheet(parts, await readStyles(REVIEW_STYLES));
+  return layOutSheet(parts, await readStyles(STYLES));
 }
 
 const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';

@@ -4,7 +4,7 @@ import { virtualModule } from '../../build/virtual-module.ts';
 import { readStyles } from '../lib/html-document.ts';
 import { reviewDocuments } from './documents.ts';
 
-const STYLES = new URL('html/review.css', import.meta.url);
+const STYLES = [new URL('html/review.css', import.meta.url)];
 
 /** Vite plugin: the documents as they are reviewed, and the sheet's styles. */
 export function reviewModule(): Plugin {

@@ -80,7 +80,7 @@ export function renderTranslations(areas: readonly TranslatedArea[], today: stri
     })}</tr>`;
   return renderDocument({
     title: `Translations, ${day(today)}`,
-    sheet: new URL('html/review.css', import.meta.url),
+    sheets: [new URL('html/review.css', import.meta.url)],
     header: html`<h1>What the site says in each language</h1>
 <p>Made on ${day(today)}. Words in braces are filled in; words between backticks are what a phone shows in English.</p>`,
     main: html`${areas.map(

@@ -7,6 +7,10 @@
 export const LABEL_COOKIE = 'ab';
 /** Where a browser entered an experiment and what it did since. */
 export const MARKS_COOKIE = 'ab_marks';
+/** A visitor's arm of a page test: `<test>.<arm>`. */
+export const ARM_COOKIE = 'pt';
+/** The same as `MARKS_COOKIE`, of the page test. */
+export const ARM_MARKS_COOKIE = 'pt_marks';
 /** A visitor's answer about third parties. */
 export const CONSENT_COOKIE = 'consent';
 /** How long `CONSENT_COOKIE` is kept. */
@@ -26,6 +30,22 @@ export const COOKIES = {
     why: 'a browser is counted once',
     readBy: 'server',
     set: 'with the page, and with what is counted',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [ARM_COOKIE]: {
+    holds: 'the arm of a [page test](#page-tests): `<test>.<arm>`',
+    why: 'a page stays the same when the visitor comes back',
+    readBy: 'server',
+    set: 'with the page, while a test is on',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [ARM_MARKS_COOKIE]: {
+    holds: 'the [marks](#page-tests) of a browser that has entered a page test',
+    why: 'a browser is counted once',
+    readBy: 'server',
+    set: 'with the page, and with what is counted, while a test is on',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
   },

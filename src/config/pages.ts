@@ -182,6 +182,14 @@ export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier']
 /** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
+/** A landing page's own row, or LP1's for its language versions. */
+type RowOf<Id extends LandingId> = (typeof LANDING)[Id extends EnglishLandingId ? Id : 'lp1'];
+/** The composition of a landing page. */
+export type CompositionOf<Id extends LandingId> = RowOf<Id>['composition'];
+/** What the control of a landing page leads to. */
+export type ControlOf<Id extends LandingId> =
+  RowOf<Id> extends infer Row ? (Row extends { control: infer Kind } ? Kind : 'tracking') : never;
+
 /** A landing page's row with its defaults filled in. */
 export interface LandingPage extends LandingFacts {
   kind: 'landing';

@@ -3,6 +3,8 @@
  * values. One that cannot be read is reported in `problems`, never thrown.
  */
 
+import { type PageTest, switchOn } from './tests/index.ts';
+
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
 export interface Variables {
   homePage: 'main' | 'ludopanti';
@@ -10,6 +12,8 @@ export interface Variables {
   split: 'parity' | 'thirds';
   /** Name of a fresh run of the experiments; empty where the marketers gave none. */
   run: string;
+  /** Page tests that are on, at most one a page. */
+  tests: readonly PageTest[];
   cashOffers: boolean;
   /** App-link service, validated `https:` URL as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
@@ -60,6 +64,15 @@ const VARIABLES = {
     unsetMeans: 'no name',
     parse: (text) => (/^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined),
   } satisfies Variable<string>,
+  TESTS: {
+    expects: 'names of page tests, separated by commas',
+    unset: [],
+    unsetMeans: 'none',
+    parse: (text) => {
+      const names = text.split(',').map((name) => name.trim().toLowerCase());
+      return names.filter((name) => name !== '');
+    },
+  } satisfies Variable<readonly string[]>,
   // The law forbids some of the claims, so a slip must not print them.
   CASH_OFFERS: flag({
     unset: true,
@@ -110,11 +123,14 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     return fallback;
   }
 
+  const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
+  problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
   const values: Variables = {
     homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
     newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
     split: read('SPLIT', VARIABLES.SPLIT),
     run: read('RUN', VARIABLES.RUN),
+    tests,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
     appLinkUrl: read('APP_LINK_URL', VARIABLES.APP_LINK_URL),
     branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),

@@ -5,6 +5,7 @@
 import type { BrandId } from '../config/brands/index.ts';
 import type { Variant } from '../config/labels.ts';
 import type { LandingIdentifier } from '../config/pages.ts';
+import { TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Memory, Vital } from '../config/vitals.ts';
 import type { Count } from './count-message.ts';
 import type { DayMeasure, Measure } from './measures.ts';
@@ -91,7 +92,11 @@ export function countsOf(occurrence: string, n: number): Count[] {
   const entry: Count = ['entries', ...stratum, measure, word === 'apart' ? 0 : n];
   const fieldOf = (column: keyof Stratum): string => stratum[STRATUM_COLUMNS.indexOf(column)] ?? '';
   if (word === 'apart' || fieldOf('class') !== 'compared') return [entry];
-  const segments = segmentCounts(SEGMENT_STRATUM.map(fieldOf), measure, { app, browser, region }, n);
+  // The same browsers are in the page's segments already.
+  const isOfTest = fieldOf('run').includes(TEST_RUN_MARK);
+  const segments = isOfTest
+    ? []
+    : segmentCounts(SEGMENT_STRATUM.map(fieldOf), measure, { app, browser, region }, n);
   if (word === 'milestone') return [entry, ...segments];
   const place = BREAKDOWN_COLUMNS.map(fieldOf);
   const values = [

@@ -3,17 +3,20 @@
  * its line in type and table, a table of the database with it in its key (`migrations/`) and its value at the edge. The report adds up over columns that it does not ask for.
  */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
-import { LABELS, type Label } from '../config/labels.ts';
+import { LABELS } from '../config/labels.ts';
 import { LANDING_IDENTIFIERS, type LandingIdentifier } from '../config/pages.ts';
+import { PAGE_TESTS, TEST_RUN_MARK } from '../config/tests/index.ts';
 import { ENTRY_CLASSES, type EntryClass } from './measures.ts';
 
 /** A stratum: everything a browser does is counted in that of its entry. Days are India's, `YYYY-MM-DD`. */
 export interface Stratum {
   day: string;
+  /** Of the split or of a page test (`decide/run.ts`). */
   run: string;
   page: LandingIdentifier;
   brand: BrandId;
-  label: Label;
+  /** In a page test's run the name of an arm. */
+  label: string;
   class: EntryClass;
 }
 
@@ -33,10 +36,10 @@ export const isOneOf =
 /** What may be in each column, in the order in which they travel. */
 export const STRATUM: Readonly<Record<keyof Stratum, Check>> = {
   day: matches(/^20\d\d-\d\d-\d\d$/),
-  run: matches(/^[a-z0-9-]{1,12}$/),
+  run: matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,12}$`)),
   page: isOneOf(LANDING_IDENTIFIERS),
   brand: isOneOf(Object.keys(BRANDS)),
-  label: isOneOf(LABELS),
+  label: isOneOf([...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name))]),
   class: isOneOf(ENTRY_CLASSES),
 };
 

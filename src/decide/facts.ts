@@ -5,6 +5,7 @@
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
+import type { Arm } from '../config/tests/index.ts';
 import type { Services } from '../config/third-parties.ts';
 import type { AndroidSetting, WayOut } from './user-agent.ts';
 
@@ -28,6 +29,13 @@ export interface Control {
   store: 'apple' | 'play' | null;
   /** Inside another app, how to leave it; `null` where the control does its work. */
   wayOut: WayOut | null;
+  /** What a second control below leads to, where an arm puts the store first; `null` elsewhere. */
+  second: ControlKind | null;
+}
+
+/** The arm of a page test in which a visitor sees the page, named `<test>.<arm>`, and what it changes; the control nothing. */
+export interface ShownArm extends Omit<Arm, 'name'> {
+  name: `${string}.${string}`;
 }
 
 /** What selects a template. */
@@ -61,6 +69,8 @@ export interface TemplateFacts {
   android: AndroidSetting | null;
   /** Which address of a document with versions; `null` on every other page. */
   edition: Edition | null;
+  /** `null` for a visitor who takes part in no page test. */
+  arm: ShownArm | null;
 }
 
 /** Everything that a page's components may read. */
@@ -95,8 +105,8 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
- * - `packageHref`, `browserHref`, `address`: inside another app, where the control would lead elsewhere, the link out of
- *   the app, and this page's own address; empty elsewhere. A page that has only a store has no `packageHref`
+ * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store
+ * - `browserHref`, `address`: inside another app, the link out of the app, and this page's own address; empty elsewhere
  * - `label`: the visitor's `utm_ab`, empty where the page has none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: path of the QR code's picture, empty where the page has none

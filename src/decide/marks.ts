@@ -1,12 +1,13 @@
 /**
- * What a browser carries of an experiment besides its label: cookie `ab_marks`, `<day>.<run>.<page>.<letters>`
- * (docs/behaviour.md#marks). Thousands of browsers share each value, so it identifies no browser; it credits whatever a
+ * What a browser carries of an experiment besides its label or arm: cookies `ab_marks` and `pt_marks`,
+ * `<day>.<run>.<page>.<letters>` (docs/behaviour.md#marks). Thousands of browsers share each value, so it identifies no browser; it credits whatever a
  * browser does later to the stratum in which it entered.
  */
-import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
+import { ARM_MARKS_COOKIE, COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
 import { isLabel, type Label } from '../config/labels.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
-import type { Assignment } from './label.ts';
+import { identifiersOf, type PageTest } from '../config/tests/index.ts';
+import { readArm } from './page-test.ts';
 import { parseRunCode } from './run.ts';
 
 /** Once-per-browser milestones and their letters. */
@@ -25,30 +26,34 @@ export interface Marks {
   letters: string;
 }
 
-const SPLIT_PAGES = new Map<string, LandingIdentifier>(
-  COUNTED_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier }) => [
-    identifier,
-    identifier,
-  ]),
+const SPLIT_PAGES: readonly string[] = COUNTED_PAGES.filter(({ labelRule }) => labelRule === 'split').map(
+  ({ identifier }) => identifier,
 );
-const VALUE = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,12})\.([^.]{1,12})\.([fcde]{0,4})$/;
+const VALUE = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,24})\.([^.]{1,12})\.([fcde]{0,4})$/;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A cookie of so many days may still be sent on the day on which it ends. */
 const OLDEST_DAYS = COOKIES[MARKS_COOKIE].lifeDays + 1;
 
 /**
- * Reads the cookie's value. A client may have forged it.
+ * Reads the value of `ab_marks` or, with a test, `pt_marks`. A client may have forged it.
  * @param today in India, `YYYY-MM-DD`
- * @returns `null` where it is malformed, dated in the future or older than the cookie's life; treated as absent
+ * @param test whose marks they are to be; `null` for the split of labels
+ * @returns `null` where it is malformed, of another experiment, dated in the future or older than the cookie's life;
+ *   treated as absent
  */
-export function parseMarks(value: string | null, today: string): Marks | null {
+export function parseMarks(value: string | null, today: string, test: PageTest | null = null): Marks | null {
   const [, year, month, date, run, name, letters] = VALUE.exec(value ?? '') ?? [];
-  const page = SPLIT_PAGES.get(name ?? '');
-  if (run === undefined || letters === undefined || page === undefined) return null;
-  if (parseRunCode(run) === null || new Set(letters).size < letters.length) return null;
+  if (run === undefined || letters === undefined || name === undefined) return null;
+  const pages = test === null ? SPLIT_PAGES : identifiersOf(test);
+  if (!isOneOf(pages, name) || parseRunCode(run)?.test !== test) return null;
+  if (new Set(letters).size < letters.length) return null;
   const day = `${year}-${month}-${date}`;
-  return isDayOfEntry(day, today) ? { day, run, page, letters } : null;
+  return isDayOfEntry(day, today) ? { day, run, page: name, letters } : null;
+}
+
+function isOneOf(pages: readonly string[], name: string): name is LandingIdentifier {
+  return pages.includes(name);
 }
 
 function isDayOfEntry(day: string, today: string): boolean {
@@ -75,30 +80,54 @@ export function addMark(marks: Marks, mark: Mark): Marks {
 }
 
 /**
- * The marks that go with a label which is newly stored. By time a browser enters. A label from a link enters apart,
- * or, where the browser carries another label already, sets it apart from now on.
- * @param from what decided the label
+ * The marks that go with a label or arm which is newly stored. Drawn, a browser enters. One from a link enters apart, or,
+ * where the browser carries another already, sets it apart from now on.
+ * @param isAsked whether a link decided it
  * @param entry today, here
- * @param carried what the browser brought: both cookies as they are
+ * @param known what the browser carries of the same experiment, or `null`
  * @returns the marks to be stored, and whether the browser enters, in their class; it is counted then
  */
 export function changeMarks(
-  from: Assignment['from'],
+  isAsked: boolean,
   entry: Omit<Marks, 'letters'>,
-  carried: { label: string | null; marks: string | null },
+  known: Marks | null,
 ): { marks: Marks; enters: boolean } {
-  if (from !== 'query') return { marks: { ...entry, letters: '' }, enters: true };
-  const known =
-    carried.label !== null && isLabel(carried.label) ? parseMarks(carried.marks, entry.day) : null;
+  if (!isAsked) return { marks: { ...entry, letters: '' }, enters: true };
   if (known !== null) return { marks: addMark(known, 'forced'), enters: false };
   return { marks: { ...entry, letters: LETTERS.forced }, enters: true };
+}
+
+/** What a browser sent, cookie by cookie. */
+export interface Carried {
+  /** Its label or arm. */
+  label: string | null;
+  marks: string | null;
+}
+
+/** The marks of a browser that carries a label, or `null`. */
+export function knownMarks({ label, marks }: Carried, today: string): Marks | null {
+  return label !== null && isLabel(label) ? parseMarks(marks, today) : null;
+}
+
+/** The marks of a browser that carries an arm of this test, or `null`. */
+export function knownTestMarks({ label, marks }: Carried, today: string, test: PageTest): Marks | null {
+  return readArm(label, [test]) === null ? null : parseMarks(marks, today, test);
+}
+
+/** Credit of a browser's own, by the marks in one of its cookies. */
+export interface BrowserCredit {
+  class: 'compared' | 'forced';
+  /** A label, or the name of an arm. */
+  label: string;
+  marks: Marks;
+  cookie: typeof MARKS_COOKIE | typeof ARM_MARKS_COOKIE;
 }
 
 /**
  * Whom something counts for: `compared` and `forced` browsers by their marks, `shared` without a browser's own (a
  * link passed on, an app that keeps no cookies, a page outside the experiment).
  */
-export type Credit = { class: 'compared' | 'forced'; label: Label; marks: Marks } | { class: 'shared' };
+export type Credit = BrowserCredit | { class: 'shared' };
 
 const SHARED: Credit = { class: 'shared' };
 
@@ -107,13 +136,27 @@ const SHARED: Credit = { class: 'shared' };
  * @param carried values of the cookies `ab` and `ab_marks`
  * @param today in India, `YYYY-MM-DD`
  */
-export function decideCredit(
-  label: Label | null,
-  carried: { label: string | null; marks: string | null },
+export function decideCredit(label: Label | null, carried: Carried, today: string): Credit {
+  const marks = knownMarks(carried, today);
+  if (marks === null || carried.label === null) return SHARED;
+  const credit = { label: carried.label, marks, cookie: MARKS_COOKIE } as const;
+  if (hasMark(marks, 'forced')) return { class: 'forced', ...credit };
+  return label === carried.label ? { class: 'compared', ...credit } : SHARED;
+}
+
+/**
+ * Credit in the page test that a browser takes part in; whatever it does is its arm's, since no link carries one.
+ * @param carried values of the cookies `pt` and `pt_marks`
+ * @returns `null` where it takes part in none that is on
+ */
+export function decideTestCredit(
+  carried: Carried,
+  tests: readonly PageTest[],
   today: string,
-): Credit {
-  const marks = parseMarks(carried.marks, today);
-  if (marks === null || carried.label === null || !isLabel(carried.label)) return SHARED;
-  if (hasMark(marks, 'forced')) return { class: 'forced', label: carried.label, marks };
-  return label === carried.label ? { class: 'compared', label, marks } : SHARED;
+): BrowserCredit | null {
+  const found = readArm(carried.label, tests);
+  const marks = found && parseMarks(carried.marks, today, found.test);
+  if (!marks) return null;
+  const kind = hasMark(marks, 'forced') ? 'forced' : 'compared';
+  return { class: kind, label: found.arm.name, marks, cookie: ARM_MARKS_COOKIE };
 }

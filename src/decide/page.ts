@@ -5,13 +5,15 @@ import type { Language } from '../config/languages.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
+import type { Arm } from '../config/tests/index.ts';
 import type { Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
-import type { Control, DecidedSlots, Edition, TemplateFacts } from './facts.ts';
+import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
 import { type Assignment, decideLabel } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
-import { omitLanguage, parseQueryLabels, readQueryLanguage } from './query.ts';
-import type { Platform, UserAgentClass } from './user-agent.ts';
+import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
+import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
+import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
 export interface PageInputs {
@@ -41,6 +43,8 @@ export interface PageInputs {
   languages: readonly Language[];
   /** `null` where the page has no versions. */
   edition: Edition | null;
+  /** `null` where no page test is on. */
+  test: TestInputs | null;
   variables: Variables;
 }
 
@@ -54,6 +58,8 @@ export interface PageDecision {
   package: PackageName | null;
   platform: Platform;
   assignment: Assignment;
+  /** `null` where no page test is on, or all its arms would look the same to this visitor. */
+  armAssignment: ArmAssignment | null;
 }
 
 const UNLABELLED: Assignment = { label: null, from: 'none', keep: null };
@@ -80,13 +86,19 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const kept = omitLanguage(query);
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
+  const armAssignment = takesPart(inputs, platform, wayOut)
+    ? decideArm(inputs.test, readQueryArms(query), userAgent.isCrawler)
+    : null;
+  const arm = armAssignment && shownArm(armAssignment);
+  const control = decideControl(page, platform, userAgent, arm);
+  const isStoreFirst = wayOut !== null || control.second !== null;
   const links = decideLinks({ page, brand, platform, label, query, appLinkUrl: variables.appLinkUrl });
   return {
     facts: {
       page,
       brand,
       language: page.language,
-      control: decideControl(page, platform, userAgent),
+      control,
       cash: variables.cashOffers && restrictedState === null,
       restricted: page.control !== 'store' && restrictedState !== null,
       asOf: inputs.asOf,
@@ -94,12 +106,13 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       services: savesData || refusesMeasuring ? '' : askableServices(inputs),
       android: null,
       edition: null,
+      arm,
     },
     slots: {
       origin,
-      downloadHref: wayOut ? brand.stores.play : links.download,
+      downloadHref: isStoreFirst ? brand.stores.play : links.download,
       trackingHref: links.tracking,
-      packageHref: wayOut && page.control !== 'store' ? links.download : '',
+      packageHref: isStoreFirst && page.control !== 'store' ? links.download : '',
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
@@ -110,7 +123,25 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     package: wayOut ? null : links.package,
     platform,
     assignment,
+    armAssignment,
   };
+}
+
+/**
+ * Whether the arms of the test that is on differ for this visitor. Apple's and those inside another app see one control
+ * whatever an arm says of it; browsers that nothing can tell apart would only blur what is counted.
+ */
+function takesPart(
+  inputs: PageInputs,
+  platform: Platform,
+  wayOut: WayOut | null,
+): inputs is PageInputs & { test: TestInputs } {
+  const isOwnControl = platform !== 'apple' && wayOut === null;
+  return inputs.test !== null && (isOwnControl || inputs.test.test.arms.some(changesMore));
+}
+
+function changesMore({ copy, sections, composition }: Arm): boolean {
+  return copy !== undefined || sections !== undefined || composition !== undefined;
 }
 
 const NO_LABELS: readonly Label[] = [];
@@ -142,11 +173,13 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       services: page.id === 'privacy-policy' ? askableServices(inputs) : '',
       android: page.readsAndroid ? userAgent.android : null,
       edition: inputs.edition,
+      arm: null,
     },
     slots: { ...NO_LINKS, origin, query: kept && `?${kept}`, furtherQuery: kept && `&${kept}` },
     package: page.package,
     platform: userAgent.platform,
     assignment: UNLABELLED,
+    armAssignment: null,
   };
 }
 
@@ -154,14 +187,17 @@ function decideControl(
   { control }: LandingPage,
   platform: Platform,
   { app, wayOut }: UserAgentClass,
+  arm: ShownArm | null,
 ): Control {
-  if (platform !== 'apple' && wayOut !== null) {
-    return { kind: 'store', download: false, newTab: false, store: 'play', wayOut };
+  if (platform !== 'apple' && (wayOut !== null || arm?.control === 'store')) {
+    const second = wayOut === null ? control : null;
+    return { kind: 'store', download: false, newTab: false, store: 'play', wayOut, second };
   }
   const isInApp = app !== 'browser';
   const kind = platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
   return {
     wayOut: null,
+    second: null,
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
     newTab: control === 'store',

@@ -1,6 +1,7 @@
 /** Raw query strings, kept byte for byte: a campaign's parameters must survive exactly as written. */
 import { LABEL_PARAMETER, LABELS, type Label } from '../config/labels.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
+import { ARM_PARAMETER } from '../config/tests/index.ts';
 
 /** The query without its leading `?`; a second `?` belongs to the visitor's own text. */
 function bareQuery(query: string): string {
@@ -47,6 +48,16 @@ export function omitLabel(query: string): string {
     .split('&')
     .filter((pair) => !LABEL_PAIR.test(pair))
     .join('&');
+}
+
+const ARM_PAIR = new RegExp(`^${spellingsOf(ARM_PARAMETER)}=`);
+
+/** The values of `pt` in the visitor's own query, in order and as they are written: an arm's name needs no escape. */
+export function readQueryArms(query: string): string[] {
+  return bareQuery(query)
+    .split('&')
+    .filter((pair) => ARM_PAIR.test(pair))
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
 }
 
 const LANGUAGE_PAIR = 'lang=';

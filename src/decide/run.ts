@@ -2,20 +2,22 @@
  * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
  * short, because browsers carry it (`marks.ts`), and says all of it, so no list of runs is needed.
  */
-import type { Label } from '../config/labels.ts';
+import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
 import { armsOf, controlLabel } from './label.ts';
 
-/** What decides a run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
+/** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
 export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl' | 'run'>;
 
 /** A run taken apart. */
 export interface RunPolicy {
   code: string;
-  /** In equal shares. */
-  arms: readonly Label[];
+  /** The page test that it is of; `null` for the split of labels. */
+  test: PageTest | null;
+  /** Labels, or names of a test's arms. In equal shares. */
+  arms: readonly string[];
   /** The arm that the others are compared with. */
-  control: Label;
+  control: string;
   /** Whether tracking links led to the app-link service. */
   usesAppLink: boolean;
 }
@@ -24,7 +26,9 @@ export interface RunPolicy {
  * `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then `a` where tracking links lead to
  * the app-link service; then the marketers' name. Twelve characters at most.
  */
-const CODE = /^([pt])([12])(a?)(?:-[a-z0-9]{1,8})?$/;
+const CODE = /^([pt])([12])(a?(?:-[a-z0-9]{1,8})?)$/;
+/** The test's name, then how many arms it has, then as above. */
+const TEST_CODE = new RegExp(`^([a-z0-9]{1,12})${TEST_RUN_MARK}([2-4])(a?(?:-[a-z0-9]{1,8})?)$`);
 
 /**
  * The code of the run in force.
@@ -36,15 +40,41 @@ export function runCode({ split, newVersion, appLinkUrl, run }: RunVariables): s
   return `${policy}${run === '' ? '' : `-${run}`}`;
 }
 
-/** Reads a code; `null` where the text is not one. */
+/**
+ * The code of a page test's run. It does not say how labels are split: arms are drawn in equal shares whatever a
+ * browser's label is.
+ * @param split code of the split's run in force
+ * @example testRunCode(storefirst, 'p1a-diwali') // 'storefirst_2a-diwali'
+ */
+export function testRunCode({ name, arms }: PageTest, split: string): string {
+  const [, , , more = ''] = CODE.exec(split) ?? [];
+  return `${name}${TEST_RUN_MARK}${arms.length}${more}`;
+}
+
+/** The codes of the runs in force: those of page tests, then that of the split. */
+export function runsInForce({ tests, ...variables }: RunVariables & Pick<Variables, 'tests'>): string[] {
+  const split = runCode(variables);
+  return [...tests.map((test) => testRunCode(test, split)), split];
+}
+
+/** Reads a code; `null` where the text is not one, or of a test that is not known. */
 export function parseRunCode(code: string): RunPolicy | null {
-  const [, split, version, service] = CODE.exec(code) ?? [];
+  return parseSplitRun(code) ?? parseTestRun(code);
+}
+
+function parseSplitRun(code: string): RunPolicy | null {
+  const [, split, version, more] = CODE.exec(code) ?? [];
   if (split === undefined) return null;
   const variables = { split: split === 't' ? 'thirds' : 'parity', newVersion: version === '2' } as const;
-  return {
-    code,
-    arms: armsOf(variables),
-    control: controlLabel(variables),
-    usesAppLink: service === 'a',
-  };
+  const [arms, control] = [armsOf(variables), controlLabel(variables)];
+  return { code, test: null, arms, control, usesAppLink: more?.startsWith('a') ?? false };
+}
+
+/** An arm that was added later is not one of a run with fewer. */
+function parseTestRun(code: string): RunPolicy | null {
+  const [, name = '', count, more] = TEST_CODE.exec(code) ?? [];
+  const test = findPageTest(name);
+  if (test === undefined || Number(count) > test.arms.length) return null;
+  const arms = test.arms.slice(0, Number(count)).map((arm) => arm.name);
+  return { code, test, arms, control: test.arms[0].name, usesAppLink: more?.startsWith('a') ?? false };
 }

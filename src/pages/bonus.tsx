@@ -9,7 +9,7 @@ import '../components/layout/wide-art.css';
 import '../components/heroes/BonusHero.css';
 
 /** The offer as a match ticket: its promise on the large half, its terms on the stub. */
-export const bonus = composeLanding({
+export const bonus = composeLanding('bonus', {
   styles,
   heroSizes: '(min-width: 44rem) 54vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -18,10 +18,8 @@ export const bonus = composeLanding({
       <HeroAct facts={facts} copy={copy} download={download} look="ticket" />
     </Hero>
   ),
-  Sections: ({ copy }) => (
-    <>
-      <EntryRows group={copy.sections} />
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    sections: ({ copy }) => <EntryRows group={copy.sections} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });

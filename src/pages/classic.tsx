@@ -11,7 +11,7 @@ import { composeLanding } from './landing.tsx';
 import '../components/heroes/ClassicHero.css';
 
 /** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
-export const classic = composeLanding({
+export const classic = composeLanding('classic', {
   styles,
   heroSizes: '(min-width: 62rem) 46rem, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -24,14 +24,12 @@ export const classic = composeLanding({
       <QrBlock facts={facts} />
     </Hero>
   ),
-  Sections: ({ facts, copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} />}
-      <EntryCards group={copy.sections} />
-      {copy.stats && <StatTiles stats={copy.stats} />}
-      {/* Inside another app their bytes are the ways out of it; the page that then opens has them. */}
-      {copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />}
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
+    sections: ({ copy }) => <EntryCards group={copy.sections} />,
+    stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
+    // Inside another app their bytes are the ways out of it; the page that then opens has them.
+    faq: ({ facts, copy }) => copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });

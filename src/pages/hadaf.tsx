@@ -8,7 +8,7 @@ import '../components/layout/free-art.css';
 import '../components/heroes/HadafHero.css';
 
 /** Rings around one point; the headline stands at the arrow's end. */
-export const hadaf = composeLanding({
+export const hadaf = composeLanding('hadaf', {
   styles,
   heroSizes: '(min-width: 44rem) 40rem, 92vw',
   Hero: ({ copy, picture, download }) => (
@@ -17,11 +17,9 @@ export const hadaf = composeLanding({
       <HeroWords copy={copy}>{download}</HeroWords>
     </Hero>
   ),
-  Sections: ({ copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} />}
-      <EntryCards group={copy.sections} />
-      {copy.faq && <QuestionList group={copy.faq} />}
-    </>
-  ),
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
+    sections: ({ copy }) => <EntryCards group={copy.sections} />,
+    faq: ({ copy }) => copy.faq && <QuestionList group={copy.faq} />,
+  },
 });

@@ -18,7 +18,7 @@ import '../components/heroes/HomeHero.css';
  * Match night: the players walk out under the floodlights, the words stand at their feet. At the end players from four
  * teams stand on the edge of what follows.
  */
-export const home = composeLanding({
+export const home = composeLanding('home', {
   styles,
   heroSizes: '(min-width: 44rem) 60vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -28,16 +28,16 @@ export const home = composeLanding({
       <QrBlock facts={facts} />
     </Hero>
   ),
-  Sections: ({ facts, copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} />}
-      {copy.stats && <StatTiles stats={copy.stats} />}
-      <EntryRows group={copy.sections} />
-      {copy.faq && <QuestionList group={copy.faq} />}
-      <Trust copy={copy} />
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
+    stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
+    sections: ({ copy }) => <EntryRows group={copy.sections} />,
+    faq: ({ copy }) => copy.faq && <QuestionList group={copy.faq} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+    lineUp: ({ facts }) => (
       <div className="lineup">
         <Picture name="players" sizes="(min-width: 44rem) 40rem, 92vw" smallest={facts.savesData} />
       </div>
-    </>
-  ),
+    ),
+  },
 });

@@ -34,16 +34,18 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
  * @param edition which of its addresses, for a document with versions. @default `plain`
  * @param language of a document's text
  * @param read gets that text; what it rejects with, this does too
+ * @param composition that an arm shows a landing page by. @default its row's
  */
 export async function findPageModule(
   id: PageId,
   edition: Edition | null = null,
   language: Language = 'en',
   read: ReadFile = refuse,
+  composition?: Composition,
 ): Promise<PageModule> {
   const page = pageOf(id);
   return page.kind === 'landing'
-    ? COMPOSITIONS[page.composition](page)
+    ? COMPOSITIONS[composition ?? page.composition](page)
     : findDocumentModule(page, edition, language, read);
 }
 

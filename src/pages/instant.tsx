@@ -16,7 +16,7 @@ import '../components/step-list/StepTrack.css';
 import '../components/heroes/InstantHero.css';
 
 /** A download counter: few words, one machine, its steps printed on the front. */
-export const instant = composeLanding({
+export const instant = composeLanding('instant', {
   styles,
   heroSizes: '(min-width: 44rem) 38rem, 60vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -30,13 +30,11 @@ export const instant = composeLanding({
   ),
   hasIsland: ({ control }) => control?.kind === 'in-page',
   Download: InstantDownload,
-  Sections: ({ copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} look="track" />}
-      <EntryLedger group={copy.sections} />
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} look="track" />,
+    sections: ({ copy }) => <EntryLedger group={copy.sections} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });
 
 /** An Apple visitor's control is the store, which needs no progress. */

@@ -1,5 +1,5 @@
 /** What all landing pages share, around what each composition adds. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
 import type { HeroProps } from '../components/hero/Hero.tsx';
@@ -7,7 +7,8 @@ import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
 import { heroPicture, openGraphImage } from '../config/images.ts';
-import type { LandingPage } from '../config/pages.ts';
+import type { Composition, LandingPage } from '../config/pages.ts';
+import { SECTIONS, type Section, type SectionOf } from '../config/sections.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
 import { alternates, pageMeta } from '../content/meta.ts';
 import { hasOtherLanguages } from '../content/page-languages.ts';
@@ -23,7 +24,7 @@ export interface LandingProps {
   copy: LandingCopy;
 }
 
-interface Parts {
+interface Parts<C extends Composition> {
   /** From `virtual:page-styles`, which the composition's own module imports. */
   styles: string;
   Hero: (props: HeroProps) => ReactNode;
@@ -33,21 +34,19 @@ interface Parts {
   hasIsland?: PageModule['hasIsland'];
   /** The page's one download control, with what stands around it. @default DownloadButton */
   Download?: (props: LandingProps) => ReactNode;
-  Sections: (props: LandingProps) => ReactNode;
+  /** By name; `config/sections.ts` gives their order. */
+  sections: Readonly<Record<SectionOf<C>, (props: LandingProps) => ReactNode>>;
 }
 
 /** Shows any landing page whose row names it. */
 export type LandingComposition = (page: LandingPage) => PageModule;
 
 /** A composition from its parts. The head preloads the very picture that the hero shows. */
-export function composeLanding({
-  styles,
-  Hero,
-  heroSizes,
-  hasIsland,
-  Download = DownloadButton,
-  Sections,
-}: Parts): LandingComposition {
+export function composeLanding<C extends Composition>(
+  composition: C,
+  { styles, Hero, heroSizes, hasIsland, Download = DownloadButton, sections }: Parts<C>,
+): LandingComposition {
+  const shown: Readonly<Partial<Record<Section, (props: LandingProps) => ReactNode>>> = sections;
   return (page) => {
     return {
       styles,
@@ -59,7 +58,8 @@ export function composeLanding({
         hero: heroPreload(heroPicture(page, facts.brand.id, facts.cash), heroSizes, facts.savesData),
         openGraphImage: openGraphImage(page, facts.brand.id),
         alternates: alternates(page),
-        structuredData: landingData(facts),
+        // For crawlers, which take part in no test: without it there is room for the cookies of those who do.
+        structuredData: facts.arm === null ? landingData(facts) : [],
       }),
       Body({ facts }) {
         const copy = landingCopy(facts);
@@ -78,7 +78,9 @@ export function composeLanding({
             <Hero facts={facts} copy={copy} picture={picture} download={download} />
             <FairPlay facts={facts} copy={copy} />
             <div className="rest">
-              <Sections facts={facts} copy={copy} />
+              {orderOf(composition, facts).map((name) => (
+                <Fragment key={name}>{shown[name]?.({ facts, copy })}</Fragment>
+              ))}
               <Closing facts={facts} copy={copy} />
               {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
               <div className="thumb">
@@ -90,4 +92,9 @@ export function composeLanding({
       },
     };
   };
+}
+
+/** The sections that the arm names come first, in its order. */
+function orderOf(composition: Composition, { arm }: PageFacts): readonly Section[] {
+  return [...new Set([...(arm?.sections ?? []), ...SECTIONS[composition]])];
 }

@@ -9,7 +9,7 @@ import '../components/download/button.css';
 import '../components/heroes/LudopantiHero.css';
 
 /** A board on the table: the words in its home square, the game in the others. */
-export const ludopanti = composeLanding({
+export const ludopanti = composeLanding('ludopanti', {
   styles,
   heroSizes: '(min-width: 44rem) 36rem, 98vw',
   Hero: ({ copy, picture, download }) => (
@@ -19,7 +19,9 @@ export const ludopanti = composeLanding({
     </Hero>
   ),
   Download: StoreDownload,
-  Sections: ({ copy }) => <EntryCards group={copy.sections} />,
+  sections: {
+    sections: ({ copy }) => <EntryCards group={copy.sections} />,
+  },
 });
 
 /** A link to the store that scrolls to the footer first. */

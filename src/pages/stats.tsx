@@ -9,7 +9,7 @@ import '../components/layout/free-art.css';
 import '../components/heroes/StatsHero.css';
 
 /** The scorecard: figures first, set like a page of one, with the words beside them. */
-export const stats = composeLanding({
+export const stats = composeLanding('stats', {
   styles,
   heroSizes: '(min-width: 44rem) 40rem, 68vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -30,11 +30,9 @@ export const stats = composeLanding({
       )}
     </Hero>
   ),
-  Sections: ({ copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} />}
-      <EntryRows group={copy.sections} />
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
+    sections: ({ copy }) => <EntryRows group={copy.sections} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });

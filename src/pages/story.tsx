@@ -9,7 +9,7 @@ import '../components/layout/row-art.css';
 import '../components/heroes/StoryHero.css';
 
 /** Banner across the top, one player in full height, the words at the player's side. */
-export const story = composeLanding({
+export const story = composeLanding('story', {
   styles,
   heroSizes: '(min-width: 44rem) 50vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -30,11 +30,9 @@ export const story = composeLanding({
       </HeroWords>
     </Hero>
   ),
-  Sections: ({ copy }) => (
-    <>
-      {copy.story && <Story story={copy.story} />}
-      <EntryLedger group={copy.sections} />
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    story: ({ copy }) => copy.story && <Story story={copy.story} />,
+    sections: ({ copy }) => <EntryLedger group={copy.sections} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });

@@ -10,7 +10,7 @@ import '../components/step-list/StepCards.css';
 import '../components/heroes/TrumpHero.css';
 
 /** The deal: cards fanned over the table, the words on the card that was just turned. */
-export const trump = composeLanding({
+export const trump = composeLanding('trump', {
   styles,
   heroSizes: '(min-width: 44rem) 44rem, 76vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -21,11 +21,9 @@ export const trump = composeLanding({
       </HeroWords>
     </Hero>
   ),
-  Sections: ({ copy }) => (
-    <>
-      {copy.steps && <StepList group={copy.steps} look="cards" />}
-      <EntryLedger group={copy.sections} />
-      <Trust copy={copy} />
-    </>
-  ),
+  sections: {
+    steps: ({ copy }) => copy.steps && <StepList group={copy.steps} look="cards" />,
+    sections: ({ copy }) => <EntryLedger group={copy.sections} />,
+    trust: ({ copy }) => <Trust copy={copy} />,
+  },
 });

@@ -7,7 +7,7 @@ import '../components/base/quiet.css';
 import '../components/heroes/UpgradeHero.css';
 
 /** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
-export const upgrade = composeLanding({
+export const upgrade = composeLanding('upgrade', {
   styles,
   heroSizes: '(min-width: 44rem) 70vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
@@ -33,5 +33,7 @@ export const upgrade = composeLanding({
       </div>
     </Hero>
   ),
-  Sections: ({ copy }) => <EntryLedger group={copy.sections} />,
+  sections: {
+    sections: ({ copy }) => <EntryLedger group={copy.sections} />,
+  },
 });

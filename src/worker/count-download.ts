@@ -3,20 +3,15 @@
  * byte, however many requests fetch what lies between, so a resume, a browser's slices and eight connections of a
  * download manager count once each. A last byte alone, however often, finishes nothing of a browser that has not begun.
  */
+import { MARKS_COOKIE } from '../config/cookies.ts';
 import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf } from '../counting/occurrence.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { hasMark } from '../decide/marks.ts';
+import { type BrowserCredit, hasMark } from '../decide/marks.ts';
 import { parseQueryLabels } from '../decide/query.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
-import {
-  type BrowserCredit,
-  countMilestone,
-  decideMilestone,
-  type Milestone,
-  readCredit,
-} from './experiment.ts';
+import { countMilestone, decideMilestone, type Milestone, readCredits } from './experiment.ts';
 import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
 
@@ -47,33 +42,44 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const askedAtMs = Date.now();
   const isAdmitted = isWithinRate(request, env);
   const [label = null] = parseQueryLabels(query);
-  const credit = readCredit(context, label);
-  const browser = credit.class === 'shared' ? null : credit;
-  const note = (measure: DayMeasure, shared: DayMeasure, milestone: Milestone | undefined): void => {
+  const credits = readCredits(context, label);
+  const isShared = credits.every(({ cookie }) => cookie !== MARKS_COOKIE);
+  /** @param decide what it counts as for each of the browser's credits */
+  const note = (
+    measure: DayMeasure,
+    shared: DayMeasure,
+    decide: (credit: BrowserCredit) => Milestone | undefined,
+  ): void => {
     const day = formatIndianDate(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
-    if (browser === null) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
-    else if (milestone !== undefined) countMilestone(context, browser, milestone);
+    if (isShared) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
+    for (const credit of credits) {
+      const milestone = decide(credit);
+      if (milestone !== undefined) countMilestone(context, credit, milestone);
+    }
   };
 
-  const start = isStart && browser ? decideMilestone(context, browser, BEGINNING) : undefined;
-  const isMarked = browser !== null && hasMark(browser.marks, 'begun');
+  const startOf = (credit: BrowserCredit) => decideMilestone(context, credit, BEGINNING);
   if (isStart) {
-    waitUntil(isAdmitted.then((isIt) => isIt && note('started', 'sharedStarted', start?.milestone)));
-    if (browser && !isMarked) site.begunDownloads.begin(whoOf(context, browser), askedAtMs);
+    const start = () => note('started', 'sharedStarted', (credit) => startOf(credit).milestone);
+    waitUntil(isAdmitted.then((isIt) => isIt && start()));
+    for (const credit of credits) {
+      if (!hasMark(credit.marks, 'begun')) site.begunDownloads.begin(whoOf(context, credit), askedAtMs);
+    }
   }
-  const finish = (): void => {
-    // Asked of a whole answer as well, which uses up what it has begun itself.
-    const hasJustBegun =
-      browser !== null && !isMarked && site.begunDownloads.finish(whoOf(context, browser), askedAtMs);
-    const isVerified = browser !== null && hasMark(browser.marks, 'verified');
-    const isTheirs = (isStart || isMarked || hasJustBegun) && !isVerified;
-    note('finished', 'sharedFinished', isTheirs ? 'finished' : undefined);
-  };
+  const finish = (): void =>
+    note('finished', 'sharedFinished', (credit) => {
+      const isMarked = hasMark(credit.marks, 'begun');
+      // Asked of a whole answer as well, which uses up what it has begun itself.
+      const hasJustBegun = !isMarked && site.begunDownloads.finish(whoOf(context, credit), askedAtMs);
+      const isTheirs = isStart || isMarked || hasJustBegun;
+      return isTheirs && !hasMark(credit.marks, 'verified') ? 'finished' : undefined;
+    });
   const onEnd = (isHandedOver: Promise<boolean>): void => {
     waitUntil(Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()));
   };
-  return { cookies: start?.cookies, onEnd: isEnd ? onEnd : undefined };
+  const cookies = isStart ? credits.flatMap((credit) => startOf(credit).cookies) : [];
+  return { cookies: cookies.length > 0 ? cookies : undefined, onEnd: isEnd ? onEnd : undefined };
 }
 
 /** The same for all connections of one download, and for no other network. */

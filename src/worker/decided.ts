@@ -1,5 +1,6 @@
 /** What was decided about a visit to a page, and from what, for people who look into it. */
 import type { PageDecision, PageInputs } from '../decide/page.ts';
+import { armName } from '../decide/page-test.ts';
 
 /** One decision: `{ what: 'label', value: 'trump-beta', from: 'cookie' }`. */
 export interface Decided {
@@ -12,7 +13,7 @@ export interface Decided {
 /** Every decision about a visit, in the order in which they are read. */
 export function describeDecisions(
   { userAgent, restrictedState, variables, savesData, refusesMeasuring }: PageInputs,
-  { facts, slots, platform, assignment, package: packageName }: PageDecision,
+  { facts, slots, platform, assignment, armAssignment, package: packageName }: PageDecision,
 ): readonly Decided[] {
   const { page, brand, control, android } = facts;
   const cashFrom = variables.cashOffers ? 'region' : 'CASH_OFFERS';
@@ -35,6 +36,15 @@ export function describeDecisions(
     { what: 'tags', value: facts.services === '' ? 'none' : facts.services, from: servicesFrom },
     { what: 'label', value: assignment.label ?? 'none', from: assignment.from },
     { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
+    ...(armAssignment === null
+      ? []
+      : [
+          {
+            what: 'arm',
+            value: armName(armAssignment.test, armAssignment.arm),
+            from: armAssignment.from,
+          },
+        ]),
     ...(control === null
       ? []
       : [

@@ -1,6 +1,13 @@
 /** What a browser carries of an experiment, and what is counted for it (docs/behaviour.md#counts). */
 import type { Brand } from '../config/brands/index.ts';
-import { COOKIES, type CookieName, LABEL_COOKIE, MARKS_COOKIE } from '../config/cookies.ts';
+import {
+  ARM_COOKIE,
+  ARM_MARKS_COOKIE,
+  COOKIES,
+  type CookieName,
+  LABEL_COOKIE,
+  MARKS_COOKIE,
+} from '../config/cookies.ts';
 import type { Label } from '../config/labels.ts';
 import type { Measure } from '../counting/measures.ts';
 import { apartOf, entryOf, milestoneOf } from '../counting/occurrence.ts';
@@ -10,15 +17,21 @@ import { decideReportBrand } from '../decide/brand.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import {
   addMark,
-  type Credit,
+  type BrowserCredit,
+  type Carried,
   changeMarks,
   decideCredit,
+  decideTestCredit,
   formatMarks,
   hasMark,
+  knownMarks,
+  knownTestMarks,
   type Mark,
   type Marks,
 } from '../decide/marks.ts';
 import type { PageDecision } from '../decide/page.ts';
+import { armName } from '../decide/page-test.ts';
+import { testRunCode } from '../decide/run.ts';
 import type { UserAgentClass } from '../decide/user-agent.ts';
 import { formatSetCookie, parseCookie } from '../http/cookies.ts';
 import { isPrefetch } from '../http/prefetch.ts';
@@ -30,37 +43,82 @@ const DAY_SECONDS = 24 * 60 * 60;
 type RequestScope = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUntil'>;
 
 /**
- * Stores a label that this answer newly gives to a browser, and counts the browser if it enters by it. An answer that
- * a visitor may never look at, to `HEAD` or a prefetch, stores and counts nothing.
+ * Stores the label and the arm that this answer newly gives to a browser, and counts the browser if it enters by them. An
+ * answer that a visitor may never look at, to `HEAD` or a prefetch, stores and counts nothing.
  * @param userAgent of the request, which the page has read
  * @returns the cookies to set
  */
-export function keepLabel(
+export function keepAssignments(
   scope: RequestScope,
-  { facts: { page, brand }, platform, assignment }: PageDecision,
+  { facts: { page, brand }, platform, assignment, armAssignment }: PageDecision,
   userAgent: UserAgentClass,
 ): readonly string[] | undefined {
-  const { keep: label, from } = assignment;
   const { request, site, host, origin, waitUntil } = scope;
-  if (label === null || page.kind !== 'landing' || request.method !== 'GET') return undefined;
-  if (isPrefetch(request.headers)) return undefined;
-  const entry = { day: formatIndianDate(Date.now()), run: site.run, page: page.identifier };
-  const { marks, enters } = changeMarks(from, entry, readCarried(request));
-  // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
-  const stratum = stratumOf(marks, label, enters ? brand : decideReportBrand(marks.page, host));
-  const occurrence = enters
-    ? entryOf(stratum, { platform, ...readSegment(request, userAgent) })
-    : apartOf(stratum);
-  site.tally.note(occurrence, waitUntil);
-  return [cookie(LABEL_COOKIE, label, origin), cookie(MARKS_COOKIE, formatMarks(marks), origin)];
+  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
+  const day = formatIndianDate(Date.now());
+  const keep = (cookies: CookiePair, given: Given): readonly string[] => {
+    const { label, isAsked, run, known } = given;
+    const { marks, enters } = changeMarks(isAsked, { day, run, page: page.identifier }, known);
+    // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
+    const stratum = stratumOf(marks, label, enters ? brand : decideReportBrand(marks.page, host));
+    const occurrence = enters
+      ? entryOf(stratum, { platform, ...readSegment(request, userAgent) })
+      : apartOf(stratum);
+    site.tally.note(occurrence, waitUntil);
+    return [cookie(cookies.label, given.value, origin), cookie(cookies.marks, formatMarks(marks), origin)];
+  };
+  const cookies: string[] = [];
+  const { keep: label, from } = assignment;
+  if (label !== null) {
+    const known = knownMarks(readCarried(request, LABEL_COOKIES), day);
+    const given = { label, value: label, isAsked: from === 'query', run: site.run, known };
+    cookies.push(...keep(LABEL_COOKIES, given));
+  }
+  if (armAssignment?.isNew) {
+    const { test, arm } = armAssignment;
+    const known = knownTestMarks(readCarried(request, ARM_COOKIES), day, test);
+    const isAsked = armAssignment.from === 'query';
+    const run = testRunCode(test, site.run);
+    cookies.push(...keep(ARM_COOKIES, { label: arm.name, value: armName(test, arm), isAsked, run, known }));
+  }
+  return cookies;
+}
+
+/** The names of the cookies of one experiment. */
+interface CookiePair {
+  label: CookieName;
+  marks: CookieName;
+}
+const LABEL_COOKIES: CookiePair = { label: LABEL_COOKIE, marks: MARKS_COOKIE };
+const ARM_COOKIES: CookiePair = { label: ARM_COOKIE, marks: ARM_MARKS_COOKIE };
+
+/** A label or arm that is new to a browser. */
+interface Given {
+  label: string;
+  /** As the cookie holds it. */
+  value: string;
+  /** A link asked for it. */
+  isAsked: boolean;
+  run: string;
+  /** What the browser carries of the same experiment. */
+  known: Marks | null;
 }
 
 /**
- * The credit for something that a browser does.
- * @param label of the page that was tapped, or of the link that was followed; `null` without one
+ * The credits for something that a browser does: by its label, and in the page test that it takes part in.
+ * @param label of the page that was tapped, or of the link that was followed; `null` without one, and `undefined` where
+ *   the page has none
  */
-export function readCredit({ request }: Pick<RequestScope, 'request'>, label: Label | null): Credit {
-  return decideCredit(label, readCarried(request), formatIndianDate(Date.now()));
+export function readCredits(
+  { request, site }: Pick<RequestScope, 'request' | 'site'>,
+  label: Label | null | undefined,
+): readonly BrowserCredit[] {
+  const today = formatIndianDate(Date.now());
+  const { tests } = site.variables;
+  const byLabel =
+    label === undefined ? null : decideCredit(label, readCarried(request, LABEL_COOKIES), today);
+  const inTest = tests.length > 0 && decideTestCredit(readCarried(request, ARM_COOKIES), tests, today);
+  return [...(byLabel && byLabel.class !== 'shared' ? [byLabel] : []), ...(inTest ? [inTest] : [])];
 }
 
 /**
@@ -69,15 +127,13 @@ export function readCredit({ request }: Pick<RequestScope, 'request'>, label: La
  */
 export function decideMilestone(
   { origin }: Pick<RequestScope, 'origin'>,
-  { marks }: BrowserCredit,
+  credit: BrowserCredit,
   { mark, once, again }: { mark: Mark; once: Milestone; again?: Milestone },
-): { milestone: Milestone | undefined; cookies: readonly string[] | undefined } {
-  if (hasMark(marks, mark)) return { milestone: again, cookies: undefined };
-  return { milestone: once, cookies: [cookie(MARKS_COOKIE, formatMarks(addMark(marks, mark)), origin)] };
+): { milestone: Milestone | undefined; cookies: readonly string[] } {
+  if (hasMark(credit.marks, mark)) return { milestone: again, cookies: [] };
+  const marks = formatMarks(addMark(credit.marks, mark));
+  return { milestone: once, cookies: [cookie(credit.cookie, marks, origin)] };
 }
-
-/** Credit of a browser's own. */
-export type BrowserCredit = Exclude<Credit, { class: 'shared' }>;
 
 /** What a browser that has entered may do. */
 export type Milestone = Exclude<Measure, 'browsers'>;
@@ -98,14 +154,14 @@ function readSegment(request: Request, { app, android }: UserAgentClass): Segmen
   return { app, browser: android.browser, region: readIndianRegion(request) };
 }
 
-function stratumOf(marks: Marks, label: Label, brand: Brand): Stratum {
+function stratumOf(marks: Marks, label: string, brand: Brand): Stratum {
   const { day, run, page } = marks;
   return { day, run, page, brand: brand.id, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared' };
 }
 
-function readCarried(request: Request): { label: string | null; marks: string | null } {
+function readCarried(request: Request, { label, marks }: CookiePair): Carried {
   const header = request.headers.get('cookie');
-  return { label: parseCookie(header, LABEL_COOKIE), marks: parseCookie(header, MARKS_COOKIE) };
+  return { label: parseCookie(header, label), marks: parseCookie(header, marks) };
 }
 
 function cookie(name: CookieName, value: string, origin: string): string {

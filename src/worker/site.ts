@@ -66,8 +66,8 @@ function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), ex
     logError('Worker variables cannot be used: /api/health says what is in force.', names);
   }
   const readFile = createFileReader(env.ASSETS);
-  const findPage: Site['findPage'] = ({ page, edition, language }) =>
-    findPageModule(page.id, edition, language, readFile);
+  const findPage: Site['findPage'] = ({ page, edition, language, arm }) =>
+    findPageModule(page.id, edition, language, readFile, arm?.composition);
   return {
     variables,
     problems,

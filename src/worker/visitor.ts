@@ -1,13 +1,16 @@
 /** The one place where a page reads headers, cookies and clock. */
-import { LABEL_COOKIE } from '../config/cookies.ts';
+import type { Brand } from '../config/brands/index.ts';
+import { ARM_COOKIE, LABEL_COOKIE } from '../config/cookies.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import { isTestedOn, type PageTest } from '../config/tests/index.ts';
 import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import type { PageInputs } from '../decide/page.ts';
+import type { TestInputs } from '../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
 import { parseCookie } from '../http/cookies.ts';
 import type { RouteContext } from './route.ts';
@@ -47,8 +50,20 @@ export function readPageInputs(
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
+    test: variables.tests.length === 0 ? null : readTestInputs(headers, page, brand, variables.tests),
     variables,
   };
+}
+
+function readTestInputs(
+  headers: Headers,
+  page: Page,
+  brand: Brand,
+  tests: readonly PageTest[],
+): TestInputs | null {
+  const test = page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
+  if (test === undefined) return null;
+  return { test, tests, cookie: parseCookie(headers.get('cookie'), ARM_COOKIE), draw: Math.random() };
 }
 
 const NO_CHOICE: readonly Language[] = [];

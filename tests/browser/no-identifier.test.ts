@@ -21,6 +21,8 @@ const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
   // The day in India, the split in force, the page of entry, and one letter each for four things done.
   ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
+  pt: /^storefirst\.(?:package|store)$/,
+  pt_marks: /^20\d{6}\.storefirst_2\.LP1\.f?c?d?e?$/,
   consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
   // Hashes of files that everybody gets.
 };
@@ -47,6 +49,7 @@ const stage = setStage({
     GA_MEASUREMENT_ID: 'G-TEST1234',
     ADS_CONVERSION_ID: 'AW-12345',
     ADS_LABEL_NEW: 'new',
+    TESTS: 'storefirst',
     BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
   },
 });

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
-import { renderPage } from '../../scripts/report/print/html/page.ts';
+import { renderPage } from '../../scripts/report/page.ts';
 import { findingsOf } from '../support/axe.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
 

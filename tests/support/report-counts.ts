@@ -41,6 +41,15 @@ export const THIRDS: Run = {
   ],
 };
 
+/** A page test beside them, whose arms lead to different places. */
+export const STOREFIRST: Run = {
+  ...{ code: 'storefirst_2', test: 'storefirst', leadsElsewhere: true, control: 'package' },
+  arms: [
+    { label: 'package', share: 0.5 },
+    { label: 'store', share: 0.5 },
+  ],
+};
+
 /** A plan for ten days of LP1 under `HALVES`. */
 export const PLAN: Plan = {
   page: 'LP1',
@@ -86,7 +95,7 @@ interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
   browsersADay: number;
   rate: number;
   /** By how much more often browsers of an arm finish. */
-  lifts: Partial<Record<Label, number>>;
+  lifts: Readonly<Record<string, number>>;
   /** Part of one arm's browsers in Instagram that get lost. */
   lost?: number;
   /** Days until a third arm is shown. */
@@ -124,7 +133,11 @@ export function sampleCounts(): DailyCounts {
   );
   const entries = drawn.flatMap((row) => row.entries);
   return {
-    ...countsOf(entries, { segments: segmentsOf(entries), days: daysOf(entries) }),
+    ...countsOf([...entries, ...testRows()], {
+      runs: [STOREFIRST, HALVES, THIRDS],
+      segments: segmentsOf(entries),
+      days: daysOf(entries),
+    }),
     breakdown: drawn.flatMap((row) => row.breakdown),
     vitals: VITALS,
     deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
@@ -176,6 +189,25 @@ function drawDay(truth: Truth, index: number, chance: Chance) {
       ] satisfies BreakdownRow[],
     };
   });
+}
+
+/** Store wins by taps, and finishes less often. */
+function testRows(): EntryRow[] {
+  const arms = [
+    { label: 'package', clicks: 100, finished: 60 },
+    { label: 'store', clicks: 112, finished: 20 },
+  ];
+  return Array.from({ length: DAYS }, (_none, index) =>
+    arms.map((arm) =>
+      entryRow({
+        ...arm,
+        day: addDays(FIRST, index),
+        run: STOREFIRST.code,
+        browsers: 600,
+        started: arm.finished,
+      }),
+    ),
+  ).flat();
 }
 
 const SEGMENTS = [

@@ -43,6 +43,6 @@ export async function readReport(
     run: async (sql) => (await reports.prepare(sql).all<Record<string, unknown>>()).results,
     close: async () => {},
   };
-  const { printed, told } = await runOver(sourceOf([database], run, 'a test'), ['--json'], Date.now());
+  const { printed, told } = await runOver(sourceOf([database], [run], 'a test'), ['--json'], Date.now());
   return { report: JSON.parse(printed), told };
 }

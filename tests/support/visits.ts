@@ -9,6 +9,7 @@ import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
 import { type Edition, SLOT_NAMES, type Slots } from '../../src/decide/facts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { decidePage, type PageDecision } from '../../src/decide/page.ts';
+import type { TestInputs } from '../../src/decide/page-test.ts';
 import { classifyUserAgent } from '../../src/decide/user-agent.ts';
 import { ANDROID_CHROME } from './http.ts';
 
@@ -33,6 +34,7 @@ export interface Visit {
   /** @default the plain address of a document with versions */
   edition?: Edition | null;
   savesData?: boolean;
+  test?: TestInputs | null;
   variables?: Partial<Variables>;
 }
 
@@ -47,6 +49,7 @@ export function decideVisit({
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
   edition = isDatedDocument(page.id) ? 'plain' : null,
   savesData = false,
+  test = null,
   variables = {},
 }: Visit = {}): PageDecision {
   const all = { ...DEFAULT_VARIABLES, ...variables };
@@ -65,6 +68,7 @@ export function decideVisit({
     asOf,
     languages,
     edition,
+    test,
     variables: all,
   });
 }

@@ -13,6 +13,7 @@ import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { site } from '../support/shared-site.ts';
+import { variablesHeader } from '../support/site-entry.ts';
 
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));
 const hasJava = spawnSync('java', ['-version']).status === 0;
@@ -26,6 +27,10 @@ const VISITS: Record<string, RawRequest> = {
   stats: { host: BRANDS.stats.domain },
   restricted: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' } },
   apple: { host: BRANDS.main.domain, headers: { 'user-agent': USER_AGENTS.iphone } },
+  'store first': {
+    host: BRANDS.main.domain,
+    headers: { ...variablesHeader({ TESTS: 'storefirst' }), cookie: 'pt=storefirst.store' },
+  },
 };
 
 interface CheckerMessage {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const source = () => ({ ...sourceOf([database], 'p1', 'a test'), close: async () => {} });
+const source = () => ({ ...sourceOf([database], ['p1'], 'a test'), close: async () => {} });
 
 async function conclude(): Promise<unknown> {
   const { printed, told } = await runOver(source(), ['--json'], Date.parse('2026-11-12T12:00:00+05:30'));

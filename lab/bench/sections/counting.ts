@@ -1,4 +1,4 @@
-/** What counting costs: a page by which a browser enters, and packages whose end is watched. */
+/** What counting costs: a page by which a browser enters, the same with a page test on, and packages whose end is watched. */
 import { type IncomingMessage, request } from 'node:http';
 import { BUDGETS, judge, judgeEstimate } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
@@ -15,6 +15,8 @@ const SECTION = 'Counting';
 const PATH = '/LP1';
 const NEW_BROWSER = '_ga=GA1.1.1193046.1700000000';
 const KNOWN_BROWSER = `ab=previous-version; ${NEW_BROWSER}`;
+const TEST = 'storefirst';
+const BROWSER_IN_ARM = `pt=${TEST}.store; ${KNOWN_BROWSER}`;
 const SLOW_DOWNLOADS = 1000;
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 ** 2;
@@ -24,7 +26,11 @@ const SETTLE_MS = 3000;
 /** A quick run compares fewer rounds and 200 downloads. */
 export async function measureCounting(isQuick: boolean): Promise<{ findings: Finding[] }> {
   return {
-    findings: [...(await measurePage(isQuick)), ...(await measureMemory(isQuick ? 200 : SLOW_DOWNLOADS))],
+    findings: [
+      ...(await measurePage(isQuick)),
+      ...(await measurePageTest(isQuick)),
+      ...(await measureMemory(isQuick ? 200 : SLOW_DOWNLOADS)),
+    ],
   };
 }
 
@@ -78,6 +84,43 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
     ];
   } finally {
     await Promise.all([counting.stop(), silent.stop()]);
+  }
+}
+
+/** Two sites that count, one of them with a page test on. */
+async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
+  const script = await readBuiltWorker();
+  const bindings = COUNTING_BINDINGS.replace(/\]$/, `(name = "TESTS", text = "${TEST}"),]`);
+  const tested = await startWorkerd([{ name: 'site', script, bindings }]);
+  const plain = await startWorkerd([{ name: 'site', script, bindings: COUNTING_BINDINGS }]);
+  try {
+    const contestants = [BROWSER_IN_ARM, NEW_BROWSER].flatMap((cookie) => {
+      const requests = visits(400, { path: PATH, headers: { cookie } });
+      return [tested, plain].map(
+        ({ pid, ports }): Contestant => ({
+          ...{ name: cookie, pid, requests, status: 200 },
+          port: ports.get('site') ?? 0,
+        }),
+      );
+    });
+    const standings = await runContest(contestants, { warmUpRounds: 60, rounds: isQuick ? 16 : 120 });
+    const [knownOn, knownOff, newOn, newOff] = standings;
+    if (!knownOn || !knownOff || !newOn || !newOff) throw new Error('A contestant did not run.');
+    return [
+      judgeEstimate(
+        SECTION,
+        `${PATH}, a browser in an arm: CPU with a page test on against off`,
+        compare(knownOn, knownOff).cpu,
+        BUDGETS.pageTestCpu,
+      ),
+      note(
+        SECTION,
+        'a new browser each time, which gets an arm and enters the test: CPU with it on against off',
+        formatEstimate(compare(newOn, newOff).cpu),
+      ),
+    ];
+  } finally {
+    await Promise.all([tested.stop(), plain.stop()]);
   }
 }
 

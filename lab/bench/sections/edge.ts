@@ -1,10 +1,11 @@
 /**
  * Landing pages as an edge sends them, head included, in every state that changes their markup: platform, region,
- * cash, brand, with and without tags. A visitor comes by an advertisement with long ids.
+ * cash, brand, arm of a page test, with and without tags. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { PAGES } from '../../../src/config/pages.ts';
+import { ARM_PARAMETER, PAGE_TESTS } from '../../../src/config/tests/index.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
@@ -54,7 +55,7 @@ const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_med
 /** One document in one state. */
 export interface EdgeAnswer extends BodyBytes {
   path: string;
-  /** Brand, site, platform and region, in words. */
+  /** Brand, site, platform, region and arm, in words. */
   state: string;
   /** Of the head, as text and as HTTP/2 packs it. */
   head: number;
@@ -67,17 +68,19 @@ export interface EdgeAnswer extends BodyBytes {
 export async function measureEdge(): Promise<{ findings: Finding[]; answers: EdgeAnswer[] }> {
   const script = await readBuiltWorker();
   const server = await startWorkerd(
-    Object.entries(SITES).map(([name, variables]) => ({
-      name: name.replace(/\W+/g, '-'),
-      script,
-      bindings: SITE_BINDINGS.replace(/\]$/, `${textBindings(variables)}]`),
-    })),
+    Object.entries(SITES).flatMap(([site, variables]) =>
+      ['', ...PAGE_TESTS.map(({ name }) => name)].map((TESTS) => ({
+        name: serverName(site, TESTS),
+        script,
+        bindings: SITE_BINDINGS.replace(/\]$/, `${textBindings({ ...variables, TESTS })}]`),
+      })),
+    ),
   );
   try {
     const answers: EdgeAnswer[] = [];
-    for (const { path, host, state, site, headers } of everyState()) {
-      const port = server.ports.get(site.replace(/\W+/g, '-')) ?? 0;
-      const { status, body, fields } = await fetchAnswer(port, path, AD_QUERY, { ...headers, host });
+    for (const { path, host, state, site, test, query, headers } of everyState()) {
+      const port = server.ports.get(serverName(site, test)) ?? 0;
+      const { status, body, fields } = await fetchAnswer(port, path, query, { ...headers, host });
       if (status !== 200) throw new Error(`${path} answered ${status} (${state}).`);
       const sent = edgeFields(fields);
       const bytes = await weighBody(body);
@@ -97,19 +100,37 @@ export async function measureEdge(): Promise<{ findings: Finding[]; answers: Edg
   }
 }
 
+function serverName(site: string, test: string): string {
+  return `${site} ${test}`.trim().replace(/\W+/g, '-');
+}
+
+/** No test, and every arm of every test of a page, asked for by its address. */
+function armsOn(id: string): { test: string; query: string; words: string[] }[] {
+  const arms = PAGE_TESTS.filter(({ pages }) => pages.some((page) => page === id)).flatMap(({ name, arms }) =>
+    arms.map((arm) => ({
+      test: name,
+      query: `${AD_QUERY}&${ARM_PARAMETER}=${arm.name}`,
+      words: [`${name}.${arm.name}`],
+    })),
+  );
+  return [{ test: '', query: AD_QUERY, words: [] }, ...arms];
+}
+
 function everyState() {
-  return PAGES.filter(({ kind }) => kind === 'landing').flatMap(({ path, brand }) =>
+  return PAGES.filter(({ kind }) => kind === 'landing').flatMap(({ id, path, brand }) =>
     (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
       Object.keys(SITES).flatMap((site) =>
         Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
-          Object.entries(REGIONS).map(([region, regionFields]) => ({
-            path,
-            host: owner.domain,
-            site,
-            state: [brand ?? owner.id, site, platform, region].join(', '),
-            // Without the cookies of an experiment: the answer sets them.
-            headers: { ...platformFields, ...regionFields },
-          })),
+          Object.entries(REGIONS).flatMap(([region, regionFields]) =>
+            armsOn(id).map(({ test, query, words }) => ({
+              path,
+              host: owner.domain,
+              ...{ site, test, query },
+              state: [brand ?? owner.id, site, platform, region, ...words].join(', '),
+              // Without the cookies of an experiment: the answer sets them.
+              headers: { ...platformFields, ...regionFields },
+            })),
+          ),
         ),
       ),
     ),

@@ -1,8 +1,16 @@
 import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import type { Label } from '../../../src/config/labels.ts';
-import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { COUNTED_PAGES, LANDING_PAGES, type LandingPage } from '../../../src/config/pages.ts';
+import { findPageTest } from '../../../src/config/tests/index.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
-import { addDays, type DailyCounts, daysBetween, type EntryRow, sumOf } from '../counts/daily-counts.ts';
+import {
+  addDays,
+  type DailyCounts,
+  daysBetween,
+  type EntryRow,
+  rowsOfRuns,
+  runsOf,
+  sumOf,
+} from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
 import { checkInPage, groupViews, sumDeliveries, tellSegments } from './beside.ts';
@@ -41,14 +49,29 @@ export function analyse(
   // Whether a plan came first is asked of all days, also where the report is of some.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
 
-  const pages = [...pagesToTell(entries)].flatMap(([page, brandsOfPage]) =>
-    brandsOfPage
-      .filter(
-        (one, index) =>
-          (brand === undefined ? index === 0 : one === brand) ||
-          entries.some((row) => row.page === page && row.brand === one),
-      )
-      .map((one) => analysePage(page, one, { ...counts, entries, segments, plans }, { ...question, isCut })),
+  const tell = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
+    const runs = runsOf(counts.runs, test ?? undefined);
+    const ofRuns = { ...counts, runs, plans, segments, entries: rowsOfRuns(entries, runs) };
+    return [...pagesToTell(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
+      brandsOfPage
+        .filter(
+          (one, index) =>
+            (brand === undefined ? index === 0 : one === brand) ||
+            ofRuns.entries.some((row) => row.page === page && row.brand === one),
+        )
+        .map((one) => analysePage({ test, page, brand: one }, ofRuns, { ...question, isCut })),
+    );
+  };
+  const pages = tell(
+    null,
+    LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split'),
+  );
+  const testNames = new Set(counts.runs.flatMap(({ test }) => test ?? []));
+  const tests = [...testNames].flatMap((test) =>
+    tell(
+      test,
+      COUNTED_PAGES.filter(({ id }) => findPageTest(test)?.pages.includes(id)),
+    ),
   );
   return {
     ...told,
@@ -56,21 +79,24 @@ export function analyse(
     to: today,
     isCut,
     liftThatMatters: question.lift,
-    pages,
+    ...{ pages, tests },
     totals: sumOf(counts.days.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
     deliveries: sumDeliveries(counts.deliveries.filter(isWanted), counts.days),
-    inPageCheck: checkInPage(entries),
+    inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };
 }
 
 /**
- * The pages that split, LP1's language versions as LP1, each with the brands that may show it; then those that are not
- * there any more, or split no more, but have counted browsers: their history stays.
+ * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that are
+ * not there any more, or are in it no more, but have counted browsers: their history stays.
  */
-function pagesToTell(entries: readonly EntryRow[]): Map<string, BrandId[]> {
+function pagesToTell(
+  entries: readonly EntryRow[],
+  candidates: readonly LandingPage[],
+): Map<string, BrandId[]> {
   const pages = new Map<string, BrandId[]>(
-    LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split').map(({ identifier, brand }) => [
+    candidates.map(({ identifier, brand }) => [
       identifier,
       brand ? [brand] : HOST_BRANDS.map(({ id }) => id),
     ]),
@@ -83,10 +109,9 @@ function pagesToTell(entries: readonly EntryRow[]): Map<string, BrandId[]> {
   return pages;
 }
 
-/** One page of one brand; `counts.plans` are those that came first (`findPlan`). */
+/** One page of one brand; `counts` has one experiment's runs and entries, and the plans that came first (`findPlan`). */
 function analysePage(
-  page: string,
-  brand: BrandId,
+  { test, page, brand }: Pick<PageAnalysis, 'test' | 'page' | 'brand'>,
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
@@ -123,7 +148,7 @@ function analysePage(
   );
   const ofForced = Map.groupBy(forced, ({ label }) => label);
   const analysis = {
-    ...{ page, brand, metric, control, tunedFor, split, arms, alpha, plan },
+    ...{ test, page, brand, metric, control, tunedFor, split, arms, alpha, plan },
     runs: runs.map(({ code }) => code),
     forced: Object.fromEntries([...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)])),
     daysNeeded: latestOf(forecasts),
@@ -133,7 +158,7 @@ function analysePage(
   return { ...analysis, conclusion: conclude(analysis, question) };
 }
 
-const rowsOf = (rows: readonly EntryRow[], label: Label) => rows.filter((row) => row.label === label);
+const rowsOf = (rows: readonly EntryRow[], label: string) => rows.filter((row) => row.label === label);
 
 /** The longest of several forecasts: none is said while one cannot be. */
 function latestOf(forecasts: readonly (number | null | undefined)[]): number | null | undefined {
@@ -142,7 +167,7 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
   return Number.isFinite(longest) ? longest : null;
 }
 
-function pageDays(rows: readonly EntryRow[], labels: readonly Label[], today: string): PageDay[] {
+function pageDays(rows: readonly EntryRow[], labels: readonly string[], today: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
   return (first === undefined ? [] : daysBetween(first, today)).map((day) => {
     const ofDay = rows.filter((row) => row.day === day);

@@ -1,6 +1,5 @@
 /** What a report says, before it is printed as JSON, text or HTML. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
-import type { Label } from '../../../src/config/labels.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
 import type { Counts } from '../counts/daily-counts.ts';
 import type { Deliveries, InPageCheck, Segment, ViewGroup } from './beside.ts';
@@ -9,7 +8,7 @@ import type { Comparison } from './comparison.ts';
 import type { SplitCheck } from './split-check.ts';
 
 export interface ArmAnalysis {
-  label: Label;
+  label: string;
   counts: Counts;
   /** Browsers that count for the page's metric, as a part of all; `null` without browsers. */
   rate: number | null;
@@ -28,19 +27,21 @@ export interface Conclusion {
 /** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
 export interface PageDay {
   day: string;
-  arms: readonly ({ label: Label } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
+  arms: readonly ({ label: string } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
 }
 
 export interface PageAnalysis
   extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
+  /** The page test that it is about; `null` for the split of labels. */
+  test: string | null;
   page: string;
   brand: BrandId;
   /** Codes of the runs that are compared, by age. */
   runs: readonly string[];
   split: SplitCheck;
-  /** The control first, then in the order of the labels. */
+  /** The control first, then in the order of the labels, or of the test. */
   arms: readonly ArmAnalysis[];
-  forced: Readonly<Partial<Record<Label, Counts>>>;
+  forced: Readonly<Record<string, Counts>>;
   /**
    * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
    * for more than two years, `undefined` where it cannot be said.
@@ -61,6 +62,8 @@ export interface Analysis {
   /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
   liftThatMatters: number;
   pages: readonly PageAnalysis[];
+  /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
+  tests: readonly PageAnalysis[];
   /** Sums of the days from `from` to `to`. */
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */

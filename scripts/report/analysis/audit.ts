@@ -2,10 +2,12 @@
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { addDays, type DailyCounts, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
+import { addDays, type DailyCounts, type EntryRow, type Run, runsOf, sumOf } from '../counts/daily-counts.ts';
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
 interface AuditedPage {
+  /** The page test; absent for the split of labels. */
+  test?: string;
   page: EntryRow['page'];
   brand: EntryRow['brand'];
   browsers: number;
@@ -25,12 +27,25 @@ export type Audit = ReturnType<typeof audit>;
 export function audit(counts: DailyCounts, replays: number, seed: number) {
   const chance = createChance(seed);
   const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
-  const places = [...Map.groupBy(compared, ({ page, brand }) => JSON.stringify([page, brand])).values()];
+  const testOf = (row: EntryRow) => counts.runs.find(({ code }) => code === row.run)?.test;
+  const places = [
+    ...Map.groupBy(compared, (row) => JSON.stringify([testOf(row), row.page, row.brand])).values(),
+  ];
   const pages = places.flatMap(([first, ...others]): (AuditedPage & { entries: EntryRow[] })[] => {
     if (!first) return [];
     const entries = [first, ...others];
     const { page, brand } = first;
-    return [{ page, brand, ...sumOf(entries, ['browsers']), alarms: 0, entries }];
+    const test = testOf(first);
+    return [
+      {
+        ...(test !== undefined && { test }),
+        page,
+        brand,
+        ...sumOf(entries, ['browsers']),
+        alarms: 0,
+        entries,
+      },
+    ];
   });
 
   let alarms = 0;
@@ -70,9 +85,10 @@ function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Cha
 
 function isAlarmed(
   entries: readonly EntryRow[],
-  { page, brand }: AuditedPage,
-  { runs, plans }: DailyCounts,
+  { test, page, brand }: AuditedPage,
+  { runs: all, plans }: DailyCounts,
 ): boolean {
+  const runs = runsOf(all, test);
   const last =
     entries
       .map(({ day }) => day)

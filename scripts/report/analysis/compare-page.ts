@@ -1,4 +1,4 @@
-import { LABELS, type Label } from '../../../src/config/labels.ts';
+import { LABELS } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
 import {
   addDays,
@@ -23,12 +23,13 @@ export const ALPHA = 0.05;
 export type Metric = 'finished' | 'clicks';
 
 /**
- * The metric of a run on a page. A tracking link that leads to the app-link service takes the package with it, so
+ * The metric of a run on a page. Where arms lead to different places, what finishes here is what one of them sends away.
+ * A tracking link that leads to the app-link service takes the package with it, so
  * nothing of the page can ever finish here. A page that was taken away keeps `finished`.
  */
-export function metricOf({ usesAppLink = false }: Run, page: string): Metric {
+export function metricOf({ usesAppLink = false, leadsElsewhere = false }: Run, page: string): Metric {
   const landing = COUNTED_PAGES.find(({ identifier }) => identifier === page);
-  return usesAppLink && landing?.control === 'tracking' ? 'clicks' : 'finished';
+  return leadsElsewhere || (usesAppLink && landing?.control === 'tracking') ? 'clicks' : 'finished';
 }
 
 export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>> = {
@@ -40,7 +41,7 @@ interface PageCounts {
   page: string;
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
-  /** All runs there are, by age. */
+  /** All runs of the experiment, by age: of the split, or of one page test. */
   runs: readonly Run[];
   /** Plans of this page that came before its browsers. */
   plans: readonly Plan[];
@@ -80,8 +81,10 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
-  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)];
-  const labels = LABELS.filter((label) => label !== control && shown.some((one) => one.label === label));
+  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)].map(({ label }) => label);
+  const labels = [...new Set<string>([...LABELS, ...shown])].filter(
+    (label) => label !== control && shown.includes(label),
+  );
   const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
@@ -93,7 +96,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
       }
     : null;
 
-  const compare = (label: Label, days: readonly ComparedDay[]): Comparison => {
+  const compare = (label: string, days: readonly ComparedDay[]): Comparison => {
     if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);
     const arms = latest.arms.filter((arm) => arm.label === label || arm.label === control);
     const share = arms.reduce((sum, arm) => sum + arm.share, 0);
@@ -109,7 +112,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   });
   return {
     ...{ metric, control, plan },
-    /** Every arm but the control, in the order of the labels. */
+    /** Every arm but the control, in the order of the labels, or of the test. */
     labels,
     /** The runs that are compared, and their entries. */
     ...{ runs, entries },
@@ -136,13 +139,13 @@ function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {
 
 const daysOf = (rows: readonly EntryRow[]) => rows.map(({ day }) => day).sort();
 
-function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly Label[]): string | null {
+function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly string[]): string | null {
   const days = rivals.flatMap((label) => verdicts[label]?.day ?? []);
   return days.length > 0 && days.length === rivals.length ? (days.sort().at(-1) ?? null) : null;
 }
 
 /** Whether a run has both arms, so that they were counted side by side. */
-function standsBeside(run: Run, treatment: Label, control: Label): boolean {
+function standsBeside(run: Run, treatment: string, control: string): boolean {
   return [treatment, control].every((label) => run.arms.some((arm) => arm.label === label));
 }
 
@@ -154,8 +157,8 @@ function standsBeside(run: Run, treatment: Label, control: Label): boolean {
 function comparedDays(
   rows: readonly EntryRow[],
   runs: readonly Run[],
-  treatment: Label,
-  control: Label,
+  treatment: string,
+  control: string,
   metric: Metric,
 ): ComparedDay[] {
   const both = runs.filter((run) => standsBeside(run, treatment, control)).map(({ code }) => code);
@@ -163,7 +166,7 @@ function comparedDays(
     rows.filter(({ run }) => both.includes(run)),
     ({ day }) => day,
   );
-  const armOf = (ofRun: readonly EntryRow[], label: Label) => {
+  const armOf = (ofRun: readonly EntryRow[], label: string) => {
     const ofLabel = ofRun.filter((row) => row.label === label);
     return {
       trials: sumOf(ofLabel, ['browsers']).browsers,

@@ -1,5 +1,6 @@
 /** What can be concluded of a page, in sentences that may be read out in a meeting. */
 import type { Dimension } from '../../../src/counting/measures.ts';
+import { parseRunCode } from '../../../src/decide/run.ts';
 import { addDays } from '../counts/daily-counts.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { METRIC_WORDS, type PageQuestion, type PlanUnderWay } from './compare-page.ts';
@@ -23,11 +24,18 @@ const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
 export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
-  return { kind, text: sentencesOf([...sentences, page.metric === 'clicks' ? BY_TAPS : null]) };
+  return { kind, text: sentencesOf([...sentences, whyTaps(page)]) };
 }
 
-const BY_TAPS =
-  'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
+function whyTaps({ metric, runs, arms, test }: Page): string | null {
+  if (metric !== 'clicks') return null;
+  const usesAppLink = runs.length > 0 && runs.every((code) => parseRunCode(code)?.usesAppLink ?? true);
+  if (test === null || usesAppLink) {
+    return 'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
+  }
+  const names = arms.map(({ label }) => label).join(' and ');
+  return `Judged by taps: ${names} lead to different places, and this site does not see what a store installs.`;
+}
 
 function concludeArms(page: Page, question: PageQuestion): [Conclusion['kind'], (string | null)[]] {
   const { plan, split, arms, control } = page;

@@ -1,13 +1,26 @@
 /** Plans: an end fixed before the first browser, which then decides instead of the bound without an end. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../../src/config/pages.ts';
-import { addDays, type DailyCounts, type EntryRow, type Plan, sumOf } from '../counts/daily-counts.ts';
+import type { PageTest } from '../../../src/config/tests/index.ts';
+import { testRunCode } from '../../../src/decide/run.ts';
+import {
+  addDays,
+  type DailyCounts,
+  type EntryRow,
+  type Plan,
+  rowsOfRuns,
+  runsOf,
+  sumOf,
+} from '../counts/daily-counts.ts';
+import { describeRun } from '../counts/database.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 import { writeCount, writeDay, writeDays, writeShare } from './wording.ts';
 
 interface PlanRequest {
   page: LandingIdentifier;
+  /** A page test of that page; the split of labels when absent. */
+  test?: PageTest;
   /** The page's own or first brand when absent. */
   brand?: BrandId;
   /** 0.1 for ten per cent. */
@@ -29,31 +42,12 @@ export function makePlan(
   request: PlanRequest,
 ): { plan: Plan; text: string } | { complaint: string } {
   const { page, lift, days, today } = request;
-  const run = counts.runs.at(-1);
-  const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
-  if (!run) return { complaint: 'No run is known.' };
+  const ahead = lookAhead(counts, request);
+  if (ahead === null) return { complaint: 'No run is known.' };
+  const { run, brand, metric, traffic, browsersADay, rate, prospect, alpha } = ahead;
   const complaint = findComplaint({ page, brand, run: run.code }, counts);
   if (complaint !== null) return { complaint };
 
-  const metric = metricOf(run, page);
-  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
-  const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
-  const traffic = trafficOf(
-    counts.entries.filter(
-      (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
-    ),
-    metric,
-    today,
-  );
-  const { browsersADay, rate } = traffic ?? UNKNOWN;
-  const rivals = run.arms.length - 1;
-  const prospect: Prospect = {
-    controlRate: rate,
-    lift,
-    treatmentShare: 0.5,
-    trialsADay: (browsersADay * 2) / run.arms.length,
-  };
-  const alpha = ALPHA / rivals;
   const power = powerOfPlan(prospect, days, alpha);
   const enough = daysForPlan(prospect, alpha);
   const plan: Plan = {
@@ -80,6 +74,51 @@ export function makePlan(
       `${basis}, a true lift of ${writeShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
     ].join('\n'),
   };
+}
+
+/**
+ * In how many cases of one a plan of so many days would find the lift, for each length.
+ * @returns none where no run is known
+ */
+export function powerAhead(
+  counts: DailyCounts,
+  request: Omit<PlanRequest, 'days'>,
+  lengths: readonly number[],
+): { days: number; power: number }[] {
+  const ahead = lookAhead(counts, request);
+  if (ahead === null) return [];
+  return lengths.map((days) => ({ days, power: powerOfPlan(ahead.prospect, days, ahead.alpha) }));
+}
+
+/** What a plan counts on; `null` where no run is known. */
+function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
+  const { page, test, lift, today } = request;
+  const split = counts.runs.at(-1);
+  const run = test && split ? describeRun(testRunCode(test, split.code)) : split;
+  const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
+  if (!run) return null;
+
+  const metric = metricOf(run, page);
+  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
+  const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
+  // A test's browsers are also the split's, which may have been counted before the test.
+  const entries = rowsOfRuns(counts.entries, runsOf(counts.runs));
+  const traffic = trafficOf(
+    entries.filter(
+      (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
+    ),
+    metric,
+    today,
+  );
+  const { browsersADay, rate } = traffic ?? UNKNOWN;
+  const rivals = run.arms.length - 1;
+  const prospect: Prospect = {
+    controlRate: rate,
+    lift,
+    treatmentShare: 0.5,
+    trialsADay: (browsersADay * 2) / run.arms.length,
+  };
+  return { run, brand, metric, traffic, browsersADay, rate, prospect, alpha: ALPHA / rivals };
 }
 
 /** Means of the last whole days; `null` while nothing has happened. */

@@ -2,7 +2,6 @@
  * Whether browsers were split as planned, and where not. A broken split means that one arm loses browsers or
  * counts; no comparison of what is left can be trusted.
  */
-import type { Label } from '../../../src/config/labels.ts';
 import type { Dimension } from '../../../src/counting/measures.ts';
 import { type BreakdownRow, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
 import { chiSquaredPValue, logEvidence, type SharedOut } from '../statistics/sample-ratio.ts';
@@ -12,7 +11,7 @@ export interface Break {
   dimension: Dimension;
   value: string;
   /** Browsers by arm, and how many there should be. */
-  arms: readonly { label: Label; browsers: number; expected: number }[];
+  arms: readonly { label: string; browsers: number; expected: number }[];
 }
 
 export type SplitCheck = ReturnType<typeof checkSplit>;
@@ -59,7 +58,7 @@ function findBreaks(breakdown: readonly BreakdownRow[], runs: readonly Run[]): B
 }
 
 function armsIn(rows: readonly BreakdownRow[], runs: readonly Run[]): Break['arms'] {
-  const arms = new Map<Label, { browsers: number; expected: number }>();
+  const arms = new Map<string, { browsers: number; expected: number }>();
   for (const run of runs) {
     const ofRun = rows.filter((row) => row.run === run.code);
     const total = sumOf(ofRun, ['browsers']).browsers;
@@ -90,7 +89,7 @@ function sharedOut(rows: readonly Counted[], runs: readonly Run[]): SharedOut[] 
   });
 }
 
-function browsersOf(rows: readonly Counted[], label: Label): number {
+function browsersOf(rows: readonly Counted[], label: string): number {
   const ofLabel = rows.filter((row) => row.label === label);
   return sumOf(ofLabel, ['browsers']).browsers;
 }

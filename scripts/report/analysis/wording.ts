@@ -2,6 +2,11 @@
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
+/** What a comparison is of. @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
+export function nameExperiment({ test, page }: { test?: string | null; page: string }): string {
+  return test ? `${page} (${test})` : page;
+}
+
 /** In India's grouping. @example writeCount(1234567) // '12,34,567' */
 export function writeCount(count: number): string {
   return COUNT.format(count);

@@ -9,7 +9,6 @@
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
-import { LABELS, type Label } from '../../../src/config/labels.ts';
 import { MEMORIES, VITALS, type Vital } from '../../../src/config/vitals.ts';
 import {
   DAY_MEASURES,
@@ -25,7 +24,8 @@ const day = z.iso.date();
 /** The edge alone makes them, so one that no page of today has is that of a page which was taken away. */
 const page = z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/);
 const brand = z.enum(Object.keys(BRANDS) as BrandId[]);
-const label = z.enum(LABELS);
+/** A label, or the name of a page test's arm; which of them a run has is the run's own. */
+const label = z.string().regex(/^[a-z0-9-]{1,20}$/);
 const place = { run: z.string().min(1), page, brand };
 
 /**
@@ -36,10 +36,14 @@ const RUN = z
   .object({
     /** As browsers carry it. */
     code: z.string().min(1),
+    /** The page test that it is of; absent for the split of labels. */
+    test: z.string().optional(),
     arms: z.array(z.object({ label, share: z.number().positive() })).min(2),
     control: label,
     /** Whether tracking links led to the app-link service; absent, they led to our own packages. */
     usesAppLink: z.boolean().optional(),
+    /** Whether arms lead to different places, so that what finishes here says little. */
+    leadsElsewhere: z.boolean().optional(),
     /** Browsers of two arms at which the always valid bound is tightest, fixed before the first; or `DEFAULT_TUNED_FOR`. */
     tunedFor: z.int().positive().optional(),
   })
@@ -118,7 +122,7 @@ const PLAN = z.object({
   /** Browsers of all arms that the plan counts on until then. */
   browsers: z.int().positive(),
   /** The verdicts that are recorded, by the label that was compared with the control. */
-  verdicts: z.partialRecord(label, VERDICT).optional(),
+  verdicts: z.record(label, VERDICT).optional(),
 });
 
 const TABLES = z.object({
@@ -149,7 +153,7 @@ export type Verdict = z.infer<typeof VERDICT>;
 export type Plan = z.infer<typeof PLAN>;
 
 export interface DailyCounts {
-  /** Every run that a row or a plan names, by age; the one in force is the last. At least one. */
+  /** Every run that a row or a plan names, by age; the split's in force is the last. At least one. */
   runs: readonly Run[];
   entries: readonly EntryRow[];
   breakdown: readonly BreakdownRow[];
@@ -168,7 +172,7 @@ export interface CountsSource {
   /** Stores a plan that `makePlan` has let through. */
   register: (plan: Plan) => Promise<void>;
   /** Writes a verdict into its plan; one that is there for the same label stays. Rejects where it may only read. */
-  record: (plan: Plan, label: Label, verdict: Verdict) => Promise<void>;
+  record: (plan: Plan, label: string, verdict: Verdict) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -286,4 +290,15 @@ export function addDays(day: string, count: number): string {
 export function daysBetween(first: string, last: string): string[] {
   const length = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(first, index));
+}
+
+/** The runs of a page test; of the split of labels without one. */
+export function runsOf(runs: readonly Run[], test?: string): Run[] {
+  return runs.filter((run) => run.test === test);
+}
+
+/** The rows of these runs. */
+export function rowsOfRuns<Row extends { run: string }>(rows: readonly Row[], runs: readonly Run[]): Row[] {
+  const codes = new Set(runs.map(({ code }) => code));
+  return rows.filter(({ run }) => codes.has(run));
 }

@@ -1,10 +1,11 @@
 /** Daily counts out of the database that the edge writes (`migrations/`), or out of several that share its work. */
+import { leadsElsewhere } from '../../../src/config/tests/index.ts';
 import { columnsOf } from '../../../src/counting/count-message.ts';
 import type { CountsDatabase } from '../../../src/counting/counts-database.ts';
 import { DAY_MEASURES, MEASURES } from '../../../src/counting/measures.ts';
 import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
-import type { CountsSource } from './daily-counts.ts';
+import type { CountsSource, Run } from './daily-counts.ts';
 
 /** A query for each table of `DailyCounts`. Of plans every column: without the latest migration there are no `verdicts`. */
 const QUERIES = {
@@ -27,11 +28,11 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * Counts of one database, or of several shards: they hold different strata or parts of the same ones, and the reader adds
  * up. Plans stand in the first shard.
- * @param nowRun the run in force, which may have counted no browser yet
+ * @param nowRuns the runs in force, that of the split last; they may have counted no browser yet
  */
 export function sourceOf(
   shards: readonly [CountsDatabase, ...CountsDatabase[]],
-  nowRun: string,
+  nowRuns: readonly string[],
   description: string,
 ): CountsSource {
   const rowsOf = async (sql: string): Promise<Row[]> =>
@@ -43,7 +44,7 @@ export function sourceOf(
       const tables = Object.fromEntries(await Promise.all(read)) as Record<keyof typeof QUERIES, Row[]>;
       return {
         ...tables,
-        runs: describeRuns(tables.entries, tables.plans, nowRun),
+        runs: describeRuns(tables.entries, tables.plans, nowRuns),
         entries: gather(tables.entries, MEASURES),
         segments: gather(tables.segments, SEGMENT_MEASURES),
         days: gather(tables.days, DAY_MEASURES),
@@ -71,8 +72,8 @@ function withoutTable(error: unknown): Row[] {
   throw error;
 }
 
-/** By the day of their first browser, the one in force last. */
-function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRun: string): unknown[] {
+/** By the day of their first browser, those in force last. */
+function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRuns: readonly string[]): unknown[] {
   const firstDay = new Map<string, string>();
   for (const { run, day } of entries) {
     const [code, at] = [String(run), String(day)];
@@ -80,14 +81,18 @@ function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRun: st
   }
   const counted = [...firstDay].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([code]) => code);
   const planned = plans.map(({ run }) => String(run));
-  const codes = [...new Set([...counted, ...planned])].filter((code) => code !== nowRun);
-  return [...codes, nowRun].flatMap((code) => {
-    const policy = parseRunCode(code);
-    if (policy === null) return [];
-    const share = 1 / policy.arms.length;
-    const { control, usesAppLink } = policy;
-    return [{ code, control, usesAppLink, arms: policy.arms.map((label) => ({ label, share })) }];
-  });
+  const codes = [...new Set([...counted, ...planned])].filter((code) => !nowRuns.includes(code));
+  return [...codes, ...nowRuns].flatMap((code) => describeRun(code) ?? []);
+}
+
+/** A run as its code says; `null` where that is none. */
+export function describeRun(code: string): Run | null {
+  const policy = parseRunCode(code);
+  if (policy === null) return null;
+  const { control, usesAppLink, test } = policy;
+  const arms = policy.arms.map((label) => ({ label, share: 1 / policy.arms.length }));
+  const ofTest = test && { test: test.name, leadsElsewhere: leadsElsewhere(test) };
+  return { code, control, usesAppLink, arms, ...ofTest };
 }
 
 /** From a row for each measure to a row with all of them. */

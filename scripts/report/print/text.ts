@@ -7,7 +7,15 @@ import type { Audit } from '../analysis/audit.ts';
 import type { InPageCheck } from '../analysis/beside.ts';
 import { METRIC_WORDS } from '../analysis/compare-page.ts';
 import { describeBreak, nameBreak } from '../analysis/conclude.ts';
-import { writeCount, writeDay, writeP, writeRate, writeShare, writeShortDay } from '../analysis/wording.ts';
+import {
+  nameExperiment,
+  writeCount,
+  writeDay,
+  writeP,
+  writeRate,
+  writeShare,
+  writeShortDay,
+} from '../analysis/wording.ts';
 import {
   COLUMNS,
   describeDeliveries,
@@ -24,11 +32,12 @@ import {
 export type Report = ReturnType<typeof toReport>;
 
 /** An analysis as the report object. */
-export function toReport({ from, to, pages, totals, vitals, deliveries, inPageCheck }: Analysis) {
+export function toReport({ from, to, pages, tests, totals, vitals, deliveries, inPageCheck }: Analysis) {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
   return {
     ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
     pages: pages.map(reportPage),
+    tests: tests.map(reportTest),
     shared: { started: sharedStarted, finished: sharedFinished },
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
@@ -36,8 +45,20 @@ export function toReport({ from, to, pages, totals, vitals, deliveries, inPageCh
   };
 }
 
-function reportPage(analysis: PageAnalysis) {
-  const { page, brand, metric, control, plan, split, segments, conclusion } = analysis;
+/** A split page as a member of `pages`. */
+export function reportPage(page: PageAnalysis) {
+  const { segments, conclusion } = page;
+  return { ...reportComparison(page), segments, conclusion };
+}
+
+/** A page test as a member of `tests`. */
+export function reportTest(one: PageAnalysis) {
+  const { test, conclusion } = one;
+  return { test, ...reportComparison(one), conclusion };
+}
+
+function reportComparison(analysis: PageAnalysis) {
+  const { page, brand, metric, control, plan, split } = analysis;
   const method = plan ? 'planned-end' : 'always-valid';
   const forced = Object.entries(analysis.forced).map(
     ([label, { browsers, clicks, started, finished }]) =>
@@ -53,16 +74,15 @@ function reportPage(analysis: PageAnalysis) {
     sampleRatio: { p: split.p, ok: split.isOk },
     arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
     forced: Object.fromEntries(forced),
-    ...{ segments, conclusion },
   };
 }
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {
-  const { source, from, to, pages, complaints } = analysis;
+  const { source, from, to, pages, tests, complaints } = analysis;
   return [
     `Experiments, ${writeDay(from)} to ${writeDay(to)} (days in India), from ${source}`,
-    ...pages.map(formatPage),
+    ...[...pages, ...tests].map(formatPage),
     formatTotals(analysis),
     ...(complaints.length === 0 ? [] : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
   ].join('\n\n');
@@ -70,7 +90,7 @@ export function formatText(analysis: Analysis): string {
 
 function formatPage(page: PageAnalysis): string {
   const { split, alpha, plan, runs, metric } = page;
-  const lines = [`${page.page}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
+  const lines = [`${nameExperiment(page)}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
     const method = plan
       ? 'a planned end'
@@ -89,7 +109,9 @@ function formatPage(page: PageAnalysis): string {
     ([label, counts]) => `${label} ${writeCount(counts[metric])} of ${writeCount(counts.browsers)}`,
   );
   if (forced.length > 0)
-    lines.push(`  Label from a link, never compared: ${METRIC_WORDS[metric].done} ${forced.join(', ')}.`);
+    lines.push(
+      `  ${page.test === null ? 'Label' : 'Arm'} from a link, never compared: ${METRIC_WORDS[metric].done} ${forced.join(', ')}.`,
+    );
   return lines.join('\n');
 }
 
@@ -148,8 +170,8 @@ export function formatAudit({ replays, alarms, pages }: Audit): string {
   return [
     `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
     ...pages.map(
-      ({ page, brand, browsers, alarms: ofPage }) =>
-        `  ${page} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
+      ({ test, page, brand, browsers, alarms: ofPage }) =>
+        `  ${nameExperiment({ test, page })} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
     ),
     `  On any page: ${share(alarms)}`,
   ].join('\n');

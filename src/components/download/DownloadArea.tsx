@@ -81,7 +81,7 @@ function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }
   );
 }
 
-/** True where the control leads to an Android package, which a visitor installs by hand. */
+/** True where a control leads to an Android package, which a visitor installs by hand. */
 export function leadsToPackage({ control }: PageFacts): boolean {
-  return control !== null && control.kind !== 'store';
+  return control !== null && (control.kind !== 'store' || control.second !== null);
 }

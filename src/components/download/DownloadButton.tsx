@@ -1,4 +1,5 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
+import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,10 +11,29 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
   return (
     <DownloadArea facts={facts} copy={copy}>
       <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
-        <Icon name={facts.control?.store === 'apple' ? 'apple' : 'download'} />
+        <Icon name={iconOf(facts)} />
         {copy.action}
       </a>
+      {facts.control?.second && <PackageLink facts={facts} />}
     </DownloadArea>
+  );
+}
+
+function iconOf({ control }: PageFacts) {
+  return control?.store === 'apple' ? 'apple' : control?.second ? 'android' : 'download';
+}
+
+/** The package, below a store that comes first. */
+function PackageLink({ facts: { control, brand, language, slots } }: { facts: PageFacts }) {
+  return (
+    <a
+      className="btn btn--again"
+      {...{ [DATA_CTA]: 'second' }}
+      href={slots.packageHref}
+      download={control?.second === 'package' ? brand.packageFileName : undefined}
+    >
+      {ui(language).download.app}
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import type { EnglishLandingId, LandingId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { makesCashClaim } from '../claims/index.ts';
 import { wordsIn } from '../languages/index.ts';
+import { armWords } from '../tests/index.ts';
 import { ui } from '../ui/index.ts';
 import { hadaf } from './hadaf.ts';
 import { home } from './home.ts';
@@ -18,7 +19,6 @@ import { lp7 } from './lp7.ts';
 import { lp8 } from './lp8.ts';
 import { lp9 } from './lp9.ts';
 import { ludopanti } from './ludopanti.ts';
-import { leadsToAppStore } from './shared.ts';
 import type { LandingCopy, LandingWords, LocalText } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -60,13 +60,20 @@ export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENG
 export function landingCopy(facts: PageFacts): LandingCopy {
   const { page } = facts;
   if (page.kind !== 'landing') throw new Error(`Page ${page.id} is a document and has no landing copy.`);
-  const copy = LANDING_WORDS[page.id].copy(facts);
+  const copy = { ...LANDING_WORDS[page.id].copy(facts), ...armWords(facts) };
   return {
     ...copy,
-    action: leadsToAppStore(facts) ? ui(facts.language).download.appStore : copy.action,
+    action: storeAction(facts) ?? copy.action,
     riskLines: riskLines(facts),
     restrictedNotice: restrictedNotice(facts),
   };
+}
+
+/** The name of the store that the control leads to instead of the page's package. */
+function storeAction({ control, language }: PageFacts): string | null {
+  const { appStore, googlePlay } = ui(language).download;
+  if (control?.store === 'apple') return appStore;
+  return control?.second ? googlePlay : null;
 }
 
 /** The advertising council's own wording: printed verbatim, whatever the page's language. */

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { sourceOf } from '../../../scripts/report/counts/database.ts';
+import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
@@ -12,7 +13,6 @@ export class Counts extends WorkerEntrypoint<Env> {
   async read(): Promise<RawCounts> {
     const { REPORTS: database } = this.env;
     if (!database) throw new Error('The site has no database of counts.');
-    const { run } = siteOf(this.env);
     const source = sourceOf(
       [
         {
@@ -20,7 +20,7 @@ export class Counts extends WorkerEntrypoint<Env> {
           close: async () => {},
         },
       ],
-      run,
+      runsInForce(siteOf(this.env).variables),
       'the site’s database',
     );
     return (await source.read()) as RawCounts;

@@ -12,7 +12,7 @@ import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Mark } from '../../decide/marks.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
-import { countMilestone, decideMilestone, type Milestone, readCredit } from '../experiment.ts';
+import { countMilestone, decideMilestone, type Milestone, readCredits } from '../experiment.ts';
 import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
 import { classifyVisitor, readIndianRegion } from '../visitor.ts';
@@ -63,12 +63,11 @@ export const serveEvents: Serve = async (context) => {
     region,
   });
   site.tally.note(occurrence, waitUntil);
-  const credit = milestone && isLabel(variant) ? readCredit(context, variant) : null;
-  let cookies: readonly string[] | undefined;
-  if (milestone && credit !== null && credit.class !== 'shared') {
+  if (milestone === undefined) return ACCEPTED;
+  const cookies = readCredits(context, isLabel(variant) ? variant : undefined).flatMap((credit) => {
     const decided = decideMilestone(context, credit, milestone);
     if (decided.milestone !== undefined) countMilestone(context, credit, decided.milestone);
-    cookies = decided.cookies;
-  }
+    return decided.cookies;
+  });
   return { ...ACCEPTED, cookies };
 };

@@ -10,7 +10,7 @@ import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../htt
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
-import { keepLabel } from '../experiment.ts';
+import { keepAssignments } from '../experiment.ts';
 import { logError, noteRequest } from '../log.ts';
 import { listReleases, UNTOLD } from '../package-facts.ts';
 import type { RouteContext, Serve } from '../route.ts';
@@ -41,7 +41,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
-  const { facts, slots, assignment } = decision;
+  const { facts, slots, assignment, armAssignment } = decision;
   if (site.explain !== null) site.explain(describeDecisions(inputs, decision));
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
@@ -72,7 +72,10 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
         'Server-Timing': formatServerTiming(describeDecisions(inputs, decision)),
       }),
     },
-    cookies: assignment.keep === null ? undefined : keepLabel(context, decision, inputs.userAgent),
+    cookies:
+      assignment.keep !== null || armAssignment?.isNew
+        ? keepAssignments(context, decision, inputs.userAgent)
+        : undefined,
   };
   if (tag !== null && isNoneMatch(request.headers.get('if-none-match'), tag)) {
     return { ...answer, status: 304 };

@@ -40,13 +40,13 @@ export function createPageTemplates({
   capacity = TEMPLATE_CAPACITY,
 }: PageTemplatesOptions): PageTemplates {
   const templates = createBoundedMap<PageTemplate>(capacity);
-  /** By page, view, island, brand, language and `savesData`, of which there are few: nothing inline depends on more. */
+  /** By page, view, island, brand, language, `savesData` and arm, of which there are few: nothing inline depends on more. */
   const inlined = new Map<string, InlineContent>();
 
   async function inlineContent(facts: TemplateFacts, page: PageModule): Promise<InlineContent> {
-    const { page: row, edition, brand, language, savesData } = facts;
+    const { page: row, edition, brand, language, savesData, arm } = facts;
     const hasIsland = page.hasIsland?.({ ...facts, slots: SLOT_TOKENS }) ?? false;
-    const key = `${row.id} ${viewOf(edition)} ${hasIsland} ${brand.id} ${language} ${savesData ? 'light' : ''}`;
+    const key = `${row.id} ${viewOf(edition)} ${hasIsland} ${brand.id} ${language} ${savesData ? 'light' : ''} ${arm?.name ?? ''}`;
     const known = inlined.get(key);
     if (known) return known;
     // Kept once it exists, not as a promise: that would belong to the request that started it.
@@ -106,8 +106,8 @@ function createBoundedMap<V>(capacity: number) {
 
 /** A key that two visitors share exactly when they may share a template. */
 export function templateKey(facts: TemplateFacts): string {
-  const { page, brand, language, control, android } = facts;
-  return [
+  const { page, brand, language, control, android, arm } = facts;
+  const key = [
     page.id,
     brand.id,
     language,
@@ -124,6 +124,7 @@ export function templateKey(facts: TemplateFacts): string {
     android?.maker,
     facts.edition,
   ].join(' ');
+  return arm === null ? key : `${key} ${arm.name}`;
 }
 
 async function prepareInlineContent(

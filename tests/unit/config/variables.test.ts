@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../../src/config/variables.ts';
 
 /** Every other variable is `null` while it is not set. */
-const NOT_NULL = { homePage: 'main', newVersion: false, split: 'parity', run: '', cashOffers: true };
+const NOT_NULL = {
+  homePage: 'main',
+  newVersion: false,
+  split: 'parity',
+  run: '',
+  tests: [],
+  cashOffers: true,
+};
 const DEFAULTS = parseVariables({}).values;
 
 describe('parseVariables', () => {
@@ -46,6 +54,7 @@ describe('parseVariables', () => {
     ['CASH_OFFERS', true, 'cashOffers', true],
     ['CASH_OFFERS', 1, 'cashOffers', true],
     ['RUN', 2026, 'run', '2026'],
+    ['TESTS', ' StoreFirst ,, storefirst', 'tests', [storefirst]],
     ['ADS_LABEL_NEW', 12, 'adsLabelNew', '12'],
     ['APP_LINK_URL', 'https://go.test', 'appLinkUrl', 'https://go.test'],
     ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],

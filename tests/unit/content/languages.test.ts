@@ -81,8 +81,8 @@ describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
 describe('type', () => {
   it.each(LANGUAGE_CODES)('has every character of the words in %s in one of its files', (language) => {
     const texts = [
-      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, brand }) =>
-        [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { brand, ...choice }))),
+      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
+        [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
       ),
       ui(language),
       installWords(language),

@@ -66,15 +66,17 @@ const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
   '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
 };
 
-describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) => {
+describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, brand, arm }) => {
+  const own = { brand, ...(arm && { arm }) };
+
   it.each(NEVER)('never %s', (_what, words, visits = VISITS) => {
     for (const choice of visits)
-      expect(wordsOf(id, { brand, ...choice }).filter(({ text }) => words.test(text))).toEqual([]);
+      expect(wordsOf(id, { ...own, ...choice }).filter(({ text }) => words.test(text))).toEqual([]);
   });
 
   it.each(VISITS)('are printed, name one brand and fit into a search result: %o', async (choice) => {
-    const facts = factsOf(id, { brand, ...choice });
-    const { Body, head } = await findPageModule(id);
+    const facts = factsOf(id, { ...own, ...choice });
+    const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
     const markup = renderToStaticMarkup(<Body facts={facts} />);
     const { hero } = head(facts);
     // What is preloaded is the very file that the browser will choose.
@@ -93,7 +95,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) =
     if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
 
     // Wherever a page hands out a package: the guide, the next steps, and the release.
-    const isPackage = facts.control?.kind !== 'store';
+    const isPackage = facts.control?.kind !== 'store' || facts.control.second !== null;
     const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
     expect(markup.includes('data-after-download=""')).toBe(isPackage);
     expect(main.includes(`href="${installHref(facts.language)}"`)).toBe(isPackage);
@@ -105,7 +107,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand', ({ id, brand }) =
     expect(title + description).toContain(facts.brand.name);
     const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
     expect(
-      others.filter(({ name }) => JSON.stringify(wordsOf(id, { brand, ...choice })).includes(name)),
+      others.filter(({ name }) => JSON.stringify(wordsOf(id, { ...own, ...choice })).includes(name)),
     ).toEqual([]);
     if (choice.cash === false) expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addMark, changeMarks, decideCredit, formatMarks, parseMarks } from '../../../src/decide/marks.ts';
+import {
+  addMark,
+  changeMarks,
+  decideCredit,
+  formatMarks,
+  knownMarks,
+  parseMarks,
+} from '../../../src/decide/marks.ts';
 
 const TODAY = '2026-11-22';
 const VALUE = '20261122.p1.LP1.';
@@ -56,7 +63,10 @@ describe('a label that is newly stored', () => {
     { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
     { label: 'nonsense', marks: VALUE },
   ])('by a link is an entry apart for a browser with %j', (none) => {
-    expect(changeMarks('query', ENTRY, none)).toEqual({ marks: { ...ENTRY, letters: 'f' }, enters: true });
+    expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual({
+      marks: { ...ENTRY, letters: 'f' },
+      enters: true,
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES, pageOf } from '../../../src/config/pages.ts';
+import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
@@ -12,10 +14,11 @@ const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
 const OLD_SAMSUNG =
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
 
+const inArm = (draw: number): TestInputs => ({ test: storefirst, tests: [storefirst], cookie: null, draw });
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
 describe('the control', () => {
-  const control = { download: false, newTab: false, store: null, wayOut: null };
+  const control = { download: false, newTab: false, store: null, wayOut: null, second: null };
 
   it.each([
     ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
@@ -55,6 +58,7 @@ describe('templateKey', () => {
         variables: fc.record({ cashOffers: fc.boolean() }),
         asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
         savesData: fc.boolean(),
+        test: fc.constantFrom(null, inArm(0), inArm(0.9)),
       })
       .map((visit) => decide(visit).facts);
     fc.assert(

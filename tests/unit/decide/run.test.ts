@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseRunCode, type RunVariables, runCode } from '../../../src/decide/run.ts';
+import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import { parseRunCode, type RunVariables, runCode, testRunCode } from '../../../src/decide/run.ts';
 
 describe('the code of a run', () => {
   const PARITY = { split: 'parity', newVersion: false, appLinkUrl: null, run: '' } as const;
@@ -17,10 +18,40 @@ describe('the code of a run', () => {
     [{ appLinkUrl, run: 'eightlet' }, 'p1a-eightlet', ['trump-beta', 'previous-version'], 'previous-version'],
   ])('of %j is %s, and says its arms, control and service', (variables, code, arms, control) => {
     expect(runCode({ ...PARITY, ...variables })).toBe(code);
-    expect(parseRunCode(code)).toEqual({ code, arms, control, usesAppLink: 'appLinkUrl' in variables });
+    expect(parseRunCode(code)).toEqual({
+      ...{ code, test: null, arms, control },
+      usesAppLink: 'appLinkUrl' in variables,
+    });
   });
 
-  it.each(['', 'p', 'p3', 'x1', 'p1-', 'p1-toolongname', 'p1 ', 'P1', 'p1b', 'pa1'])('is not %j', (code) => {
+  it.each([
+    ['p1', 'storefirst_2'],
+    ['t2-diwali', 'storefirst_2-diwali'],
+    ['p1a-eightlet', 'storefirst_2a-eightlet'],
+  ])('of a page test beside %s is %s', (split, code) => {
+    expect(testRunCode(storefirst, split)).toBe(code);
+    expect(parseRunCode(code)).toEqual({
+      ...{ code, test: storefirst, arms: ['package', 'store'], control: 'package' },
+      usesAppLink: split.includes('a-'),
+    });
+  });
+
+  it.each([
+    '',
+    'p',
+    'p3',
+    'storefirst_3',
+    'storefirst_',
+    'nosuch_2',
+    'storefirst_2b',
+    'x1',
+    'p1-',
+    'p1-toolongname',
+    'p1 ',
+    'P1',
+    'p1b',
+    'pa1',
+  ])('is not %j', (code) => {
     expect(parseRunCode(code)).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ describe('daily counts of a database', () => {
   const visits = (n: number) => ({ day: '2026-11-20', brand: 'main', measure: 'visits', n });
   const readFrom = async (run: string, ...shards: [Rows, ...Rows[]]) => {
     const [first, ...others] = shards;
-    return parseDailyCounts(await sourceOf([shard(first), ...others.map(shard)], run, 'a test').read());
+    return parseDailyCounts(await sourceOf([shard(first), ...others.map(shard)], [run], 'a test').read());
   };
 
   it('of several shards add up to what one would hold', async () => {
@@ -126,7 +126,7 @@ describe('daily counts of a database', () => {
       close: async () => {},
     });
     const readFailing = async (message: string) =>
-      parseDailyCounts(await sourceOf([failing(message)], 'p1', 'a test').read()).counts;
+      parseDailyCounts(await sourceOf([failing(message)], ['p1'], 'a test').read()).counts;
     expect(await readFailing('no such table: segments: SQLITE_ERROR')).toMatchObject({
       entries: [{ browsers: 3 }],
       segments: [],
@@ -147,7 +147,7 @@ describe('the database at Cloudflare', () => {
 
   it('is asked by Wrangler, which takes no bound values', async () => {
     const database = databaseOf({ success: true, results: [{ n: 1 }] });
-    await sourceOf([database], 'p1', 'a test').register(PLAN);
+    await sourceOf([database], ['p1'], 'a test').register(PLAN);
     const words = askedFor.pop() ?? [];
     expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
     expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);

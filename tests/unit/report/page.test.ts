@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import { renderPage } from '../../../scripts/report/print/html/page.ts';
+import { renderPage } from '../../../scripts/report/page.ts';
 import { sampleCounts, TODAY } from '../../support/report-counts.ts';
 
 const analysis = analyse(

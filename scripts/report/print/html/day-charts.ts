@@ -1,12 +1,17 @@
 /** A page day by day: the lift with its narrowing band, and what was counted. */
 import * as Plot from '@observablehq/plot';
-import type { Label } from '../../../../src/config/labels.ts';
 import type { Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { METRIC_WORDS, type Metric } from '../../analysis/compare-page.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
-import { writeCount, writeLift, writeLiftRange, writeShortDay } from '../../analysis/wording.ts';
-import { ARM_LOOKS, type ChartSize, dayAxis, drawChart, valueAxis, writeTick } from './parts.ts';
+import {
+  nameExperiment,
+  writeCount,
+  writeLift,
+  writeLiftRange,
+  writeShortDay,
+} from '../../analysis/wording.ts';
+import { anchorOf, type ChartSize, dayAxis, drawChart, lookOf, valueAxis, writeTick } from './parts.ts';
 
 const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
 const ABOUT_DAYS_APART_PX = 76;
@@ -14,11 +19,11 @@ const ABOUT_DAYS_APART_PX = 76;
 /** The running lift of one arm: what a look at the end of each day said. */
 export function drawLift(
   page: PageAnalysis,
-  label: Label,
+  label: string,
   looks: readonly DayLook[],
   size: ChartSize,
 ): Markup {
-  const { color, symbol } = ARM_LOOKS[label];
+  const { color, symbol } = lookOf(page, label);
   const data = looks.map(({ day, lift, interval: [low, high] }) => ({ day: new Date(day), lift, low, high }));
   const last = data.at(-1);
   // The first bounds are so wide that they would flatten all that follows: they leave the frame instead.
@@ -48,8 +53,8 @@ export function drawLift(
       ],
     },
     {
-      id: `lift-${page.page}-${page.brand}-${label}`,
-      title: `${page.page}: lift of ${label} against ${page.control}, looked at each day`,
+      id: `lift-${anchorOf(page)}-${label}`,
+      title: `${nameExperiment(page)}: lift of ${label} against ${page.control}, looked at each day`,
       description: described
         ? `On ${writeShortDay(described.day)} it stands at ${writeLift(described.lift)}, between ${writeLiftRange(described.interval)}.`
         : 'Nothing may be told yet.',
@@ -76,8 +81,11 @@ export function drawCounts(
   const soFar = hasEntered(page, today) ? data.filter(({ isWhole }) => !isWhole) : [];
   const top = Math.max(1, ...data.map(({ count }) => count));
   const isWide = size.name === 'wide';
+  const colorOf = (row: { label: string }) => lookOf(page, row.label).color;
+  const symbolOf = (row: { label: string }) => lookOf(page, row.label).symbol;
+  const dotOf = { x: dateOf, y: 'count', r: 4, symbol: symbolOf };
   const lines = labels.map((label) => {
-    const { color, dash } = ARM_LOOKS[label];
+    const { color, dash } = lookOf(page, label);
     const ofLabel = whole.filter((row) => row.label === label);
     const options = { x: dateOf, y: 'count', stroke: color, strokeWidth: 2 };
     return {
@@ -105,8 +113,8 @@ export function drawCounts(
       symbol: { type: 'identity' } as Plot.ScaleOptions,
     },
     {
-      id: `${measure}-${page.page}-${page.brand}`,
-      title: `${page.page}: ${measure === 'browsers' ? 'browsers that entered' : `of them, ${METRIC_WORDS[measure].did}`}, by day`,
+      id: `${measure}-${anchorOf(page)}`,
+      title: `${nameExperiment(page)}: ${measure === 'browsers' ? 'browsers that entered' : `of them, ${METRIC_WORDS[measure].did}`}, by day`,
       description: page.arms
         .map(({ label, counts }) => `${label}: ${writeCount(counts[measure])} in all`)
         .join('. '),
@@ -116,7 +124,7 @@ export function drawCounts(
 }
 
 /** An arm's days: none before its first browser, and none after its last while browsers entered others. */
-function daysOfArm({ days }: PageAnalysis, label: Label) {
+function daysOfArm({ days }: PageAnalysis, label: string) {
   const own = days.map(({ day, arms }) => ({
     ...(arms.find((arm) => arm.label === label) ?? { label, browsers: 0, clicks: 0, finished: 0 }),
     day,
@@ -132,14 +140,7 @@ export function hasEntered(page: PageAnalysis, on: string): boolean {
   return page.days.some(({ day, arms }) => day === on && arms.some(({ browsers }) => browsers > 0));
 }
 
-const colorOf = ({ label }: { label: Label }) => ARM_LOOKS[label].color;
 const dateOf = ({ day }: { day: string }) => new Date(day);
-const dotOf = {
-  x: dateOf,
-  y: 'count',
-  r: 4,
-  symbol: ({ label }: { label: Label }) => ARM_LOOKS[label].symbol,
-};
 
 function dayScale(days: readonly PageDay[]): Plot.ScaleOptions {
   const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];

@@ -1,23 +1,29 @@
 /** Every comparison of the report at a glance: one picture of estimates and bounds, and its table beside it. */
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import type { Label } from '../../../../src/config/labels.ts';
 import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
+import type { Metric } from '../../analysis/compare-page.ts';
 import type { DayLook } from '../../analysis/comparison.ts';
-import { writeLift, writeLiftRange } from '../../analysis/wording.ts';
-import { ARM_LOOKS, drawChart, VERDICTS, verdictMark, writeTick } from './parts.ts';
+import { nameExperiment, writeLift, writeLiftRange } from '../../analysis/wording.ts';
+import { type ArmLook, anchorOf, drawChart, lookOf, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
-interface Row {
+/** A comparison of an arm with its control, as plain data. */
+export interface ForestRow {
   /** Unique; the place on the scale of rows. */
   key: string;
-  name: string;
-  label: Label;
+  experiment: string;
+  brand: string;
+  /** Where more is told of it. */
+  href: string;
+  label: string;
+  control: string;
+  metric: Metric;
+  symbol: ArmLook['symbol'];
   kind: Conclusion['kind'];
   look: DayLook | null;
   /** Stands in the place of a lift that is not told. */
   instead: string;
-  page: PageAnalysis;
 }
 
 /** In pixels; the table beside the chart has rows of the same height. */
@@ -43,22 +49,32 @@ type ForestSize = keyof typeof WIDTHS;
 
 const SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];
 
-/** All comparisons at a glance: the picture, and its table with rows of the same height. */
-export function forestSection(pages: readonly PageAnalysis[]): Markup {
-  const rows = pages.flatMap((page): Row[] =>
+/** Every arm of these comparisons but the controls. */
+export function forestRows(
+  pages: readonly PageAnalysis[],
+  addressOf: (page: PageAnalysis) => string,
+): ForestRow[] {
+  return pages.flatMap((page) =>
     page.arms
       .filter(({ label }) => label !== page.control)
       .map(({ label, comparison }) => ({
-        key: `${page.page} ${page.brand} ${label}`,
-        name: `${page.page}, ${BRANDS[page.brand].name}: ${label}`,
-        label,
+        ...{ key: `${anchorOf(page)} ${label}`, label, control: page.control, metric: page.metric },
+        experiment: nameExperiment(page),
+        brand: BRANDS[page.brand].name,
+        href: addressOf(page),
+        symbol: lookOf(page, label).symbol,
         look: comparison?.looks.at(-1) ?? null,
         instead: page.split.isOk ? 'too few for a lift' : 'split broken',
-        page,
         kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
       })),
   );
-  const byTaps = [...new Set(pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page))];
+}
+
+/** All comparisons at a glance: the picture, and its table with rows of the same height. */
+export function forestSection(rows: readonly ForestRow[]): Markup {
+  const byTaps = [
+    ...new Set(rows.filter(({ metric }) => metric === 'clicks').map(({ experiment }) => experiment)),
+  ];
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
@@ -69,28 +85,23 @@ export function forestSection(pages: readonly PageAnalysis[]): Markup {
 </table>
 </div>
 <figure>${SIZES.map((size) => drawForest(rows, size))}
-<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` On ${byTaps.join(' and ')}, tap it: packages leave there through the app-link service.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
+<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` Of ${byTaps.join(' and ')}, tap it: there this site does not see all that is installed.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
 </div>
 </section>`;
 }
 
-function forestRow({ page, label, look, kind }: Row): Markup {
+function forestRow({ experiment, brand, href, label, control, look, kind }: ForestRow): Markup {
   const range = look && html` <small>${writeLiftRange(look.interval)}</small>`;
-  return html`<tr><th scope="row"><a href="#${anchorOf(page)}">${page.page}</a> ${BRANDS[page.brand].name} <small>${label} <span class="against">against ${page.control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
+  return html`<tr><th scope="row"><a href="${href}">${experiment}</a> ${brand} <small>${label} <span class="against">against ${control}</span></small></th><td class="number">${look ? html`<b>${writeLift(look.lift)}</b>${range}` : '–'}</td><td>${verdictMark(kind)}</td></tr>`;
 }
 
-/** Where a page's own section is. */
-export function anchorOf({ page, brand }: PageAnalysis): string {
-  return `${page}-${brand}`.toLowerCase();
-}
-
-function drawForest(rows: readonly Row[], size: ForestSize): Markup {
+function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
   const width = WIDTHS[size];
   const isBeside = size === 'beside';
   const told = rows.flatMap(({ look, ...row }) => {
     if (!look) return [];
     const { lift, interval } = look;
-    return [{ ...row, lift, lowEnd: interval[0], highEnd: interval[1] }];
+    return [{ ...row, name: nameOf(row), lift, lowEnd: interval[0], highEnd: interval[1] }];
   });
   const low = Math.max(
     Math.min(-0.1, ...told.map(({ lowEnd }) => lowEnd)),
@@ -163,7 +174,7 @@ function drawForest(rows: readonly Row[], size: ForestSize): Markup {
         isBeside
           ? null
           : Plot.text(rows, {
-              ...{ y: 'key', frameAnchor: 'left', text: 'name', dy: -12 },
+              ...{ y: 'key', frameAnchor: 'left', text: nameOf, dy: -12 },
               ...{ fill: 'currentColor', fontWeight: 600, ...halo(4) },
             }),
         Plot.text(
@@ -208,6 +219,8 @@ function ticksWithin(low: number, high: number, pixelsPerUnit: number): number[]
   return kept.sort((a, b) => a - b);
 }
 
+const nameOf = ({ experiment, brand, label }: Pick<ForestRow, 'experiment' | 'brand' | 'label'>) =>
+  `${experiment}, ${brand}: ${label}`;
 /** As the verdict beside the row is written; the mark tells the arm. */
-const colorOf = ({ kind }: Pick<Row, 'kind'>) => VERDICTS[kind].color;
-const symbolOf = ({ label }: { label: Label }) => ARM_LOOKS[label].symbol;
+const colorOf = ({ kind }: Pick<ForestRow, 'kind'>) => VERDICTS[kind].color;
+const symbolOf = ({ symbol }: ForestRow) => symbol;

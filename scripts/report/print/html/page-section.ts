@@ -2,7 +2,6 @@
 
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
-import type { Label } from '../../../../src/config/labels.ts';
 import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { type InPageCheck, sumVerified } from '../../analysis/beside.ts';
@@ -10,6 +9,7 @@ import { METRIC_WORDS } from '../../analysis/compare-page.ts';
 import type { Comparison, DayLook } from '../../analysis/comparison.ts';
 import { nameBreak } from '../../analysis/conclude.ts';
 import {
+  nameExperiment,
   writeCount,
   writeLift,
   writeLiftRange,
@@ -21,12 +21,12 @@ import { sumOf } from '../../counts/daily-counts.ts';
 import { wilsonInterval } from '../../statistics/distributions.ts';
 import { COLUMNS, describeInPageCheck, segmentTables, writeFigures } from '../told.ts';
 import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
-import { anchorOf } from './forest.ts';
 import {
-  ARM_LOOKS,
+  anchorOf,
   type ChartSize,
   dayAxis,
   drawChart,
+  lookOf,
   numberTable,
   SIZES,
   valueAxis,
@@ -60,7 +60,7 @@ function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): 
   const { period, rows } = inRows(page.days);
   const isCrowded = rivals.length > 1;
   return numberTable({
-    label: `${page.page}, ${BRANDS[page.brand].name}, by ${period}`,
+    label: `${nameExperiment(page)}, ${BRANDS[page.brand].name}, by ${period}`,
     className: `ledger${isCrowded ? ' crowded' : ''}`,
     caption: `${page.metric === 'clicks' ? 'Tapped' : 'Finished'} of browsers that entered, by ${period}, and the lift at its end`,
     headings: [
@@ -154,7 +154,7 @@ function verifiedTable({ page, days }: InPageCheck): Markup {
 }
 
 interface Rival {
-  label: Label;
+  label: string;
   comparison: Comparison;
   looks: readonly DayLook[];
 }
@@ -171,10 +171,10 @@ export function pageSection(page: PageAnalysis, to: string): Markup {
   const soFar = `${writeShortDay(to)} is not over${hasEntered(page, to) ? ': hollow' : ''}`;
   return html`<section class="page" aria-labelledby="${anchor}">
 <div class="page-head">
-<h2 id="${anchor}">${page.page} <small>${BRANDS[page.brand].name}</small></h2>
+<h2 id="${anchor}">${nameExperiment(page)} <small>${BRANDS[page.brand].name}</small></h2>
 ${verdictMark(page.conclusion.kind)}
 <p class="conclusion">${page.conclusion.text}</p>
-${rivals.map(bigLift)}
+${rivals.map((rival) => bigLift(page, rival))}
 </div>
 ${armTable(page)}
 ${page.split.breaks.length > 0 && breakTable(page)}
@@ -182,7 +182,7 @@ ${page.split.breaks.length > 0 && breakTable(page)}
 <div class="charts">
 ${rivals.map(
   ({ label, looks }) => html`<figure>
-<h3>Lift to date: ${armName(label)}</h3>
+<h3>Lift to date: ${armName(page, label)}</h3>
 ${SIZES.map((size) => drawLift(page, label, looks, size))}
 <figcaption>What a look at the end of each day said. The band narrows as browsers come in; where it leaves the zero line, the arm differs.</figcaption>
 </figure>`,
@@ -194,7 +194,7 @@ ${SIZES.map((size) => drawCounts(page, 'browsers', size, to))}
 <figure>
 <h3>Of them, ${METRIC_WORDS[page.metric].did}</h3>
 ${SIZES.map((size) => drawCounts(page, page.metric, size, to))}
-<figcaption class="key">${page.arms.map(({ label }) => armName(label))}</figcaption>
+<figcaption class="key">${page.arms.map(({ label }) => armName(page, label))}</figcaption>
 </figure>
 </div>
 ${dayTable(page, rivals, to)}
@@ -204,21 +204,21 @@ ${page.segments.length > 0 && segmentsOf(page)}
 }
 
 /** The figure that is looked for first. Its colour says no more than the verdict above it does. */
-function bigLift({ label, comparison }: Rival): Markup {
+function bigLift(page: PageAnalysis, { label, comparison }: Rival): Markup {
   const look = comparison.looks.at(-1);
-  return html`${look && html`<p class="big ${comparison.verdict}"><b>${writeLift(look.lift)}</b> <span>${writeLiftRange(look.interval)}</span> ${armName(label)}</p>`}`;
+  return html`${look && html`<p class="big ${comparison.verdict}"><b>${writeLift(look.lift)}</b> <span>${writeLiftRange(look.interval)}</span> ${armName(page, label)}</p>`}`;
 }
 
 /** An arm's name after the mark by which the charts draw it. */
-function armName(label: Label): Markup {
-  const { color, symbol, dash } = ARM_LOOKS[label];
+function armName(page: PageAnalysis, label: string): Markup {
+  const { color, symbol, dash } = lookOf(page, label);
   const marks = {
     circle: html`<circle cx="14" cy="6" r="4.500"/>`,
     diamond: html`<path d="M14 0.500l5 5.500-5 5.500-5-5.500z"/>`,
     square: html`<path d="M10 2h8v8h-8z"/>`,
     triangle: html`<path d="M14 1l5 9H9z"/>`,
   };
-  return html`<span class="arm"><svg viewBox="0 0 28 12" aria-hidden="true" style="color:${color}"><path d="M0 6h28" class="line" stroke-dasharray="${dash}"/>${marks[symbol]}</svg>${label}</span>`;
+  return html`<span class="arm"><svg viewBox="0 0 28 12" aria-hidden="true" color="${color}"><path d="M0 6h28" class="line" stroke-dasharray="${dash}"/>${marks[symbol]}</svg>${label}</span>`;
 }
 
 function armTable(page: PageAnalysis): Markup {
@@ -228,24 +228,24 @@ function armTable(page: PageAnalysis): Markup {
     ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
     : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
   const rows = page.arms.map((arm) => [
-    [armName(arm.label), arm.label === page.control && html` <small>control</small>`],
+    [armName(page, arm.label), arm.label === page.control && html` <small>control</small>`],
     ...writeFigures(arm, page).map(({ text = '–', range }) =>
       range === undefined ? text : html`<b>${text}</b> <small>${range}</small>`,
     ),
   ]);
   return html`${numberTable({
-    label: `Arms of ${page.page}, ${BRANDS[page.brand].name}`,
+    label: `Arms of ${nameExperiment(page)}, ${BRANDS[page.brand].name}`,
     className: 'arms',
     headings: ['Arm', ...COLUMNS.map(({ heading }) => heading)],
     rows,
   })}
 <p class="fine">${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval. ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${String(alpha)} and below. Split: p ${writeP(split.p)} however often one looks, ${writeP(split.chiSquaredP)} by chi-squared for one look.${
     forced.length > 0 &&
-    html` Label from a link, never compared: ${forced.map(([label, counts], index) => html`${index > 0 && ', '}${label} ${writeCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${writeCount(counts.browsers)}`)}.`
+    html` ${page.test === null ? 'Label' : 'Arm'} from a link, never compared: ${forced.map(([label, counts], index) => html`${index > 0 && ', '}${label} ${writeCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${writeCount(counts.browsers)}`)}.`
   }</p>`;
 }
 
-function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {
+function breakTable({ split, arms, test, page, brand }: PageAnalysis): Markup {
   const labels = arms.map(({ label }) => label);
   const rows = split.breaks.map((one) => [
     nameBreak(one),
@@ -257,7 +257,7 @@ function breakTable({ split, arms, page, brand }: PageAnalysis): Markup {
     }),
   ]);
   return numberTable({
-    label: `Where the split of ${page}, ${BRANDS[brand].name}, breaks`,
+    label: `Where the split of ${nameExperiment({ test, page })}, ${BRANDS[brand].name}, breaks`,
     className: 'breaks',
     caption: 'Where the split breaks, the clearest first: browsers that entered, and how many should have',
     headings: ['Among', ...labels],

@@ -1,10 +1,10 @@
 /** What the sections of the page are made of: marks, tables, and what all charts have in common. They carry no script. */
 
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
-import type { Label } from '../../../../src/config/labels.ts';
+import { parseHTML } from 'linkedom/worker';
+import { isLabel, type Label } from '../../../../src/config/labels.ts';
 import { html, Markup } from '../../../../src/shared/markup.ts';
-import type { Conclusion } from '../../analysis/analysis.ts';
+import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
 import { writeShortDay } from '../../analysis/wording.ts';
 
 const BARS = 'M2 4.500h12v2.500H2zM2 9h12v2.500H2z';
@@ -71,19 +71,31 @@ export const SIZES = [
 export type ChartSize = (typeof SIZES)[number];
 
 /** How an arm looks in every chart: by colour, by mark and by line, so that no one of them is needed. */
-interface ArmLook {
+export interface ArmLook {
   color: string;
   symbol: 'circle' | 'diamond' | 'square' | 'triangle';
   dash: string;
 }
 
-/** The looks, as custom properties of the page's two themes. */
-export const ARM_LOOKS: Readonly<Record<Label, ArmLook>> = {
+/** The looks of labels, as custom properties of the page's two themes. */
+const LABEL_LOOKS: Readonly<Record<Label, ArmLook>> = {
   'trump-beta': { color: 'var(--arm-a)', symbol: 'circle', dash: 'none' },
   'new-version': { color: 'var(--arm-b)', symbol: 'diamond', dash: 'none' },
   'previous-version': { color: 'var(--arm-c)', symbol: 'square', dash: '5 3' },
   reactivation: { color: 'var(--arm-c)', symbol: 'triangle', dash: '2 3' },
 };
+
+/** The looks of a page test's arms, the control's first. */
+const TEST_LOOKS = (['previous-version', 'trump-beta', 'new-version', 'reactivation'] as const).map(
+  (label) => LABEL_LOOKS[label],
+);
+
+/** How an arm of this comparison looks. */
+export function lookOf({ test, arms }: PageAnalysis, label: string): ArmLook {
+  const look = test === null && isLabel(label) ? LABEL_LOOKS[label] : undefined;
+  const place = arms.findIndex((arm) => arm.label === label);
+  return look ?? TEST_LOOKS[place] ?? LABEL_LOOKS.reactivation;
+}
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
@@ -122,6 +134,11 @@ export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: st
     return `${id}-clip-${clips.indexOf(clip)}`;
   });
   return new Markup(text);
+}
+
+/** Where a comparison's own section is. */
+export function anchorOf({ test, page, brand }: PageAnalysis): string {
+  return [...(test === null ? [] : [test]), page, brand].join('-').toLowerCase();
 }
 
 /** A lift as an axis writes it. @example writeTick(0.1) // '+10%' */

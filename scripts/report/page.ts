@@ -1,40 +1,43 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
-import { BRANDS } from '../../../../src/config/brands/index.ts';
-import { LABELS } from '../../../../src/config/labels.ts';
-import { html, type Markup } from '../../../../src/shared/markup.ts';
-import { renderDocument } from '../../../lib/html-document.ts';
-import type { Analysis, Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
-import { writeCount, writeDay, writeShare } from '../../analysis/wording.ts';
-import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from '../told.ts';
-import { forestSection } from './forest.ts';
-import { inPageSection, pageSection } from './page-section.ts';
-import { numberTable, verdictShape } from './parts.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { LABELS } from '../../src/config/labels.ts';
+import { PAGE_TESTS } from '../../src/config/tests/index.ts';
+import { html, type Markup } from '../../src/shared/markup.ts';
+import { renderDocument } from '../lib/html-document.ts';
+import type { Analysis, Conclusion, PageAnalysis } from './analysis/analysis.ts';
+import { nameExperiment, writeCount, writeDay, writeShare } from './analysis/wording.ts';
+import { forestRows, forestSection } from './print/html/forest.ts';
+import { inPageSection, pageSection } from './print/html/page-section.ts';
+import { anchorOf, numberTable, verdictShape } from './print/html/parts.ts';
+import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from './print/told.ts';
 
 /** The whole document. */
 export async function renderPage(analysis: Analysis): Promise<string> {
-  const { pages, from, to, source, complaints } = analysis;
+  const { from, to, source, complaints } = analysis;
+  const pages = [...analysis.pages, ...analysis.tests];
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
   const [first, ...others] = listFindings(seen);
   return renderDocument({
     title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
-    sheet: new URL('report.css', import.meta.url),
+    sheets: [new URL('print/html/section.css', import.meta.url), new URL('report.css', import.meta.url)],
     header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
 ${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
 <p>Experiments, ${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>`,
-    main: html`${seen.length > 0 && forestSection(seen)}
+    main: html`${seen.length > 0 && forestSection(forestRows(seen, (page) => `#${anchorOf(page)}`))}
 ${seen.map((page) => pageSection(page, to))}
 ${totalsSection(analysis)}
 <section class="notes">
 <h2>How to read this</h2>
 <ul>
-<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where packages leave through the app-link service, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
+<li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where this site does not see all that is installed, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
 <li>“Nothing yet” is not a defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
 <li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
 <li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
 <li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
 <li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
+<li>A <b>page test</b> compares versions of one page, named behind it in brackets. Its browsers are also among the page’s own; label and arm are drawn apart from one another. The code of its run is the test’s name, the number of its arms, and what follows above from <b>a</b> on.</li>
 </ul>
 ${unseen.length > 0 && html`<p>No browser has entered yet: ${listPages(unseen)}.</p>`}
 ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
@@ -74,18 +77,25 @@ function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {
   return Math.max(0, ...lifts.map((lift) => Math.abs(Math.log1p(lift))));
 }
 
-/** A label keeps its own spelling. */
+/** A label or an arm keeps its own spelling. */
 function capitalise(text: string): string {
-  return LABELS.some((label) => text.startsWith(label)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  const names = [...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name))];
+  return names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
-  const isAlone = pages.filter((one) => one.page === page.page).length === 1;
-  return isAlone ? page.page : `${page.page} (${BRANDS[page.brand].name})`;
+  const name = nameExperiment(page);
+  const isAlone = pages.filter((one) => nameExperiment(one) === name).length === 1;
+  return isAlone ? name : nameOfBrand(page);
 }
 
 function listPages(pages: readonly PageAnalysis[]): string {
-  return pages.map(({ page, brand }) => `${page} (${BRANDS[brand].name})`).join(', ');
+  return pages.map(nameOfBrand).join(', ');
+}
+
+/** @example nameOfBrand(…) // 'LP1 (storefirst, Pavilion11)' */
+function nameOfBrand({ test, page, brand }: PageAnalysis): string {
+  return `${page} (${[...(test === null ? [] : [test]), BRANDS[brand].name].join(', ')})`;
 }
 
 function totalsSection({ totals, vitals, deliveries, inPageCheck }: Analysis): Markup {

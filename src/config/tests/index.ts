@@ -1,0 +1,95 @@
+/**
+ * The page tests, a file each. Variable `TESTS` switches them on. One that is over stays, without its pages' traffic: the
+ * report reads its counts by it.
+ */
+import type { Brand } from '../brands/index.ts';
+import { COUNTED_PAGES, type LandingId, type LandingIdentifier, type LandingPage } from '../pages.ts';
+import type { Section } from '../sections.ts';
+import { storefirst } from './storefirst.ts';
+
+const TESTS = [storefirst] as const;
+
+/** A test as the site reads it. */
+export interface PageTest {
+  readonly name: string;
+  readonly pages: readonly LandingId[];
+  readonly arms: readonly [Arm, Arm, ...Arm[]];
+}
+
+/** An arm as the site reads it; what is absent is as on the page. */
+export interface Arm {
+  readonly name: string;
+  readonly copy?: readonly string[];
+  readonly control?: 'store';
+  readonly sections?: readonly Section[];
+  readonly composition?: LandingPage['composition'];
+}
+
+type Declared = (typeof TESTS)[number];
+type DeclaredArm<Test> = Test extends { name: infer Name extends string; arms: readonly (infer One)[] }
+  ? One extends { name: infer Own extends string; copy: readonly (infer Field extends string)[] }
+    ? { arm: `${Name}.${Own}`; field: Field }
+    : never
+  : never;
+/** Every arm that changes words, with the fields that it changes: `content/tests` has them. */
+export type WordedArm = DeclaredArm<Declared>;
+
+export const PAGE_TESTS: readonly PageTest[] = TESTS;
+
+/** The test of this name, or `undefined`. */
+export function findPageTest(name: string): PageTest | undefined {
+  return PAGE_TESTS.find((test) => test.name === name);
+}
+
+/** Query parameter that shows an arm. */
+export const ARM_PARAMETER = 'pt';
+
+/** Stands behind the test's name in the code of a run, which no code of a split contains. */
+export const TEST_RUN_MARK = '_';
+
+/** Whether a test runs on a page of a brand: a store can only come first where the brand has a listing. */
+export function isTestedOn({ pages, arms }: PageTest, page: LandingPage, { stores }: Brand): boolean {
+  return (
+    pages.includes(page.id) &&
+    (stores.play.startsWith('https://') || arms.every(({ control }) => control === undefined))
+  );
+}
+
+/** The identifiers of a test's pages, each once: LP1's language versions are LP1. */
+export function identifiersOf({ pages }: PageTest): LandingIdentifier[] {
+  return [...new Set(COUNTED_PAGES.filter(({ id }) => pages.includes(id)).map((page) => page.identifier))];
+}
+
+/** Whether arms lead to different places, so that a download which finishes here says little: taps are compared. */
+export function leadsElsewhere({ arms }: PageTest): boolean {
+  return arms.some(({ control }) => control !== undefined);
+}
+
+const NAME = /^[a-z0-9]{1,12}$/;
+
+/**
+ * Switches tests on.
+ * @param names as the variable lists them
+ * @param known the tests that there are
+ * @returns the tests in force, and a sentence for each name that is ignored
+ */
+export function switchOn(
+  names: readonly string[],
+  known: readonly PageTest[] = PAGE_TESTS,
+): { tests: readonly PageTest[]; complaints: string[] } {
+  const tests: PageTest[] = [];
+  const complaints: string[] = [];
+  for (const name of new Set(names)) {
+    const test = known.find((one) => one.name === name);
+    const other = tests.find(({ pages }) => test?.pages.some((page) => pages.includes(page)));
+    if (test === undefined) {
+      const there = known.map((one) => one.name).join(', ');
+      // Nothing else of a value is repeated: it may be something that was pasted by mistake.
+      const named = NAME.test(name) ? `${name}, a test that there is not` : 'something that is no name';
+      complaints.push(`TESTS names ${named}, which is ignored. There are: ${there}.`);
+    } else if (other !== undefined) {
+      complaints.push(`TESTS names two tests of one page: ${name} is ignored, ${other.name} runs.`);
+    } else tests.push(test);
+  }
+  return { tests, complaints };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_TESTS, type PageTest, switchOn } from '../../../src/config/tests/index.ts';
+import { definePageTest } from '../../../src/config/tests/page-test.ts';
+
+const NAME = /^[a-z0-9]{1,12}$/;
+
+describe('page tests', () => {
+  it.each(PAGE_TESTS)('$name can be carried by a cookie, and its arms told apart', ({ name, arms }) => {
+    const names = arms.map((arm) => arm.name);
+    for (const one of [name, ...names]) expect(one).toMatch(NAME);
+    expect(new Set(names).size).toBe(names.length);
+    expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
+  });
+
+  it('are not declared with what a page has not', () => {
+    const control = { name: 'control' };
+    // Each of these declarations compiles but for its own mistake: `npm run types` finds a directive without one.
+    definePageTest({
+      name: 'order',
+      pages: ['lp1', 'tamil'],
+      arms: [control, { name: 'faqfirst', sections: ['faq', 'stats'], copy: ['headline', 'faq'] }],
+    });
+    definePageTest({
+      name: 'look',
+      pages: ['lp3'],
+      arms: [control, { name: 'home', composition: 'home', sections: ['faq'] }],
+    });
+    // @ts-expect-error LP3 has no questions.
+    definePageTest({ name: 'a', pages: ['lp3'], arms: [control, { name: 'b', sections: ['faq'] }] });
+    // @ts-expect-error One of the pages has no questions.
+    definePageTest({ name: 'a', pages: ['lp1', 'lp3'], arms: [control, { name: 'b', sections: ['faq'] }] });
+    // @ts-expect-error LP1 tells no story.
+    definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', copy: ['story'] }] });
+    // @ts-expect-error LP2's control is no link that a store can stand before.
+    definePageTest({ name: 'a', pages: ['lp2'], arms: [control, { name: 'b', control: 'store' }] });
+    // @ts-expect-error That composition needs a control of its own.
+    definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', composition: 'instant' }] });
+    // @ts-expect-error There is no such page.
+    definePageTest({ name: 'a', pages: ['lp99'], arms: [control, { name: 'b' }] });
+    // @ts-expect-error Its policy says that the page sets no cookie.
+    definePageTest({ name: 'a', pages: ['ludopanti'], arms: [control, { name: 'b' }] });
+    // @ts-expect-error One arm is no test.
+    definePageTest({ name: 'a', pages: ['lp1'], arms: [control] });
+  });
+});
+
+describe('switching tests on', () => {
+  const testOf = (name: string, ...pages: PageTest['pages']): PageTest => ({
+    ...{ name, pages },
+    arms: [{ name: 'a' }, { name: 'b', sections: ['faq'] }],
+  });
+  const [first, second, third] = [
+    testOf('first', 'lp1', 'home'),
+    testOf('second', 'home'),
+    testOf('third', 'lp4'),
+  ];
+  const known = [first, second, third];
+
+  it('takes one test a page, in the order of the names', () => {
+    expect(switchOn(['second', 'third', 'first', 'third'], known)).toEqual({
+      tests: [second, third],
+      complaints: ['TESTS names two tests of one page: first is ignored, second runs.'],
+    });
+  });
+
+  it('ignores a name that it does not know', () => {
+    expect(switchOn(['fourth', 'third'], known)).toEqual({
+      tests: [third],
+      complaints: [expect.stringContaining('fourth')],
+    });
+  });
+});

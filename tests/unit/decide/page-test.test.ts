@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../../src/config/pages.ts';
+import type { PageTest } from '../../../src/config/tests/index.ts';
+import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import { decideTestCredit, parseMarks } from '../../../src/decide/marks.ts';
+import { decideArm, readArm } from '../../../src/decide/page-test.ts';
+import { readQueryArms } from '../../../src/decide/query.ts';
+import { ANDROID_CHROME } from '../../support/http.ts';
+import { USER_AGENTS } from '../../support/promises.ts';
+import { decideVisit } from '../../support/visits.ts';
+
+const other: PageTest = {
+  name: 'other',
+  pages: ['lp4'],
+  arms: [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+};
+const tests = [storefirst, other];
+
+describe('the arm of a request', () => {
+  it.each<[string, string | null, number, readonly string[], boolean, string, string, boolean]>([
+    ['a crawler', null, 0.9, ['store'], true, 'package', 'crawler', false],
+    ['a new browser, by a low draw', null, 0.49, [], false, 'package', 'chance', true],
+    ['a new browser, by a high draw', null, 0.5, [], false, 'store', 'chance', true],
+    ['a browser that was here', 'storefirst.store', 0, [], false, 'store', 'cookie', false],
+    ['a browser whose arm is not one of today', 'storefirst.gone', 0.9, [], false, 'store', 'chance', true],
+    ['a browser whose test is off', 'gone.store', 0, [], false, 'package', 'chance', true],
+    ['a malformed cookie', 'storefirst.store.x', 0, [], false, 'package', 'chance', true],
+    ['a link', null, 0, ['nonsense', 'store', 'package'], false, 'store', 'query', true],
+    ['a link with the browser’s own arm', 'storefirst.store', 0, ['store'], false, 'store', 'query', false],
+    ['a link with another arm', 'storefirst.store', 0, ['package'], false, 'package', 'query', true],
+    ['a browser in the test of another page', 'other.c', 0.9, [], false, 'package', 'elsewhere', false],
+    ['its link', 'other.c', 0, ['store'], false, 'store', 'query', false],
+  ])('of %s', (_who, cookie, draw, asked, isCrawler, arm, from, isNew) => {
+    const decided = decideArm({ test: storefirst, tests, cookie, draw }, asked, isCrawler);
+    expect([decided.arm.name, decided.from, decided.isNew]).toEqual([arm, from, isNew]);
+  });
+
+  it('has equal shares', () => {
+    const draws = Array.from({ length: 300 }, (_none, index) => index / 300);
+    const drawn = draws.map(
+      (draw) => decideArm({ test: other, tests, cookie: null, draw }, [], false).arm.name,
+    );
+    expect(['a', 'b', 'c'].map((name) => drawn.filter((one) => one === name).length)).toEqual([
+      100, 100, 100,
+    ]);
+  });
+
+  it('is in the query under the name pt, however that is escaped', () => {
+    expect(readQueryArms('?a=pt=x&pt=store&%70t=package&ptx=no&pt')).toEqual(['store', 'package']);
+  });
+
+  it.each([
+    ['storefirst.store', 'store'],
+    ['storefirst', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('in the cookie %j is %s', (cookie, arm) => {
+    expect(readArm(cookie, tests)?.arm.name).toBe(arm);
+  });
+});
+
+describe('a visitor to whom all arms look the same', () => {
+  const test = { test: storefirst, tests: [storefirst], cookie: null, draw: 0.9 };
+  it.each([
+    ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
+    ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
+    ['takes no part inside an app', USER_AGENTS.instagram, undefined],
+  ])('%s', (_what, userAgent, arm) => {
+    const { facts, armAssignment } = decideVisit({ page: pageOf('lp1'), userAgent, test });
+    expect(facts.arm?.name).toBe(arm);
+    expect(armAssignment === null).toBe(arm === undefined);
+  });
+});
+
+describe('marks of a page test', () => {
+  const TODAY = '2026-11-22';
+  const VALUE = '20261122.storefirst_2.LP1.';
+
+  it('are not those of the split, of another test, or of a page without it', () => {
+    expect(parseMarks(VALUE, TODAY, storefirst)).toMatchObject({ run: 'storefirst_2', page: 'LP1' });
+    for (const value of ['20261122.p1.LP1.', '20261122.storefirst_2.LP4.', '20261122.storefirst_3.LP1.']) {
+      expect(parseMarks(value, TODAY, storefirst), value).toBeNull();
+    }
+    expect(parseMarks(VALUE, TODAY)).toBeNull();
+  });
+
+  it.each([
+    ['storefirst.store', VALUE, 'compared'],
+    ['storefirst.store', `${VALUE}cf`, 'forced'],
+    ['storefirst.gone', VALUE, undefined],
+    ['storefirst.store', null, undefined],
+    ['other.a', VALUE, undefined],
+  ])('beside %s and %s give the credit %s', (label, marks, kind) => {
+    expect(decideTestCredit({ label, marks }, tests, TODAY)?.class).toBe(kind);
+    expect(decideTestCredit({ label, marks }, [], TODAY)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../scripts/report/analysis/analyse.ts';
+import { makePlan } from '../../../scripts/report/analysis/plan-ahead.ts';
+import { describeRun } from '../../../scripts/report/counts/database.ts';
+import { formatText, toReport } from '../../../scripts/report/print/text.ts';
+import { runsInForce } from '../../../scripts/report/sources.ts';
+import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import { countsOf, HALVES, rows, STOREFIRST, sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { entryRow } from '../../support/strata.ts';
+
+const QUESTION = { today: TODAY, lift: 0.1 };
+const TOLD = { source: 'a test', complaints: [] };
+const ofSplit = rows('p1', '2026-11-01', 10, { 'trump-beta': 90, 'previous-version': 90 });
+
+describe('a page test in the report', () => {
+  const analysis = analyse(sampleCounts(), QUESTION, TOLD);
+
+  it('is judged by taps where its arms lead to different places, by the estimator of a split', () => {
+    const [test] = toReport(analysis).tests;
+    expect(test).toMatchObject({ test: 'storefirst', page: 'LP1', brand: 'main', metric: 'clicks' });
+    expect(test?.arms.map(({ label, lift }) => [label, lift && Math.round(lift * 100)])).toEqual([
+      ['package', null],
+      ['store', 12],
+    ]);
+    expect(test?.conclusion).toEqual({
+      kind: 'better',
+      text: expect.stringMatching(/^store is better than package: .* what a store installs\.$/),
+    });
+    expect(formatText(analysis)).toContain('LP1 (storefirst), Pavilion11');
+  });
+
+  it('is not part of its page, whose browsers its own are too', () => {
+    const { runs, ...counts } = sampleCounts();
+    const without = {
+      ...counts,
+      runs: runs.filter((run) => run !== STOREFIRST),
+      entries: counts.entries.filter(({ run }) => run !== STOREFIRST.code),
+    };
+    const { tests, ...split } = toReport(analyse(without, QUESTION, TOLD));
+    expect(tests).toEqual([]);
+    expect(toReport(analysis)).toMatchObject(split);
+  });
+
+  it('is told of as soon as it is on', () => {
+    const on = countsOf(ofSplit, { runs: [STOREFIRST, HALVES] });
+    expect(toReport(analyse(on, QUESTION, TOLD)).tests).toMatchObject([
+      { test: 'storefirst', page: 'LP1', conclusion: { kind: 'nothing-yet' } },
+    ]);
+    expect(runsInForce({ TESTS: 'storefirst', RUN: 'new' })).toEqual(['storefirst_2-new', 'p1-new']);
+  });
+
+  it('can have a planned end, by its own run and from the page’s traffic', () => {
+    const request = { page: 'LP1', test: storefirst, lift: 0.1, days: 21, today: TODAY } as const;
+    const before = countsOf(ofSplit, { runs: [HALVES] });
+    const made = makePlan(before, request);
+    expect(made).toMatchObject({ plan: { page: 'LP1', run: 'storefirst_2', browsers: 2000 * 21 } });
+    const entered = entryRow({ run: 'storefirst_2', label: 'store', browsers: 1 });
+    const begun = countsOf([...ofSplit, entered], { runs: [STOREFIRST, HALVES] });
+    expect(makePlan(begun, request)).toEqual({
+      complaint: expect.stringContaining('counted browsers already'),
+    });
+  });
+
+  it('of another number of arms is another run', () => {
+    expect(describeRun('storefirst_2')).toEqual({ ...STOREFIRST, usesAppLink: false });
+    expect(describeRun('storefirst_3')).toBeNull();
+  });
+});

@@ -1,0 +1,281 @@
+/** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
+import { clearCounts, expectTable, readTable } from '../support/counts.ts';
+import { downloadHref, send } from '../support/http.ts';
+import { findElements, textOf, visibleText } from '../support/markup.ts';
+import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import { readReport } from '../support/site-report.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ entry: SITE_ENTRY });
+});
+afterAll(() => site.dispose());
+beforeEach(() => clearCounts(site));
+
+const ON = variablesHeader({ TESTS: 'storefirst' });
+const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
+const PATHS = ['/LP1', '/kannada', '/tamil', '/hindi'];
+const PLAY = 'play.google.com';
+
+let nextAddress = 0;
+function openBrowser(headers: Record<string, string> = {}, host?: string): CountBrowser {
+  nextAddress += 1;
+  const address = `198.51.100.${nextAddress % 250}`;
+  return createBrowser(site.url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
+}
+
+/** A browser whose chance gave it this arm. */
+async function browserIn(arm: string, path = '/LP1'): Promise<CountBrowser> {
+  for (;;) {
+    const browser = openBrowser();
+    await browser.ask(path);
+    if (browser.cookies.get('pt') === `storefirst.${arm}`) return browser;
+  }
+}
+
+const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  send(site.url, target, { method, headers: { ...ON, ...INDIA, ...headers } });
+
+describe('a page with a test on', () => {
+  it('gives a browser an arm by chance, keeps it, and counts the browser once', async () => {
+    const browser = openBrowser();
+    const { setCookie } = await browser.ask('/LP1');
+    expect(setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual(
+      ['ab', 'ab_marks', 'pt', 'pt_marks'].map(
+        (name) => `${name}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly`,
+      ),
+    );
+    const [, arm] = /^storefirst\.(package|store)$/.exec(browser.cookies.get('pt') ?? '') ?? [];
+    expect(browser.cookies.get('pt_marks')).toMatch(/^20\d{6}\.storefirst_2\.LP1\.$/);
+    for (const path of [...PATHS, `/LP1?pt=${arm}`, '/'])
+      expect((await browser.ask(path)).setCookie, path).toEqual([]);
+    await browser.tell('download_click', 1, 'LP1');
+    expect(browser.cookies.get('pt_marks')).toMatch(/\.c$/);
+    const label = browser.cookies.get('ab');
+    await expectTable(site, 'entries', {
+      [`p1 LP1 main ${label} compared browsers`]: 1,
+      [`p1 LP1 main ${label} compared clicks`]: 1,
+      [`storefirst_2 LP1 main ${arm} compared browsers`]: 1,
+      [`storefirst_2 LP1 main ${arm} compared clicks`]: 1,
+    });
+  });
+
+  it('gives each arm to about half of the browsers, whatever their label', async () => {
+    const browsers = Array.from({ length: 160 }, () => openBrowser());
+    await Promise.all(browsers.map((browser) => browser.ask('/LP1')));
+    for (const label of ['trump-beta', 'previous-version']) {
+      const ofLabel = browsers.filter(({ cookies }) => cookies.get('ab') === label);
+      const inStore = ofLabel.filter(({ cookies }) => cookies.get('pt') === 'storefirst.store').length;
+      // Six deviations: false once in half a billion runs.
+      expect(Math.abs(inStore - ofLabel.length / 2), label).toBeLessThan(3 * Math.sqrt(ofLabel.length));
+    }
+  });
+
+  it('shows the control, and sets no cookie of the test, for those who are not counted', async () => {
+    // A run of its own: counts of earlier browsers may still be under way.
+    const ON = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
+    const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+      send(site.url, target, { method, headers: { ...ON, ...INDIA, ...headers } });
+    const isOfTest = (cookie: string) => cookie.startsWith('pt');
+    for (const headers of [{ 'user-agent': USER_AGENTS.googlebot }, ...PREFETCHES]) {
+      for (const target of ['/LP1', '/LP1?pt=store'])
+        expect((await ask(target, headers)).setCookie.filter(isOfTest), target).toEqual([]);
+    }
+    expect((await ask('/LP1', {}, 'HEAD')).setCookie).toEqual([]);
+    const crawled = await ask('/LP1?pt=store', { 'user-agent': USER_AGENTS.googlebot });
+    expect(downloadHref(crawled)).toMatch(/^\/download\//);
+    for (const path of ['/', '/LP2', '/lp4', '/LP3'])
+      expect((await ask(path)).setCookie.filter(isOfTest), path).toEqual([]);
+    // What is counted later arrives later.
+    const fence = openBrowser(ON);
+    await fence.ask('/LP1');
+    const [, arm] = (fence.cookies.get('pt') ?? '').split('.');
+    const readRun = async () =>
+      Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+        key.startsWith('storefirst_2-quiet'),
+      );
+    await expect.poll(readRun).toEqual([[`storefirst_2-quiet LP1 main ${arm} compared browsers`, 1]]);
+  });
+
+  it('shows an arm that is asked for, and sets the browser apart', async () => {
+    const fresh = openBrowser();
+    expect(downloadHref(await fresh.ask('/LP1?pt=store'))).toContain(PLAY);
+    expect([fresh.cookies.get('pt'), fresh.cookies.get('pt_marks')]).toEqual([
+      'storefirst.store',
+      expect.stringMatching(/\.LP1\.f$/),
+    ]);
+    const known = await browserIn('package', '/tamil');
+    await known.ask('/LP1?pt=store');
+    expect(known.cookies.get('pt_marks')).toMatch(/\.storefirst_2\.LP1\.f$/);
+    await known.tell('download_click', 1, 'LP1');
+    await expect
+      .poll(async () => (await readReport(site)).report.tests[0]?.forced.store)
+      .toMatchObject({ clicks: 1 });
+  });
+
+  it('has no marks that the site did not write', async () => {
+    const run = 'storefirst_2-forged';
+    const forged = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'forged' }));
+    const yesterday = formatIndianDate(Date.now() - 24 * 60 * 60 * 1000).replaceAll('-', '');
+    forged.cookies.set('pt', 'storefirst.store').set('pt_marks', `${yesterday}.${run}.LP1.`);
+    await forged.tell('download_click', 1, 'LP1');
+    await forged.ask('/download/trump-beta');
+    const fence = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'fence' }));
+    await fence.ask('/LP1');
+    const readRuns = async () =>
+      new Set(Object.keys(await readTable(site, 'entries')).map((key) => key.split(' ')[0]));
+    await expect.poll(async () => (await readRuns()).has('storefirst_2-fence')).toBe(true);
+    expect((await readRuns()).has(run)).toBe(false);
+  });
+
+  it('replaces an arm that is none of today', async () => {
+    for (const value of ['storefirst.gone', 'gone.store', 'store', 'storefirst.store.x', '']) {
+      const { setCookie } = await ask('/LP1', { cookie: `pt=${value}` });
+      expect(setCookie.filter((cookie) => /^pt=storefirst\.(?:package|store);/.test(cookie))).toHaveLength(1);
+    }
+  });
+
+  it('keeps every pair of the query in its links', async () => {
+    const { text } = await ask('/LP1?a=%zz&pt=store&b');
+    const [second] = findElements(text, 'a').filter((link) => link['data-cta'] === 'second');
+    expect(second?.href).toMatch(/^\/download\/[a-z-]+\?a=%zz&pt=store&b&utm_ab=[a-z-]+$/);
+  });
+
+  it('is as it was once the test is off, and counts on when it is on again', async () => {
+    const browser = await browserIn('store');
+    const arm = browser.cookies.get('pt');
+    const off = { headers: variablesHeader({}) };
+    const { setCookie, text } = await browser.ask('/LP1?pt=store', off);
+    expect([setCookie, downloadHref({ text })]).toEqual([[], expect.stringMatching(/^\/download\//)]);
+    await clearCounts(site);
+    const body = JSON.stringify({
+      ...{ event: 'download_click', page: 'LP1', path: '/', click: 1 },
+      variant: browser.cookies.get('ab'),
+    });
+    const told = await browser.ask('/api/events', { method: 'POST', body, ...off });
+    expect(told.setCookie.map((cookie) => cookie.split('=')[0])).toEqual(['ab_marks']);
+    expect(downloadHref(await browser.ask('/LP1'))).toContain(PLAY);
+    expect(browser.cookies.get('pt')).toBe(arm);
+    await browser.ask(browser.link());
+    expect(browser.cookies.get('pt_marks')).toMatch(/\.d$/);
+  });
+
+  it('says in health what it cannot switch on, and runs the rest', async () => {
+    const headers = variablesHeader({ TESTS: 'nosuch, storefirst' });
+    const { status, text } = await send(site.url, '/api/health', { headers });
+    expect([status, JSON.parse(text).problems]).toEqual([
+      503,
+      [{ variable: 'TESTS', message: expect.stringContaining('nosuch') }],
+    ]);
+    const { setCookie } = await send(site.url, '/LP1', { headers });
+    expect(setCookie.join('\n')).toMatch(/^pt=storefirst\./m);
+  });
+});
+
+describe.each(PATHS)('the arms of storefirst on %s', (path) => {
+  it('differ in the order of their controls alone', async () => {
+    const [control, store, plain] = await Promise.all([
+      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
+      ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
+      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
+    ]);
+    const linksOf = ({ text }: { text: string }) =>
+      findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
+    const [main, second, ...again] = linksOf(store);
+    expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
+    expect(main).toMatchObject({ id: 'download', class: 'btn' });
+    expect(second).toMatchObject({
+      href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
+      class: 'btn btn--again',
+    });
+    const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
+    expect(rupees(store)).toEqual(rupees(control));
+    for (const name of ['h1', 'h2', 'h3'])
+      expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
+    // Of the style not a byte more, and of the control's page nothing that a visitor sees.
+    expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
+    const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
+    expect(bodyOf(control)).toBe(bodyOf(plain));
+  });
+});
+
+describe('a ledger of 300 browsers', () => {
+  // Of its own, since counts of earlier tests may still be under way.
+  beforeAll(async () => {
+    await site.dispose();
+    site = await startSite({ entry: SITE_ENTRY });
+  });
+
+  it('is the report, of the page test and of the split', { timeout: 120_000 }, async () => {
+    const ledger: Record<string, Record<string, number>> = {};
+    const note = (key: string, measure: string) => {
+      const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
+      ledger[key] = { ...row, [measure]: (row[measure] ?? 0) + 1 };
+    };
+    const HOSTS = { main: 'pavilion11.example', cards: 'cardxi.example' } as const;
+
+    async function live(nth: number): Promise<void> {
+      const brand = nth % 5 === 0 ? 'cards' : 'main';
+      const isApple = nth % 7 === 0;
+      const isForced = nth % 11 === 0;
+      const browser = openBrowser(
+        isApple ? { 'user-agent': USER_AGENTS.iphone } : { 'user-agent': USER_AGENTS.windows },
+        HOSTS[brand],
+      );
+      await browser.ask(`${PATHS[nth % PATHS.length]}?utm_source=x${isForced ? '&pt=store' : ''}`);
+      const arm = browser.cookies.get('pt')?.replace('storefirst.', '');
+      expect(arm === undefined).toBe(isApple);
+      const keys = [
+        `LP1 ${brand} ${browser.cookies.get('ab')}`,
+        ...(arm === undefined ? [] : [`storefirst LP1 ${brand} ${arm}${isForced ? ' forced' : ''}`]),
+      ];
+      const noteAll = (measure: string) => {
+        for (const key of keys) note(key, measure);
+      };
+      noteAll('browsers');
+      if (nth % 2 === 0) {
+        for (let tap = 0; tap < 2; tap += 1) await browser.tell('download_click', 1, 'LP1');
+        noteAll('clicks');
+      }
+      if (nth % 4 === 0) {
+        for (const bytes of ['0-99999', '100000-199999'])
+          await browser.ask(browser.link(), { headers: { range: `bytes=${bytes}` } });
+        noteAll('started');
+      }
+      if (nth % 8 === 0) {
+        await browser.ask(browser.link(), { headers: { range: 'bytes=-5000' } });
+        noteAll('finished');
+      }
+    }
+
+    // Some at once, as they come.
+    for (let first = 0; first < 300; first += 10)
+      await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
+
+    type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
+    const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
+      ...{ browsers, clicks, started, finished },
+    });
+    async function readLedger() {
+      const { report } = await readReport(site);
+      const told: Record<string, Counts> = {};
+      for (const { page, brand, arms } of report.pages)
+        for (const arm of arms) if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
+      for (const { test, page, brand, arms, forced } of report.tests) {
+        for (const arm of arms) told[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
+        for (const [arm, counts] of Object.entries(forced))
+          told[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
+      }
+      return told;
+    }
+    await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
+    const { report, told } = await readReport(site);
+    expect(told).toEqual([]);
+    expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
+  });
+});
