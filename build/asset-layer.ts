@@ -1,7 +1,4 @@
-/**
- * Configures Cloudflare's asset layer, which answers requests for built files before the worker is asked
- * (docs/decisions/0010).
- */
+/** Configures Cloudflare's asset layer, which answers for built files before the worker (docs/decisions/0010). */
 import type { Plugin } from 'vite';
 import { PAGES } from '../src/config/pages.ts';
 import { BUILD_LIST, STATIC_PREFIXES, WORKER_PREFIXES } from '../src/config/reserved-paths.ts';

@@ -10,17 +10,11 @@ export interface Baseline {
   safari: number;
 }
 
-/**
- * Here every page looks as it was drawn. Android 5 ends at Chrome 95, and WebViews lag behind that; Firefox 115
- * and Safari 17 are of 2023.
- */
+/** Here every page looks as it was drawn. Android 5 ends at Chrome 95, and WebViews lag behind that. */
 export const LOOKS_RIGHT: Baseline = { chrome: 88, firefox: 115, safari: 17 };
 
 /** Here every script runs: the download in the page, events, links. Spaces may differ from the drawing. */
 export const WORKS: Baseline = { ...LOOKS_RIGHT, chrome: 80 };
 
-/**
- * The year of ECMAScript that `WORKS` parses as a whole: Chrome 80 was the first to have all of 2020, and has
- * nothing of 2021.
- */
+/** The year of ECMAScript that `WORKS` parses as a whole; Chrome 80 has nothing of 2021. */
 export const SCRIPT_YEAR = 2020;

@@ -1,7 +1,4 @@
-/**
- * `virtual:build-id`: twelve characters that change whenever a source of the site does, and only then,
- * so that the same sources always make the same build.
- */
+/** `virtual:build-id`: twelve characters that change whenever a source of the site does, and only then. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -47,10 +47,7 @@ async function readBuilt(directory: string, module: string): Promise<ClientModul
 
 const SOURCE = 'src/client/head.ts';
 
-/**
- * Vite plugin: builds the script when the module is loaded; a development server builds it again when it changes.
- * A build fails where the client has not been built first, because the script names the client's modules.
- */
+/** Vite plugin: built again when it changes. It names the client's modules, so the client is built first. */
 export function headScript(): Plugin {
   return virtualModule('head-script', async function (config) {
     const source = resolve(config.root, SOURCE);

@@ -4,10 +4,7 @@ import { headScript } from './head-script.ts';
 import { legalDocuments } from './legal-documents.ts';
 import { brandStyles, componentStyles } from './styles.ts';
 
-/**
- * The plugins that provide the modules of `src/virtual-modules.d.ts`: anything that imports the site's sources
- * needs them all.
- */
+/** What provides the modules of `src/virtual-modules.d.ts`: all that imports the site's sources needs them. */
 export function siteModules(): PluginOption[] {
   return [brandStyles(), componentStyles(), legalDocuments(), headScript(), buildId()];
 }

@@ -10,10 +10,7 @@ export function bareImports(): Plugin {
     name: 'bare-imports',
     apply: 'build',
     enforce: 'pre',
-    load: {
-      filter: { id: HELPER },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
+    load: { filter: { id: HELPER }, handler: () => 'export const __vitePreload = (load) => load();' },
     renderChunk: (code) => code.replace(CALL, '$1'),
   };
 }
@@ -27,10 +24,7 @@ export function edgeRendererAlone(): Plugin {
     name: 'edge-renderer-alone',
     apply: 'build',
     enforce: 'pre',
-    resolveId: {
-      filter: { id: LEGACY },
-      handler: () => EMPTY,
-    },
+    resolveId: { filter: { id: LEGACY }, handler: () => EMPTY },
     load: {
       filter: { id: /^\0no-legacy-renderer$/ },
       handler: () => ({ code: 'module.exports = {};', moduleSideEffects: false }),

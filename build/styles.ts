@@ -11,10 +11,7 @@ import { virtualModule } from './virtual-module.ts';
 
 const BRAND_FOLDER = 'src/components/base/brands';
 
-/**
- * A sheet minified and lowered.
- * @throws Error when the file is not there or does not parse
- */
+/** A sheet minified and lowered. @throws Error when the file is not there or does not parse */
 export async function readSheet(path: string): Promise<string> {
   const { code } = transform({
     filename: path,
@@ -33,10 +30,7 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
   return { chrome: major(chrome), firefox: major(firefox), safari: major(safari), ios_saf: major(safari) };
 }
 
-/**
- * Vite plugin, `virtual:brand-styles`: what a brand's own sheet says, by the brand's id. A page carries the sheet of its
- * brand alone. A development server reads the sheets again when one changes.
- */
+/** Vite plugin, `virtual:brand-styles`: a brand's own sheet by its id. A page carries the sheet of its brand alone. */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
     const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) => join(root, BRAND_FOLDER, name));
@@ -51,10 +45,7 @@ export function brandStyles() {
 const ID = 'virtual:page-styles';
 /** Followed by the path of the importing module. */
 const RESOLVED = '\0page-styles:';
-/**
- * What an import of a sheet becomes: the worker inlines the text, so neither a script nor a file may contain
- * it.
- */
+/** What an import of a sheet becomes: the worker inlines the text, so no script or file may contain it. */
 const NOTHING = '\0component-style';
 
 const COMPONENTS = 'src/components';
@@ -150,10 +141,7 @@ function rankOf(root: string, sheet: string): number {
   return rank === -1 ? ORDER.first.length : rank;
 }
 
-/**
- * What a module's code imports or exports again, in the order of its text: neither types nor what is imported later.
- * @throws Error when the source does not parse
- */
+/** In the order of the text; neither types nor what is imported later. @throws Error when it does not parse */
 function importsOf(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);

@@ -4,7 +4,8 @@ import { openLocalDatabase } from '../scripts/lib/local-state.ts';
 import { printReport } from '../scripts/report/command.ts';
 import { sourceOf } from '../scripts/report/counts/database.ts';
 import { REPORT } from '../scripts/report/options.ts';
-import { runsInForce } from '../scripts/report/sources.ts';
+import { parseVariables } from '../src/config/variables.ts';
+import { runsInForce } from '../src/decide/run.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
 /** Where the database of the simulated visitors is kept. */
@@ -23,6 +24,10 @@ await runCommand(DEMO, (options) =>
     if (kind !== 'local')
       throw new UsageError('The demo has counts of its own: leave out --remote and --counts.');
     await fillDemo(STATE, console.error);
-    return sourceOf([await openLocalDatabase(STATE)], runsInForce({}), 'a site of simulated visitors');
+    return sourceOf(
+      [await openLocalDatabase(STATE)],
+      runsInForce(parseVariables({}).values),
+      'a site of simulated visitors',
+    );
   }),
 );

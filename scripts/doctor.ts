@@ -4,25 +4,16 @@ import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDocuments, checkSecurityContact, readDocumentDays } from './doctor/days.ts';
+import { checkDocuments, checkSecurityContact } from './doctor/days.ts';
 import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
-import { checkPictures } from './doctor/pictures.ts';
-import {
-  checkBrowser,
-  checkBuild,
-  checkNode,
-  checkWorkerd,
-  readWantedNode,
-  readWorkerdUsers,
-} from './doctor/tools.ts';
+import { checkBrowser, checkBuild, checkNode, readWantedNode } from './doctor/tools.ts';
 import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
 import {
   checkDatabaseId,
   checkMigrations,
-  checkMigrationTexts,
   checkQueues,
   checkWranglerConfig,
 } from './doctor/wrangler-config.ts';
@@ -31,7 +22,7 @@ import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configura
 import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
-import { openRemoteDatabase, readMigrations } from './lib/reports-database.ts';
+import { openRemoteDatabase } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
 const APPLIED = 'SELECT name FROM d1_migrations';
@@ -40,33 +31,26 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
   const config = readWranglerConfig();
   const today = formatIndianDate(Date.now());
-  const compatibilityDate = String(config.compatibility_date ?? '');
   return [
     {
       title: 'Tools',
       findings: [
         checkNode(process.versions.node, readWantedNode()),
-        ...checkWorkerd(readWorkerdUsers(), compatibilityDate),
         ...(production ? [] : [checkBrowser(), checkBuild()]),
       ],
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     {
       title: 'Counts',
-      findings: [
-        checkQueues(config),
-        checkMigrationTexts(readMigrations()),
-        production ? checkDatabaseId(config) : await examineTables(options),
-      ],
+      findings: [checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
     },
     ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
     {
       title: 'Brands (src/config/brands)',
       findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
     },
-    { title: 'Pictures (public/images)', findings: await checkPictures() },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
-    { title: 'Documents (src/content/legal)', findings: checkDocuments(readDocumentDays(), today) },
+    { title: 'Documents (src/content/legal)', findings: checkDocuments(today) },
     ...(await examineLiveSite(options)),
   ];
 }
@@ -129,7 +113,6 @@ async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
   return [note('The packages were not looked at, which takes a token that may upload.', { next })];
 }
 
-/** A deploy brings them up to date before anything else changes. */
 async function examineRemoteTables(): Promise<Finding> {
   try {
     const rows = await openRemoteDatabase().run(APPLIED);

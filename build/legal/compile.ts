@@ -1,4 +1,3 @@
-/** From a legal document's Markdown to the numbered HTML that pages print. */
 import type { Link, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -42,7 +41,6 @@ interface CompiledText<Entries = unknown> {
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
   front: FrontMatter;
-  /** What the front matter holds besides title and description. */
   entries: Entries;
 }
 

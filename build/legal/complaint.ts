@@ -19,10 +19,7 @@ export function refuseFile(path: string, what: string, remedy: string, line = 1)
 export class Complaints {
   readonly #all: { line: number; text: string }[] = [];
 
-  /**
-   * One mistake, and how to correct it; both are whole sentences for the document's author.
-   * @param at the node, or its line in the file as the author sees it, counted from 1
-   */
+  /** Whole sentences for the document's author. @param at the node, or its line in the file, counted from 1 */
   add(at: Node | number, what: string, remedy: string): void {
     this.#all.push({ line: typeof at === 'number' ? at : lineOf(at), text: `${what} ${remedy}` });
   }

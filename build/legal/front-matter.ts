@@ -54,7 +54,6 @@ export class FrontMatter {
     return texts.map((one) => this.#print(key, one));
   }
 
-  /** A day, ISO 8601; empty where it is missing or wrong. */
   date(key: string): string {
     const value = this.#read(key);
     if (value === undefined) return this.#lacks(key, `Add a line "${key}: 2025-10-01" with its day.`);
@@ -63,7 +62,6 @@ export class FrontMatter {
     return this.complain(key, `"${value}" is not a date.`, remedy);
   }
 
-  /** Yes or no; no where it is missing or wrong. */
   flag(key: string): boolean {
     const value = this.#read(key);
     if (typeof value === 'boolean') return value;
@@ -73,10 +71,7 @@ export class FrontMatter {
     return false;
   }
 
-  /**
-   * A list, each of whose entries `parse` makes into a value or a sentence about what is wrong with it.
-   * @param remedy whole sentence for its author
-   */
+  /** @param parse makes an entry into a value or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
       const parsed = parse(one);
@@ -91,7 +86,6 @@ export class FrontMatter {
       this.complain(key, `Front matter has an unknown entry "${key}".`, remedy);
   }
 
-  /** Adds a complaint about an entry, which is then read as nothing. */
   complain(key: string, what: string, remedy: string): '' {
     this.#complaints.add(this.lineOf(key), what, remedy);
     return '';
@@ -225,7 +219,6 @@ export function readTranslationEntries(
   return { summary: front.texts('summary') };
 }
 
-/** What is wrong with an entry of `sources`, as a sentence, or the source. */
 function parseSource(value: unknown): LegalSource | string {
   const { data, error } = SOURCE.safeParse(value);
   if (!error) return data;

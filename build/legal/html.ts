@@ -16,10 +16,7 @@ export function printHtml(nodes: readonly RootContent[]): string {
   return printer.stringify(printer.runSync(root));
 }
 
-/**
- * Puts anchor and number into the headings themselves, since sub-headings are printed inside their section's
- * HTML.
- */
+/** Into the headings themselves, since sub-headings are printed inside their section's HTML. */
 export function markHeadings(headings: readonly NumberedHeading[]): void {
   for (const { node, id, number } of headings) {
     node.data = { hProperties: { id } };
@@ -32,11 +29,7 @@ export function markHeadings(headings: readonly NumberedHeading[]): void {
   }
 }
 
-/**
- * Turns typewriter quotes into typographic ones: `"agreed"` to `“agreed”`, `it's` to `it’s`.
- *
- * @param before the character in front of `text`, where `text` is part of a longer run
- */
+/** `"agreed"` to `“agreed”`, `it's` to `it’s`. @param before the character in front of `text` in a longer run */
 export function setQuotes(text: string, before = ''): string {
   let previous = before;
   let out = '';
@@ -86,10 +79,7 @@ function keepFactsInAddress(link: Element): void {
   if (typeof href === 'string') link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
 }
 
-/**
- * On a narrow screen the style sheet stacks a row's cells, each under its column's name, for which the
- * name has to stand in the cell.
- */
+/** A narrow screen stacks a row's cells, each under its column's name, which has to stand in the cell. */
 function prepareForPhones(table: Element): void {
   const columns: string[] = [];
   visit(table, 'element', (element) => {

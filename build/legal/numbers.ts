@@ -90,10 +90,7 @@ export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: s
   };
 }
 
-/**
- * Complains about every quantity in the prose that is not printed by name, and about units that would be printed
- * twice.
- */
+/** Complains about each quantity of the prose that is not printed by name, and about units printed twice. */
 export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
   visit(tree, (node) => {
     switch (node.type) {
@@ -127,10 +124,7 @@ export function printNumbersIn(text: string, frozen: FrozenNumbers): string {
   });
 }
 
-/**
- * As `refuseStrayNumbers`, for one text.
- * @param firstLine the line of the file on which it begins
- */
+/** As `refuseStrayNumbers`, for one text. @param firstLine the line of the file on which it begins */
 export function refuseStrayNumbersIn(text: string, firstLine: number, complaints: Complaints): void {
   const complain = (index: number, what: string, remedy: string) =>
     complaints.add(firstLine + text.slice(0, index).split('\n').length - 1, what, remedy);
@@ -152,7 +146,6 @@ export function refuseStrayNumbersIn(text: string, firstLine: number, complaints
   }
 }
 
-/** The words of a block, on the lines they have in the file. */
 function proseOf(node: RootContent): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;

@@ -1,9 +1,7 @@
-/** Cuts a parsed document into its numbered sections. */
 import type { Blockquote, Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Complaints, lineOf } from './complaint.ts';
 
-/** A `##` heading and everything up to the next one. */
 interface OutlineSection {
   heading: NumberedHeading;
   /** The quotation right below the heading; `null` where it is missing or empty. */
@@ -14,7 +12,6 @@ interface OutlineSection {
 /** A heading from `##` down; the node is the one in the tree. */
 export interface NumberedHeading {
   node: Heading;
-  /** The anchor, made from the title. */
   id: string;
   /** `3` for the third `##`, `3.1` for the first `###` below it. */
   number: string;
@@ -22,7 +19,6 @@ export interface NumberedHeading {
 }
 
 export interface Outline {
-  /** Everything above the first section. */
   introduction: readonly RootContent[];
   sections: readonly OutlineSection[];
   headings: readonly NumberedHeading[];

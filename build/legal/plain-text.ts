@@ -24,10 +24,7 @@ export interface PlainBlock {
 /** What stands between two spaces, its punctuation included. */
 export interface Word {
   text: string;
-  /**
-   * What it is compared by: `text`, but of a reference the anchor that it names, so that a section that is only
-   * numbered anew changes nothing.
-   */
+  /** What it is compared by: `text`; of a reference its anchor, so that a new number alone changes nothing. */
   key: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The legal documents as they lie in a folder, a file for each without versions and a folder for each with some; and what
- * must hold between versions.
- */
+/** The legal documents as they lie in a folder, with versions or without, and what must hold between versions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
@@ -35,11 +32,7 @@ export interface DatedDocumentRecord {
 type FileName = ReturnType<typeof parseFileName>;
 type Version = ReturnType<typeof compileVersion>;
 
-/**
- * Compiles the versions of one document, in any order, and compares each with the one before it.
- * @param folder shown where there is no file to name
- * @throws LegalDocumentError about the first file that the build refuses
- */
+/** Compiles the versions, in any order, and compares neighbours. @throws LegalDocumentError about the first bad file */
 export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();
@@ -83,7 +76,6 @@ function parseFileName(file: LegalFile) {
   );
 }
 
-/** @param files the version's, one a language */
 function compileVersion(files: readonly FileName[]) {
   const [english, twin] = files.filter(({ language }) => language === 'en');
   const [first] = files;

@@ -33,10 +33,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
   packageFileName: [/^[a-z0-9-]+\.apk$/, 'It goes into a header as it is.'],
 };
 
-/**
- * One `ok` or `note` for a brand without faults.
- * @param production placeholders are faults too, which a local site may have
- */
+/** One `ok` or `note` for a brand without faults. @param production placeholders are faults too */
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
   return brands.flatMap((brand) => {
     // The list of placeholders is not itself a fact.

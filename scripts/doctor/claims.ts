@@ -1,4 +1,3 @@
-/** The register of claims: in date, and provable before the public sees it. */
 import type { Claim } from '../../src/content/claims/index.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../../src/content/notice-days.ts';

@@ -5,12 +5,10 @@ export interface Finding {
   /** `note` is worth knowing and stops nothing; `missing` and `wrong` do. */
   status: Status;
   what: string;
-  /** What follows from it. */
   why?: string;
   next?: string;
 }
 
-/** A part of the report; one without findings is not printed. */
 export interface Section {
   title: string;
   findings: readonly Finding[];

@@ -1,7 +1,4 @@
-/**
- * What can be seen of a live site from outside: the deploy's own look at it, and the settings of the zone that no file
- * of this repository holds (docs/operations.md#what-the-dashboard-must-have).
- */
+/** A live site seen from outside, and the zone's settings (docs/operations.md#what-the-dashboard-must-have). */
 
 import { connect, type SecureVersion } from 'node:tls';
 import { BRANDS } from '../../src/config/brands/index.ts';
@@ -25,10 +22,7 @@ const ADDED_FIELDS = [
   ],
 ] as const;
 
-/**
- * One section for each host; never rejects.
- * @param worker name of the Worker
- */
+/** One section for each host; never rejects. @param worker name of the Worker */
 export function checkLiveSite(origins: readonly string[], worker: string): Promise<Section[]> {
   return Promise.all(
     origins.map(async (origin) => ({
@@ -52,10 +46,7 @@ async function lookAt(origin: string, worker: string): Promise<Finding[]> {
   return (await Promise.all(checks.map((findings) => findings.catch(describe)))).flat();
 }
 
-/**
- * Whether the platform's own address of a Worker leads to the site: a second copy, without the zone's rules.
- * @param origin `https://<worker>.<the account's subdomain>.workers.dev`
- */
+/** A second copy of the site, without the zone's rules? @param origin `https://<worker>.<subdomain>.workers.dev` */
 export async function checkSecondCopy(origin: string): Promise<Finding> {
   const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
   const text = (await answer?.text()) ?? '';
@@ -112,16 +103,16 @@ async function checkPackage(origin: string, name: PackageName): Promise<Finding[
   const size = Number(whole.headers.get('content-length'));
   const part = await askSite(url, { headers: { ...COMPRESSION, Range: 'bytes=0-0' } });
   await part.body?.cancel();
-  const problems = [
-    ...(whole.status === 200 ? [] : [`answered ${whole.status}`]),
-    ...(size > 0 ? [] : ['has no Content-Length']),
-    ...(whole.headers.has('content-encoding') ? ['was compressed on the way'] : []),
-    ...(part.status === 206 &&
+  const isRange =
+    part.status === 206 &&
     part.headers.get('content-range') === `bytes 0-0/${size}` &&
-    part.headers.get('content-length') === '1'
-      ? []
-      : [`answered ${part.status} to a range`]),
-  ];
+    part.headers.get('content-length') === '1';
+  const problems = whatHolds(
+    [whole.status !== 200, `answered ${whole.status}`],
+    [!(size > 0), 'has no Content-Length'],
+    [whole.headers.has('content-encoding'), 'was compressed on the way'],
+    [!isRange, `answered ${part.status} to a range`],
+  );
   if (problems.length === 0) return [ok(`Package ${name}: ${size} bytes, whole and by ranges.`)];
   return [
     wrong(`Package ${name} ${problems.join(', ')}.`, {
@@ -138,16 +129,19 @@ async function checkSecurityTxt(origin: string): Promise<Finding[]> {
   const text = await answer.text();
   const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
   const contact = /^Contact: mailto:(.+)$/m.exec(text)?.[1] ?? '';
-  const problems = [
-    ...(answer.headers.get('content-type')?.startsWith('text/plain') ? [] : ['is not plain text']),
-    ...(Object.values(BRANDS).some(({ supportEmail }) => supportEmail === contact.trim())
-      ? []
-      : ['names no address of ours']),
-    ...(Date.parse(expires) > Date.now() ? [] : [`expires on ${expires || 'no day'}`]),
-    ...(url.protocol === 'http:' || text.includes(`Canonical: ${url}`) ? [] : [`does not name ${url}`]),
-  ];
+  const isOurs = Object.values(BRANDS).some(({ supportEmail }) => supportEmail === contact.trim());
+  const problems = whatHolds(
+    [!answer.headers.get('content-type')?.startsWith('text/plain'), 'is not plain text'],
+    [!isOurs, 'names no address of ours'],
+    [!(Date.parse(expires) > Date.now()), `expires on ${expires || 'no day'}`],
+    [url.protocol !== 'http:' && !text.includes(`Canonical: ${url}`), `does not name ${url}`],
+  );
   if (problems.length === 0) return [ok(`security.txt holds until ${expires}.`)];
   return [wrong(`security.txt ${problems.join(', ')}.`)];
+}
+
+function whatHolds(...conditions: readonly (readonly [holds: boolean, what: string])[]): string[] {
+  return conditions.flatMap(([holds, what]) => (holds ? [what] : []));
 }
 
 async function askPage(origin: string): Promise<Response> {

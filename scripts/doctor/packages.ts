@@ -9,10 +9,7 @@ import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
 import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
 
-/**
- * @param isLocal the bucket of this machine, whose objects cost nothing to read and may be samples; anywhere else
- *   the rules of production hold
- */
+/** @param isLocal this machine's bucket, which costs nothing to read and may hold samples; else production's rules */
 export async function checkPackages(
   store: ObjectStore,
   isLocal: boolean,
@@ -99,11 +96,7 @@ const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
   unknown: 'note',
 };
 
-/**
- * One brand's app with each of its certificates, as Google answers; by the day that the brand's file names where Google
- * is not asked, or cannot be.
- * @param today ISO 8601 date in India
- */
+/** As Google answers for each certificate; where it is not asked, by the day in the brand's file. @param today ISO 8601 */
 export async function checkRegistration(
   brand: Brand,
   today: string,

@@ -74,11 +74,7 @@ export function checkCashChoice(source: VariableSource): Finding[] {
 
 type Decided = Pick<Brand, 'id' | 'cashPlay'>;
 
-/**
- * Whether what the owners decided about cash contests agrees with `CASH_OFFERS`, and is recent.
- * @param production both faults stop a deploy; a local site only gets a note
- * @param today ISO 8601 date in India
- */
+/** Whether `cashPlay` agrees with `CASH_OFFERS` and is recent. @param production a fault stops a deploy */
 export function checkCashPlay(
   brands: readonly Decided[],
   source: VariableSource,

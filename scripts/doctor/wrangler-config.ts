@@ -1,6 +1,4 @@
-/**
- * What wrangler.toml must and must not say, and what counts travel through: the queues, and the database with its tables.
- */
+/** What wrangler.toml must and must not say, and what counts travel through: queues and database. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { asTable, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/reports-database.ts';
@@ -16,7 +14,6 @@ const BINDINGS = [
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ] as const;
 
-/** What each of two sites must have to itself, by table and key. */
 const STORAGE = [
   ['r2_buckets', 'bucket_name'],
   ['d1_databases', 'database_name'],
@@ -177,26 +174,10 @@ export function checkDatabaseId({ d1_databases: databases }: Table): Finding {
   });
 }
 
-/**
- * Whether the tables are those that the worker writes to.
- * @param applied names of the migrations that the database has seen
- */
+/** @param applied names of the migrations that the database has seen */
 export function checkMigrations(applied: readonly string[], wanted = listMigrations()): Finding {
   const unseen = wanted.filter((name) => !applied.includes(name));
   if (unseen.length === 0) return ok(`Database REPORTS has all ${wanted.length} migrations.`);
   const next = 'npm start and npm run deploy apply them.';
   return note(`Database REPORTS has yet to see ${unseen.join(', ')}.`, { next });
-}
-
-/** A statement that takes something away: the version of the worker that a rollback brings back would miss it. */
-const TAKES_AWAY = /\b(?:DROP|RENAME|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/i;
-
-/** A rollback leaves the database as it is, so a migration may add and nothing else. @param texts SQL by file name */
-export function checkMigrationTexts(texts: Readonly<Record<string, string>>): Finding {
-  const taking = Object.entries(texts).filter(([, sql]) => TAKES_AWAY.test(sql.replace(/--.*$/gm, '')));
-  if (taking.length === 0) return ok('Migrations add, and take nothing away.');
-  return wrong(`${taking.map(([name]) => name).join(', ')} takes something away.`, {
-    why: 'After a rollback the former version would look for it.',
-    next: 'Add a new table or column beside the old one, and leave the old one for good.',
-  });
 }

@@ -1,4 +1,4 @@
-/** The browser of tests, bench and pictures: finds one or gets one, and starts it. As a command, prints the executable's path. */
+/** The browser of tests, bench and pictures: finds one or gets one, and starts it. */
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
@@ -88,11 +88,7 @@ const PACKAGES = [
 const STYLES = ['400Regular', '700Bold'];
 const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
 
-/**
- * The environment for a browser process. Only Linux chooses its fonts this way; elsewhere the system's own letters
- * are there in both cases.
- * @see https://www.freedesktop.org/software/fontconfig/fontconfig-user.html
- */
+/** Only Linux chooses its fonts this way (fontconfig); elsewhere the system's own letters are there in both cases. */
 export function lettersEnvironment(letters: Letters): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
@@ -123,10 +119,7 @@ function notoFolders(): string[] {
   });
 }
 
-/**
- * Starts a Chromium, or gets one first.
- * @throws what `getBrowser` throws
- */
+/** Starts a Chromium, or gets one first. @throws what `getBrowser` throws */
 export function launchBrowser(letters: Letters = 'phone'): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
@@ -142,10 +135,7 @@ export function layOutAll(): void {
       element.style.setProperty('content-visibility', 'visible');
 }
 
-/**
- * @returns the path of a Chromium: one that is already here, or Playwright's own download, or Debian's package
- * @throws Error that says what to do when none of the three is available
- */
+/** @returns the path of a Chromium, installed first if need be. @throws Error that says what to do when none can be had */
 export function getBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -177,13 +167,4 @@ function run(command: string, args: readonly string[]): void {
 
 function playwrightCommand(): string {
   return join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-}
-
-if (import.meta.main) {
-  try {
-    console.log(getBrowser());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -9,10 +9,7 @@ import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { migrate } from './reports-database.ts';
 
-/**
- * Where tests and the bench build. `dist` is for `npm start` and the deploy alone, so that nothing pulls
- * files out from under a site that runs in another terminal.
- */
+/** `dist` is for `npm start` and the deploy alone: nothing pulls files out from under a site in another terminal. */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
@@ -65,10 +62,7 @@ export function builtFile(build: BuildName, path: string): string {
   return fileURLToPath(new URL(`../../${BUILDS[build].folder}/${path}`, import.meta.url));
 }
 
-/**
- * Serves a build on a free port, with buckets of its own that disappear with it.
- * @throws Error when there is no such build yet
- */
+/** Serves a build on a free port, with storage of its own. @throws Error when there is no such build yet */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
   const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
   const { desk = false } = options;

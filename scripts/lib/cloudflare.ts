@@ -26,7 +26,6 @@ export type Share = z.infer<typeof SHARE>;
 /** Who got which version from a moment on. Moments are ISO 8601. */
 export type Deployment = z.infer<typeof DEPLOYMENT>;
 
-/** A version of the Worker: code, files, and the variables that were in force when it was made. */
 export type Version = z.infer<typeof VERSION>;
 
 /** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
@@ -138,14 +137,12 @@ export function openCloudflare(
         }),
       );
     },
-    /** Brings the tables of its database up to date. */
     async migrate() {
       const words = ['d1', 'migrations', 'apply', deployable.database, '--remote'];
       await run(words, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     /** Uploads the build; no visitor gets it yet. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),
-    /** From now on visitors get these versions. */
     async share(shares: readonly Share[], message: string) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
       const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];
@@ -157,10 +154,7 @@ export function openCloudflare(
     },
     /** Creates the Worker, or replaces what everybody has, everything at once. @returns the id of its version */
     create: (version: NewVersion) => send(['deploy'], version),
-    /**
-     * Tells each line of what `wrangler tail` says about the requests that a version answers, until `signal`.
-     * @throws WranglerError when the log cannot be followed
-     */
+    /** Each line of `wrangler tail` about a version, until `signal`. @throws WranglerError when it cannot follow */
     async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {
       const words = ['tail', worker, '--format', 'json', '--version-id', version];
       await run(words, { onLine, signal, timeoutMs: UPLOAD_TIMEOUT_MS });

@@ -1,4 +1,3 @@
-/** The checkout's configuration: `wrangler.toml` and `.dev.vars`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

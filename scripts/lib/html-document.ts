@@ -1,5 +1,3 @@
-/** A page that is one file and needs nothing else, no script either: to show, to send, to print. */
-
 import { readFile } from 'node:fs/promises';
 import { FONT_FILES } from '../../src/config/fonts.generated.ts';
 import { layOutDocument } from '../../src/shared/html-document.ts';

@@ -16,12 +16,7 @@ export function decideLiveVersion(deployments: readonly Deployment[]): string | 
   return largest?.version ?? null;
 }
 
-/**
- * During a roll-out the version that most visitors have; otherwise the last other one that all visitors had and that no
- * roll-out has taken back.
- * @param deployments newest first
- * @returns `null` where no earlier version is known
- */
+/** During a roll-out what most visitors have; else the last other that all had and no roll-out took back; `null`: none */
 export function decideRollbackVersion(deployments: readonly Deployment[]): string | null {
   const live = decideLiveVersion(deployments);
   const [newest, ...earlier] = deployments;
@@ -34,7 +29,6 @@ export function decideRollbackVersion(deployments: readonly Deployment[]): strin
   return candidates.find((version) => !unwanted.has(version)) ?? null;
 }
 
-/** Versions that failed after all visitors, or some, had them. */
 function listTakenBack(deployments: readonly Deployment[]): string[] {
   return deployments.flatMap(({ message, shares }, index) => {
     if (message !== GIVEN_BACK) return [];

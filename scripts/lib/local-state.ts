@@ -44,10 +44,7 @@ export async function openLocalState(
   }
 }
 
-/**
- * Opens it, and brings its tables up to date unless told otherwise.
- * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
- */
+/** Brings its tables up to date unless told otherwise. @param stateDirectory what `wrangler dev --persist-to` is given */
 export async function openLocalDatabase(
   stateDirectory: string,
   { migrates = true, binding = 'REPORTS' }: { migrates?: boolean; binding?: DatabaseBinding } = {},

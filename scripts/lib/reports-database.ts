@@ -11,13 +11,7 @@ const FOLDERS: Readonly<Record<DatabaseBinding, string>> = {
   DESK: fileURLToPath(new URL('src/desk/migrations', ROOT)),
 };
 
-interface MigratedDatabase {
-  prepare(sql: string): {
-    all(): Promise<{ results: unknown[] }>;
-    run(): Promise<unknown>;
-    bind(...values: unknown[]): { run(): Promise<unknown> };
-  };
-}
+type MigratedDatabase = Pick<D1Database, 'prepare'>;
 
 /** Wrangler's own table, so that either may follow the other. */
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -44,22 +38,9 @@ export function listMigrations(binding: DatabaseBinding = 'REPORTS'): string[] {
     .sort();
 }
 
-/** The text of each migration of both databases, by its name. */
-export function readMigrations(): Record<string, string> {
-  const bindings = Object.keys(FOLDERS) as DatabaseBinding[];
-  return Object.fromEntries(
-    bindings.flatMap((binding) =>
-      listMigrations(binding).map((name) => [name, readMigration(name, binding)]),
-    ),
-  );
-}
-
-function readMigration(name: string, binding: DatabaseBinding): string {
-  return readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8');
-}
-
-function readStatements(name: string, binding: DatabaseBinding): string[] {
-  return readMigration(name, binding)
+/** What a migration does, a statement each, without comments. */
+export function readStatements(name: string, binding: DatabaseBinding): string[] {
+  return readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8')
     .replace(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())

@@ -37,19 +37,14 @@ export function askSite(
   });
 }
 
-/**
- * The address of the script module that a page's head asks for (`src/client/head.ts`), a path from the root.
- * @returns `null` where the page asks for none
- */
+/** A path from the root, as `src/client/head.ts` asks for it. @returns `null` where the page asks for none */
 export function findEntry(html: string): string | null {
   const head = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
 }
 
 interface SmokeTarget {
-  /** `https://pavilion11.example`; each is looked at. */
   origins: readonly string[];
-  /** Name of the Worker, by which a request can ask for one of its versions. */
   worker: string;
 }
 
@@ -69,11 +64,7 @@ const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
-/**
- * Asks a host.
- * @param version the version that is to answer, whatever its share of visitors; `null` for whichever does
- * @see Cloudflare's "Version overrides": the header names a version of the current deployment, with 0 % too
- */
+/** @param version the version that is to answer, whatever its share (Cloudflare's "Version overrides"); `null`: any */
 function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
   const headers: Record<string, string> = {};
   if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
@@ -81,11 +72,7 @@ function openHost(origin: string, worker: string, version: string | null, key: s
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
 
-/**
- * The version that answers a host's `/api/health`, or what is wrong instead.
- * @param version asks for this version; `null` for whichever answers
- * @param key names this version key (`findWandering`)
- */
+/** What answers a host's `/api/health`, or what is wrong. @param version asks for it @param key of a visitor */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,
@@ -157,10 +144,7 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
   return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
 }
 
-/**
- * Names of the switches that have changed a page on its way. None of these is of use here: our policy blocks their
- * scripts, and visitors have been promised that no foreign one runs before they agree.
- */
+/** None of these switches is of use: our policy blocks their scripts, and no foreign one may run before a yes. */
 function findEdgeTraces(html: string): string[] {
   const names = TRACES.filter(([pattern]) => pattern.test(html)).map(([, name]) => name);
   return names.length === 0 && html.includes('/cdn-cgi/') ? ['something below /cdn-cgi/'] : names;

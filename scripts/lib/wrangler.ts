@@ -1,4 +1,3 @@
-/** Wrangler, run without a terminal for what it answers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -10,7 +9,6 @@ interface WranglerOptions {
   environment?: Readonly<Record<string, string>>;
   /** @default a minute: a question is a few requests to Cloudflare */
   timeoutMs?: number;
-  /** Told each line as it is printed, for a command that goes on. */
   onLine?: (line: string) => void;
   signal?: AbortSignal;
 }
@@ -21,7 +19,6 @@ export type AskWrangler = (commandArguments: readonly string[], options?: Wrangl
 /** Wrangler did not do what it was asked. The message is the first sentence of its complaint. */
 export class WranglerError extends Error {
   override name = 'WranglerError';
-  /** All that it printed. */
   readonly output: string;
 
   constructor(message: string, output: string) {
@@ -32,10 +29,7 @@ export class WranglerError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * Runs `wrangler` without a terminal. What it warns of goes to our standard error.
- * @throws WranglerError with what it complained of
- */
+/** What it warns of goes to our standard error. @throws WranglerError with what it complained of */
 export const askWrangler: AskWrangler = async (
   commandArguments,
   { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},

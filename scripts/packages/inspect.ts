@@ -20,13 +20,9 @@ import {
 } from './terminal.ts';
 import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
-/** The release that a file is compared with. */
 type Former = { weight: Weight; name: string } | null;
 
-/**
- * @param compare the package whose live release the file is compared with, and its bucket; `null` for the file alone
- * @throws StorageError when the bucket fails
- */
+/** @param compare the package whose live release it is compared with; `null` for the file alone */
 export function inspect(
   file: ApkSource,
   compare: { open: () => Promise<ObjectStore>; packageName: PackageName } | null,
@@ -39,10 +35,7 @@ export function inspect(
   });
 }
 
-/**
- * Weighs a file, beside the release that is live where there is one. A release that cannot be read, or was never a
- * package, is said so and not compared: it must not keep the next one from being released.
- */
+/** A release that cannot be read is said so and not compared: it must not keep the next one from being released. */
 export async function reportWeight(
   file: ApkSource,
   last: { store: ObjectStore; release: Release } | null,
@@ -93,7 +86,6 @@ async function weighReleased(
   }
 }
 
-/** The kinds that there are, and their sum. */
 function formatTable(weight: Weight, last: Former): readonly string[] {
   const kinds = (Object.keys(KINDS) as Kind[]).filter(
     (kind) => bytesOf(weight, kind) > 0 || (last && bytesOf(last.weight, kind) > 0),

@@ -66,7 +66,6 @@ const WARNING =
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;
-  /** Prints what a person should read before anything is released. */
   tell: (text: string) => void;
   confirm: Confirm;
   askRegistration: AskRegistration;
@@ -102,11 +101,7 @@ export async function put(
   });
 }
 
-/**
- * Releases the former bytes again, as the newest release. They are judged anew, because a key may have been given up
- * since they were released.
- * @throws StorageError when the bucket fails, or the former bytes are lost
- */
+/** Judged anew: a key may have been given up. @throws StorageError when the bucket fails, or the former bytes are lost */
 export async function rollBack(
   store: ObjectStore,
   packageName: PackageName,
@@ -166,11 +161,7 @@ function refuseWithoutEarlier(packageName: PackageName, hasCurrent: boolean): Ou
   );
 }
 
-/**
- * Holds a file's size against the live release of the same app. Another app's size says nothing
- * (docs/decisions/0043-growth-takes-a-yes.md).
- * @param confirm not called where the size is within bounds
- */
+/** Another app's size says nothing (docs/decisions/0043). @param confirm not called where the size is within bounds */
 export async function judgeGrowth(
   { sizeBytes, description }: Pick<Candidate, 'sizeBytes' | 'description'>,
   last: Release | undefined,

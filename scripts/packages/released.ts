@@ -61,11 +61,7 @@ export function nameVersion({
   return versionName === null ? `${versionCode}` : `${versionName} (${versionCode})`;
 }
 
-/**
- * The bytes of a release, from the bucket.
- * @param advice what to do without them
- * @throws StorageError when the bucket fails, or the bytes are lost or others than were released
- */
+/** @param advice what to do without them @throws StorageError when the bucket fails, or holds no such bytes */
 export async function readReleased(
   store: ObjectStore,
   release: Release,

@@ -1,4 +1,3 @@
-/** Does what the command line asks, and prints how it ended. */
 import { basename } from 'node:path';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { Brand } from '../../src/config/brands/index.ts';
@@ -20,7 +19,6 @@ interface PackagesTools {
   brand: Brand;
   progress: ProgressLine;
   output: Output;
-  /** Asks at the terminal; `null` without one. */
   confirm: Confirm;
   askRegistration: AskRegistration;
   open?: typeof openStore;
@@ -101,7 +99,6 @@ function printOutcome(command: Command, outcome: Outcome, output: Output): numbe
   return outcome.ok ? 0 : REFUSED;
 }
 
-/** With `--json` standard output is for programs. */
 function printForPeople({ json }: Command, text: string, { log, error }: Output): void {
   printLines(text, json ? error : log);
 }

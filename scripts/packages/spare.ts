@@ -7,12 +7,10 @@ import { openArchive, unpack } from '../lib/packages/package-file.ts';
 import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 
-/** Something that a build could leave out or pack tighter. */
 interface Spare {
   what: 'x86' | 'symbol-files' | 'debug-sections' | 'stored-files' | 'stored-libraries' | 'stored-code';
   /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
   bytes: number;
-  /** What it is, what leaving it out saves, and what it costs. */
   message: string;
 }
 
@@ -54,10 +52,7 @@ const STORED: readonly {
   },
 ];
 
-/**
- * Reads libraries and whatever is stored, and deflates the latter to see what it would save: some seconds for 100 MB.
- * @param onProgress hears how many bytes of the package are read
- */
+/** Deflates what is stored to see what it would save: some seconds for 100 MB. @param onProgress hears bytes read */
 export async function findSpare(
   source: ApkSource,
   weight: Weight,
@@ -137,7 +132,6 @@ function cost(bytes: number): string {
   return `${formatMegabytes(bytes)} (${Math.round(secondsAt(bytes, SLOW_MBIT))} s at ${SLOW_MBIT} Mbit/s)`;
 }
 
-/** The largest first. */
 function nameSome(files: readonly PackedFile[]): string {
   const names = files
     .toSorted((one, other) => other.entry.compressedSize - one.entry.compressedSize)

@@ -1,7 +1,4 @@
-/**
- * What a person at a terminal sees beside the outcome: how far a long step is, a question, and how numbers are
- * written.
- */
+/** What a person at a terminal sees beside the outcome: progress, a question, and how numbers are written. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { WriteStream } from 'node:tty';

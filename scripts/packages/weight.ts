@@ -1,4 +1,3 @@
-/** Where the bytes of a package go, each counted once. */
 import type { Entry } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import { ApkRefusedError } from '../../src/apk/refusal.ts';
@@ -6,10 +5,7 @@ import { readSigningBlock } from '../../src/apk/signing-block.ts';
 import { readZipEnd } from '../../src/apk/zip.ts';
 import { openArchive, type Refusal, refuse } from '../lib/packages/package-file.ts';
 
-/**
- * What bytes are for, in the order in which it is listed, and how each is called in a table. Names with a hyphen or a
- * digit are Android's own.
- */
+/** What bytes are for, in the order of the table, and their names there. A hyphen or a digit: Android's own name. */
 export const KINDS = {
   code: 'code (dex)',
   'arm64-v8a': 'libraries arm64-v8a',
@@ -61,10 +57,7 @@ export function isStored({ compressionMethod }: Entry): boolean {
   return compressionMethod === STORED;
 }
 
-/**
- * Reads the central directory, every local header and the signing block, and nothing of the contents. The signature is
- * not verified: a build may be weighed before it is signed.
- */
+/** Reads none of the contents, and verifies no signature: a build may be weighed before it is signed. */
 export async function weigh(source: ApkSource): Promise<Weight | Refusal> {
   if (source.sizeBytes === 0) return refuse('empty', 'The file is empty.');
   try {

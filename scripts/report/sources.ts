@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
-import { runsInForce as runsOfVariables } from '../../src/decide/run.ts';
+import { runsInForce } from '../../src/decide/run.ts';
 import { readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables } from '../lib/live-versions.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
@@ -18,16 +18,15 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
     const live = await readLiveVariables();
     if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
     const { openRemoteDatabase } = await import('../lib/reports-database.ts');
-    return sourceOf([openRemoteDatabase()], runsInForce(live.values), 'the database at Cloudflare');
+    return sourceOf(
+      [openRemoteDatabase()],
+      runsInForce(parseVariables(live.values).values),
+      'the database at Cloudflare',
+    );
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
-  const runs = runsInForce({ ...readDevVars(), ...process.env });
+  const runs = runsInForce(parseVariables({ ...readDevVars(), ...process.env }).values);
   return sourceOf([await openLocalDatabase(LOCAL_STATE)], runs, 'the database of npm start on this machine');
-}
-
-/** The codes of the runs that these variables put in force: those of page tests, then that of the split. */
-export function runsInForce(variables: Readonly<Record<string, unknown>>): string[] {
-  return runsOfVariables(parseVariables(variables).values);
 }
 
 const WITH_PLANS = z.looseObject({

@@ -58,7 +58,6 @@ function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand):
   };
 }
 
-/** A document without versions, whole in each language. */
 function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   const filled = fillEach(texts, brand);
   return {

@@ -29,7 +29,6 @@ export async function takePictures(
   }
   const browser = await launchBrowser();
 
-  /** Opens the page as a visitor, takes what is wanted, and closes it. */
   async function take<T>(
     brandPage: BrandPage,
     visitor: ReviewVisitor,

@@ -1,11 +1,7 @@
-/** The words of markup as they stand on a page, and what one visitor reads on a landing page. */
 import { parseHTML } from 'linkedom';
 import type { PageReading } from './words/reviewed.ts';
 
-/**
- * Reads a landing page: plain texts with single spaces, empty where the page has none.
- * @throws Error for a page without a headline: it is not one of our landing pages
- */
+/** Plain texts with single spaces, empty where the page has none. @throws Error for a page without a headline */
 export function readPage(markup: string): PageReading {
   const { document } = parseHTML(markup);
   const headline = document.querySelector('h1');

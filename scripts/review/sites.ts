@@ -17,7 +17,6 @@ import { runTool } from '../lib/run-tool.ts';
 /** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';
 
-/** Sites by world, started when they are first asked for. */
 export type ReviewSites = ReturnType<typeof openSites>;
 
 /** Builds the site for the sheet. @throws Error when it cannot be built */

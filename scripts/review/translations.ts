@@ -14,7 +14,6 @@ import { textOfMarkup } from './read-page.ts';
 /** Texts by language; a language that lacks the line has none. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** Lines of one area of the site, in the order of the English ones. */
 interface TranslatedArea {
   name: string;
   lines: readonly { path: string; texts: Texts }[];

@@ -37,7 +37,6 @@ export const VISITORS = [
   visitor('crawler', 'Crawler', 'A search engine, from abroad', 'on', CRAWLER),
 ] as const;
 
-/** Asks the site for a page as a visitor. @returns its HTML */
 type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
 
 /** Reads every page as every visitor. @throws Error for a page of another brand, and what `open` throws */

@@ -1,5 +1,3 @@
-/** Gives all visitors an earlier version, and shows first what comes back with it. */
-
 import type { Cloudflare, Version } from '../lib/cloudflare.ts';
 import { defineCommand, type Environment, parseEnvironment, UsageError } from '../lib/command.ts';
 import {

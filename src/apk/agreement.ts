@@ -80,10 +80,7 @@ function joinLineages(signers: readonly Signer[]): readonly Certificate[] {
   return longest;
 }
 
-/**
- * Scheme 2 speaks to phones before Android 9. Its signer must be the one of scheme 3, or the oldest that this
- * one took over from; apksigner demands the same.
- */
+/** Phones before Android 9 read scheme 2. Its signer is that of scheme 3, or the oldest that this one took over from. */
 function refuseForeignSecondScheme(signers: SignersByScheme, lineage: readonly Certificate[]): void {
   if (!signers.v2 || !signers.v3) return;
   const original = (lineage[0] ?? signers.v3[0]?.certificate)?.sha256;

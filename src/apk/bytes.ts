@@ -15,10 +15,7 @@ export interface ApkSource {
 /** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Reads exactly `length` bytes.
- * @throws ApkRefusedError `truncated` when the file has become shorter since its size was told
- */
+/** @throws ApkRefusedError `truncated` when fewer bytes come: the file has become shorter since its size was told */
 export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
   const bytes = await source.read(offset, length);
   if (bytes.length !== length) {
@@ -60,21 +57,12 @@ export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes
   return new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
 }
 
-/** A position in bytes that moves on with each field read. */
-export interface ByteReader {
-  uint32: () => number;
-  /** The bytes after a uint32 that says how many they are, without a copy. */
-  takePrefixed: () => Bytes;
-  /** All that is left. */
-  takeRest: () => Bytes;
-}
-
 /**
  * Reads `bytes` from their start.
  * Each function of it throws `ApkRefusedError` (`bad-signature`) where fewer bytes are left than it needs.
  * @param what names the record in the refusal: "the v2 signature"
  */
-export function createByteReader(bytes: Bytes, what: string): ByteReader {
+export function createByteReader(bytes: Bytes, what: string) {
   const view = viewOf(bytes);
   let offset = 0;
 
@@ -88,6 +76,7 @@ export function createByteReader(bytes: Bytes, what: string): ByteReader {
 
   return {
     uint32,
+    /** The bytes after a uint32 that says how many they are, without a copy. */
     takePrefixed() {
       const length = uint32();
       const start = advance(length);

@@ -1,7 +1,4 @@
-/**
- * The bytes of a package that its signature speaks for, all but the signing block, and their digests.
- * @see https://source.android.com/docs/security/features/apksigning/v2#integrity-protected-contents
- */
+/** @see https://source.android.com/docs/security/features/apksigning/v2#integrity-protected-contents */
 import { type ApkSource, type Bytes, digestBytes, joinBytes, readBytes, viewOf } from './bytes.ts';
 import { refuse } from './refusal.ts';
 import type { SigningBlock } from './signing-block.ts';
@@ -52,7 +49,6 @@ export function createContentLayout(source: ApkSource, block: SigningBlock, end:
   };
 }
 
-/** A section in pieces of a MiB. */
 async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerator<Bytes> {
   for (let offset = 0; offset < section.sizeBytes; offset += CHUNK_BYTES) {
     const chunk = await section.read(offset, Math.min(CHUNK_BYTES, section.sizeBytes - offset));
@@ -61,10 +57,7 @@ async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerat
   }
 }
 
-/**
- * Digests the sections in chunks of 1 MiB, once for all hashes that are asked for.
- * Reading and hashing overlap; memory does not grow with the file.
- */
+/** Chunks of 1 MiB, once for all hashes. Reading and hashing overlap; memory does not grow with the file. */
 export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
   { files, directory, end }: ContentLayout,
   hashes: readonly Hash[],

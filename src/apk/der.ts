@@ -7,7 +7,6 @@
 import type { Bytes } from './bytes.ts';
 import { refuse } from './refusal.ts';
 
-/** Tags that are asked for by name. */
 export const DER = {
   integer: 0x02,
   bitString: 0x03,
@@ -17,7 +16,6 @@ export const DER = {
   explicit0: 0xa0,
 } as const;
 
-/** One value: its tag, what it holds, and all of it with tag and length. */
 export interface DerValue {
   tag: number;
   content: Bytes;
@@ -28,11 +26,7 @@ export interface DerValue {
 const MAX_VALUES = 64;
 const MAX_IDENTIFIER_BYTES = 64;
 
-/**
- * Reads the values that stand one after the other in `bytes`.
- * @throws ApkRefusedError `bad-signature` for lengths that are not the shortest or reach beyond the end, and for
- *   more values than 64
- */
+/** Values one after the other. @throws ApkRefusedError `bad-signature` for lengths that are wrong, or more than 64 */
 export function readDer(bytes: Bytes): readonly DerValue[] {
   const values: DerValue[] = [];
   let at = 0;

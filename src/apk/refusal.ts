@@ -14,11 +14,7 @@ export class ApkRefusedError extends Error {
   }
 }
 
-/**
- * Ends the verification.
- * @param message a whole sentence for a reader who does not know the format
- * @throws ApkRefusedError always
- */
+/** @param message a whole sentence for a reader who does not know the format. @throws ApkRefusedError always */
 export function refuse(code: ApkRefusal, message: string): never {
   throw new ApkRefusedError(code, message);
 }

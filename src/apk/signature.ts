@@ -48,10 +48,7 @@ export function formatAlgorithm({ name, hash }: SignatureAlgorithm): string {
   return `${family} with ${hash}`;
 }
 
-/**
- * Of the signatures that one signer made, those that some Android relies on: each picks the strongest that it
- * knows, so that is the strongest of every generation. Of equals the first.
- */
+/** Each Android picks the strongest signature that it knows: the strongest of every generation. Of equals the first. */
 export function chooseSignatures<Signature extends { algorithm: SignatureAlgorithm }>(
   signatures: readonly Signature[],
 ): readonly Signature[] {
@@ -69,7 +66,6 @@ const KEY_TYPES: Readonly<Record<string, 'RSA' | 'EC' | 'DSA'>> = {
   '1.2.840.10040.4.1': 'DSA',
 };
 
-/** The curves that WebCrypto has, with the bytes of a coordinate. */
 const CURVES: Readonly<Record<string, { namedCurve: string; bytes: number }>> = {
   '1.2.840.10045.3.1.7': { namedCurve: 'P-256', bytes: 32 },
   '1.3.132.0.34': { namedCurve: 'P-384', bytes: 48 },

@@ -13,7 +13,6 @@ import {
   type SignatureAlgorithm,
 } from './signature.ts';
 
-/** Schemes that are judged. */
 export type Scheme = 'v2' | 'v3' | 'v3.1';
 
 /** Android API levels, both included. `null` in scheme 2, which has none. */
@@ -35,7 +34,6 @@ export interface Signer {
   lineage: readonly Certificate[];
 }
 
-/** Ids of the attributes that change a verdict. */
 export const ATTRIBUTE = {
   /** In scheme 2: a newer scheme, by its number, signed as well and may not be missing. */
   newerScheme: 0xbeeff00d,
@@ -53,10 +51,7 @@ const MAX_SIGNERS = 10;
 /** API levels are a signed number on Android. */
 const MAX_SDK = 0x7fffffff;
 
-/**
- * Reads all signers of a scheme's block and checks their signatures.
- * @throws ApkRefusedError `bad-signature` when one of them does not hold
- */
+/** Every signer of a scheme's block. @throws ApkRefusedError `bad-signature` when one of them does not hold */
 export async function verifySigners(scheme: Scheme, block: Bytes): Promise<readonly Signer[]> {
   const what = `the ${scheme} signature`;
   const records = readPrefixedRecords(createByteReader(block, what).takePrefixed(), what);
@@ -124,7 +119,6 @@ function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
   return records.reduce((last, record) => (record.id === id ? record.value : last), new Uint8Array());
 }
 
-/** Checks what some Android relies on, and returns its algorithms. */
 async function verifyOwnSignatures(
   scheme: Scheme,
   signatures: readonly AlgorithmRecord[],

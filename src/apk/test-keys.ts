@@ -4,10 +4,7 @@ import type { ApkSigner } from './verify.ts';
 /** Android Studio makes a key of this name on each machine, with a password that is the same everywhere. */
 const DEBUG_NAME = /(?:^|, |\+)CN=Android Debug(?:$|, |\+)/i;
 
-/**
- * SHA-256 of the certificates whose private keys are published with Android's sources, in
- * `build/make/target/product/security`.
- */
+/** SHA-256 of the certificates whose keys come with Android's sources (`build/make/target/product/security`). */
 const PUBLISHED_TEST_KEYS: ReadonlySet<string> = new Set([
   // testkey
   'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc',

@@ -19,7 +19,6 @@ import { holdsManifest, readZipEnd, type ZipEnd } from './zip.ts';
 
 export type { ApkRefusal } from './refusal.ts';
 
-/** Whose signature holds. */
 export interface ApkSigner {
   /** SHA-256 of the certificate, lower-case hexadecimal. */
   certificateSha256: string;
@@ -36,9 +35,7 @@ export interface ApkSigner {
 export type ApkVerdict =
   | {
       ok: true;
-      /** The schemes that are there, all of which hold. */
       schemes: readonly Scheme[];
-      /** Who signed, scheme by scheme. */
       signers: readonly ApkSigner[];
       /** Digests of the certificates that today's signer took over from, oldest first. */
       lineage: readonly string[];
@@ -48,17 +45,13 @@ export type ApkVerdict =
   | {
       ok: false;
       code: ApkRefusal;
-      /** A whole sentence in plain words. */
       message: string;
     };
 
 export interface VerifyOptions {
   /** Called as bytes are digested, and last with `doneBytes` equal to `totalBytes` when all of them were. */
   onProgress?: (doneBytes: number, totalBytes: number) => void;
-  /**
-   * Handed every byte of the file once and in order, for a digest of the whole in the same pass. Complete only
-   * where the verdict is `ok`. The bytes must not be changed.
-   */
+  /** Handed every byte once and in order; all of them only where the verdict is `ok`. They must not be changed. */
   onBytes?: (bytes: Uint8Array) => void;
   signal?: AbortSignal;
 }
@@ -138,7 +131,6 @@ interface SignedFile {
   signers: readonly Signer[];
 }
 
-/** Holds the contents against what the signers say of them. */
 async function verifyContents(source: ApkSource, file: SignedFile, options: VerifyOptions): Promise<void> {
   const layout = createContentLayout(source, file.block, file.end);
   const wanted = new Set(file.signers.flatMap(({ expected }) => expected.map(({ content }) => content)));

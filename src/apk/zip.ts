@@ -9,7 +9,6 @@ const LOCAL_FILE_SIGNATURE = 0x04034b50;
 const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** Where the end record holds the offset of the central directory. */
 export const DIRECTORY_OFFSET_AT = 16;
 
 const SIZE_AT = 12;
@@ -19,7 +18,6 @@ const COMMENT_LENGTH_AT = 20;
 export interface ZipEnd {
   directoryOffset: number;
   endOffset: number;
-  /** The end record with its comment. */
   endRecord: Bytes;
 }
 
@@ -89,10 +87,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const WINDOW_BYTES = 256 * 1024;
 
-/**
- * Whether the central directory names `AndroidManifest.xml`, as far as it can be read (APPNOTE.TXT, section 4.3.12).
- * Holds a quarter of a MiB at a time, however long the directory is.
- */
+/** As far as the directory can be read (APPNOTE.TXT, section 4.3.12); holds a quarter of a MiB at a time. */
 export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
   let offset = end.directoryOffset;
   while (end.endOffset - offset >= ENTRY_BYTES) {

@@ -28,10 +28,7 @@ export function beginRequest(url: string): BegunRequest {
   return { answer, abort };
 }
 
-/**
- * Bytes that have not been read are lost when a connection breaks, and would have to be fetched again. So they
- * are read at once, and a break is told by a body that is too short, behind all that has come.
- */
+/** Unread bytes are lost with the connection. So they are read at once; a break is a body that is too short. */
 function readAsItComes(response: Response, onBytes: () => void): Response {
   const reader = response.body?.getReader();
   if (!reader) return response;
@@ -51,11 +48,7 @@ function readAsItComes(response: Response, onBytes: () => void): Response {
   return new Response(body, response);
 }
 
-/**
- * Ends a request without the code that carries it on: its file is saved when it has the digest that the answer
- * announces, and only then.
- * @returns whether it was saved; `null` for a status that brings no file
- */
+/** Saves the file if it has the announced digest. @returns whether it did; `null` for a status that brings no file */
 export async function saveBegun({ answer }: BegunRequest, name: string): Promise<boolean | null> {
   try {
     const response = await answer;

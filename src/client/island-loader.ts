@@ -94,10 +94,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     whenIdle(wake);
 }
 
-/**
- * The file that a tap asked for is under way, so following the link would ask for it again.
- * @returns whether the click needs no link any more; not so where the file did not come whole
- */
+/** The file is under way: following the link would ask again. @returns whether the click needs no link any more */
 async function endWithoutPart(begun: BegunRequest, link: Control | undefined): Promise<boolean> {
   const isSaved = await saveBegun(begun, link?.download ?? '');
   if (isSaved) track('download_complete');

@@ -1,7 +1,6 @@
 /** A part that takes longer than this has failed. */
 const TIMEOUT_MS = 120_000;
 
-/** A part of the script did not arrive. Already logged, so a caller only decides how to do without it. */
 class PartError extends Error {}
 
 /** Logs an error, unless it is `loadPart`'s, which has been logged already. */
@@ -34,10 +33,7 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * The address that the build gave a part. It is found only in the import itself: each browser words a failure's
- * message differently, and some leave the address out (Safari, and every browser on a timeout).
- */
+/** Found in the import itself: browsers word a failure differently, and some leave the address out. */
 function addressOf(load: () => unknown): string {
   const specifier = /import\(.([^"'`]+)/.exec(String(load))?.[1] ?? '';
   return new URL(specifier, import.meta.url).href;

@@ -1,7 +1,4 @@
-/**
- * What a landing page reports about its visit: the view, taps on download links, and whatever an island reports
- * (docs/behaviour.md#events). Documents send nothing.
- */
+/** What a landing page reports (docs/behaviour.md#events): the view, taps, what islands report. Documents send nothing. */
 import type { Variant } from '../config/labels.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
 import {
@@ -21,10 +18,7 @@ import { sendConversion } from './third-parties.ts';
 /** The longest that an outbound link waits for its conversion to be sent. */
 const OUTBOUND_TIMEOUT_MS = 250;
 
-/**
- * Counts the visit and listens for downloads. A page restored from the back/forward cache was not loaded again, so
- * it counts no second view.
- */
+/** A page restored from the back/forward cache was not loaded again, so it counts no second view. */
 export function startTracking(): void {
   if (!page) return;
   onceLoaded(() => track('page_view'));
@@ -42,11 +36,7 @@ export function startTracking(): void {
   });
 }
 
-/**
- * Sends a tracking event from a landing page. The request outlives the page that sends it.
- * @param way that was taken out of another app
- * @returns the variant sent
- */
+/** The request outlives the page that sends it. @param way taken out of another app @returns the variant sent */
 export function track(event: EventName, way?: string): Variant {
   const variant = decideVariant(label, Date.now());
   if (isRefused()) return variant;
@@ -90,9 +80,7 @@ function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
 }
 
-/**
- * Whether the scrolling is animated is left to the style sheet's `scroll-behavior`, which respects reduced motion.
- */
+/** Animated or not: the style sheet's `scroll-behavior` decides, which respects reduced motion. */
 function scrollTo(selector: string | null): void {
   if (selector) document.querySelector(selector)?.scrollIntoView();
 }

@@ -1,4 +1,3 @@
-/** The days on which the site's words change by themselves. */
 import type { BrandId } from '../config/brands/index.ts';
 import { DATED_DOCUMENT_IDS, type Page, pageOf } from '../config/pages.ts';
 import { CLAIMS } from './claims/index.ts';

@@ -24,11 +24,7 @@ const GUIDES: Readonly<Record<Guide, (language: Language) => { meta: PageMeta }>
   verify: verifyWords,
 };
 
-/**
- * Title and description for these facts; free-play wording where no cash claim may be made.
- *
- * @throws {Error} for a legal document.
- */
+/** Title and description; free-play wording where no cash claim may be made. @throws {Error} for a legal document */
 export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);

@@ -1,4 +1,3 @@
-/** The languages in which a page can be read, and where. */
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import {
   type DocumentRow,
@@ -13,7 +12,6 @@ import { historyOf, shownVersion, textLanguages, versionPath } from './legal/ver
 export interface LanguageVersion {
   language: Language;
   path: string;
-  /** The address has several languages: `lang` in the query asks for this one. */
   byQuery: boolean;
 }
 

@@ -12,10 +12,7 @@ export interface ReleaseFacts {
 const BYTES_PER_MEGABYTE = 1_000_000;
 const SMALLEST_SHOWN_MEGABYTES = 0.1;
 
-/**
- * Version, size and day of a release in a page's language. Megabytes are Android's own, of a million bytes, with one
- * decimal at most; the day is India's.
- */
+/** In a page's language. Megabytes of a million bytes, with one decimal at most; the day is India's. */
 export function formatReleaseLine(
   { versionName, sizeBytes, uploaded }: ReleaseFacts,
   language: Language,

@@ -1,4 +1,3 @@
-/** JSON-LD of a page (schema.org), from the brand file and the words that the page itself shows. */
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { LegalDocument } from './legal/document.ts';
@@ -29,10 +28,7 @@ export interface Crumb {
   path: string;
 }
 
-/**
- * The nodes of a document called `title`: the company, and the breadcrumbs from its front page.
- * @param below the page below the document that this is, where it is one
- */
+/** The company, and the breadcrumbs. @param title of the document @param below the page below it that this is, if any */
 export function documentData(facts: PageFacts, title: string, below?: Crumb): Node[] {
   return [
     organization(facts),

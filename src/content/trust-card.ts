@@ -16,10 +16,7 @@ export interface TrustFacts {
   signers: readonly string[] | null;
 }
 
-/**
- * List items: who signed the package, what it asks a phone for, when complaints are acknowledged. A fact that the file
- * does not show is left out; the first stands only for a file that the packages' brand has signed.
- */
+/** List items: who signed it, what it asks a phone for, when complaints are acknowledged; no more than the file shows. */
 export function trustCardMarkup({ permissions, signers }: TrustFacts, language: Language): string {
   const words = ui(language).trust;
   const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(PACKAGE_BRAND));

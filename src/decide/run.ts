@@ -51,10 +51,10 @@ export function testRunCode({ name, arms }: PageTest, split: string): string {
   return `${name}${TEST_RUN_MARK}${arms.length}${more}`;
 }
 
-/** The codes of the runs in force: those of page tests, then that of the split. */
-export function runsInForce({ tests, ...variables }: RunVariables & Pick<Variables, 'tests'>): string[] {
+/** The codes of all runs that these variables put in force: those of page tests, then that of the split. */
+export function runsInForce(variables: Pick<Variables, 'tests'> & RunVariables): string[] {
   const split = runCode(variables);
-  return [...tests.map((test) => testRunCode(test, split)), split];
+  return [...variables.tests.map((test) => testRunCode(test, split)), split];
 }
 
 /** Reads a code; `null` where the text is not one, or of a test that is not known. */

@@ -46,17 +46,20 @@ export function forbidden(request: Request): Response {
   return new Response(`${lead}\n`, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
+/** 404 for an address that no screen has. */
 export function notFound(context: DeskContext): Promise<Response> {
   const lead = 'There is nothing at this address. The six screens are in the row above.';
   return refuse({ status: 404, title: 'Not found', lead }, context);
 }
 
+/** 405 with `Allow` (RFC 9110, section 15.5.6). */
 export function methodNotAllowed(context: DeskContext, methods: readonly string[]): Promise<Response> {
   const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   const lead = `This address answers ${allow} alone.`;
   return refuse({ status: 405, title: 'Method not allowed', lead, headers: { Allow: allow } }, context);
 }
 
+/** 403 for a write that a page of another origin sent. */
 export function refusedOrigin(context: DeskContext): Promise<Response> {
   const lead = 'This was not sent from the desk itself, so nothing was written.';
   return refuse({ status: 403, title: 'Foreign origin', lead }, context);

@@ -10,10 +10,7 @@ export interface SetCookieOptions {
   secure: boolean;
 }
 
-/**
- * The first value for a name in a `Cookie` header, without any quotes around it.
- * @returns `null` when there is no such cookie; never throws, whatever the header holds
- */
+/** Without quotes around it. @returns `null` when there is no such cookie; never throws, whatever the header holds */
 export function parseCookie(header: string | null, name: string): string | null {
   if (header === null || !header.includes(name)) return null;
   // Pair by pair rather than by `split`: most often the first pair is the one.

@@ -1,9 +1,7 @@
 /** Entity tags, weak and strong, alone and in lists (RFC 9110, section 8.8.3). */
 
-/** One tag, parsed. */
 export interface EntityTag {
   weak: boolean;
-  /** The text between the quotes. */
   opaque: string;
 }
 
@@ -12,7 +10,8 @@ export type EntityTagCondition = '*' | readonly EntityTag[];
 
 const OPAQUE_CHARACTERS = '[\\x21\\x23-\\x7e\\x80-\\xff]*';
 const ONE_TAG = new RegExp(`^(W/)?"(${OPAQUE_CHARACTERS})"$`);
-const TAG_AT = new RegExp(`(W/)?"(${OPAQUE_CHARACTERS})"[ \\t]*(?=,|$)`, 'y');
+/** A tag, or a member of the list that is none. */
+const MEMBER = new RegExp(`(W/)?"(${OPAQUE_CHARACTERS})"[ \\t]*(?=,|$)|[^ \\t,][^,]*`, 'g');
 
 /** A hundred of our own tags. Those behind count as not named, which sends a file again or refuses to go on with one. */
 const LONGEST_LIST = 8 * 1024;
@@ -36,14 +35,9 @@ export function parseEntityTag(value: string): EntityTag | null {
 export function parseEntityTagCondition(header: string): EntityTagCondition {
   const value = header.slice(0, LONGEST_LIST);
   if (value.trim() === '*') return '*';
-  const tags: EntityTag[] = [];
-  for (let position = skipSeparators(value, 0); position < value.length; ) {
-    TAG_AT.lastIndex = position;
-    const match = TAG_AT.exec(value);
-    if (match) tags.push({ weak: match[1] !== undefined, opaque: match[2] ?? '' });
-    position = skipSeparators(value, match ? TAG_AT.lastIndex : endOfMember(value, position));
-  }
-  return tags;
+  return [...value.matchAll(MEMBER)].flatMap(([, weak, opaque]) =>
+    opaque === undefined ? [] : [{ weak: weak !== undefined, opaque }],
+  );
 }
 
 /** Byte-for-byte the same representation: neither tag is weak (RFC 9110, section 8.8.3.2). */
@@ -51,21 +45,7 @@ export function isStrongMatch(one: EntityTag, other: EntityTag): boolean {
   return !one.weak && !other.weak && one.opaque === other.opaque;
 }
 
-/**
- * Equivalent, whether or not either tag is weak: enough for a cache, not for joining parts (RFC 9110, section
- * 8.8.3.2).
- */
+/** Equivalent, weak or not: enough for a cache, not for joining parts (RFC 9110, section 8.8.3.2). */
 export function isWeakMatch(one: EntityTag, other: EntityTag): boolean {
   return one.opaque === other.opaque;
-}
-
-function skipSeparators(value: string, from: number): number {
-  let position = from;
-  while (position < value.length && ' \t,'.includes(value.charAt(position))) position += 1;
-  return position;
-}
-
-function endOfMember(value: string, from: number): number {
-  const comma = value.indexOf(',', from);
-  return comma === -1 ? value.length : comma;
 }

@@ -4,16 +4,7 @@ import { type ByteRange, formatContentRange, lengthOf } from './range.ts';
 /** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<ReadableStream<Uint8Array>>;
 
-/** A `multipart/byteranges` body, complete but for the ranges' own bytes. */
-export interface MultipartLayout {
-  contentType: string;
-  /** Length of the whole body, delimiters and part headers included. */
-  sizeBytes: number;
-  /** In the order sent; `head` is the delimiter and the headers before a range's bytes. */
-  parts: readonly { head: Uint8Array; range: ByteRange }[];
-  /** The closing delimiter. */
-  tail: Uint8Array;
-}
+type MultipartLayout = ReturnType<typeof layOutMultipart>;
 
 const encoder = new TextEncoder();
 
@@ -23,7 +14,7 @@ export function layOutMultipart(
   partContentType: string,
   fileSizeBytes: number,
   boundary: string,
-): MultipartLayout {
+) {
   const parts = ranges.map((range, index) => ({
     range,
     head: encoder.encode(
@@ -40,7 +31,6 @@ export function layOutMultipart(
   return { contentType: `multipart/byteranges; boundary=${boundary}`, sizeBytes, parts, tail };
 }
 
-/** The two ends of a pipe, such as a `TransformStream` without a transformer. */
 export interface BytePipe {
   readable: ReadableStream<Uint8Array>;
   writable: WritableStream<Uint8Array>;

@@ -8,12 +8,10 @@ import {
 } from './entity-tag.ts';
 import { parseHttpDate, toWholeSeconds } from './http-date.ts';
 
-/** The part of `Headers` that a decision needs; `get` ignores letter case. */
 export interface RequestHeaders {
   get(name: string): string | null;
 }
 
-/** What conditions are compared with (RFC 9110, section 8.8). */
 export interface Validators {
   /** Strong. */
   etag: EntityTag;

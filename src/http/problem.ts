@@ -1,13 +1,9 @@
 /** Errors as `application/problem+json` (RFC 9457). */
 import type { Answer } from './answer.ts';
 
-/**
- * A problem's details. `type` is left out, which means `about:blank`; `title` says more than the status phrase
- * anyway.
- */
+/** `type` is left out, which means `about:blank`; `title` says more than the status phrase anyway. */
 export interface ProblemDetails {
   status: number;
-  /** The same for every occurrence of this kind of problem. */
   title: string;
   /** What happened this time and what to do next, for a person to read. Repeats nothing from the request. */
   detail: string;

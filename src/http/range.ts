@@ -16,7 +16,7 @@ export type RangeSelection =
   | { kind: 'ranges'; ranges: readonly [ByteRange, ...ByteRange[]] };
 
 /** No honest client needs more parts than this, and each one costs a read of its own. */
-export const MAX_RANGES = 16;
+const MAX_RANGES = 16;
 
 /** Sixteen ranges of a file of any size take 700 characters. */
 const LONGEST_HEADER = 1024;

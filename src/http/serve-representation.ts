@@ -16,7 +16,6 @@ import {
 } from './range.ts';
 import { formatReprDigest } from './repr-digest.ts';
 
-/** What a request says that matters to a file. */
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
   headers: RequestHeaders;
@@ -32,7 +31,6 @@ export function readRepresentationRequest({
   return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
-/** A file's metadata: everything but its bytes (RFC 9110, section 8). */
 export interface Representation {
   sizeBytes: number;
   /** Strong, as in the header: with its quotes. */
@@ -47,10 +45,7 @@ export interface Representation {
   cacheHeaders: Readonly<Record<string, string>>;
 }
 
-/**
- * What a request turns out to ask for. `range-not-satisfiable` is answered 416, one `part` 206 without a
- * multipart.
- */
+/** `range-not-satisfiable` is answered 416, one `part` 206 without a multipart. */
 export type Intent =
   | { kind: 'whole' }
   | { kind: 'part'; range: ByteRange }
@@ -59,12 +54,10 @@ export type Intent =
   | { kind: 'precondition-failed' }
   | { kind: 'range-not-satisfiable' };
 
-/** Which bytes of a file an answer holds. */
 export interface SentBytes {
   ranges: readonly [ByteRange, ...ByteRange[]];
   /** Of the answer, a multipart's own lines included. */
   lengthBytes: number;
-  /** Of the file. */
   sizeBytes: number;
 }
 
@@ -84,10 +77,7 @@ export interface ServeOptions {
   onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
-/**
- * What a request asks of a representation, by the precedence of RFC 9110, section 13.2.2.
- * @throws TypeError when the representation's entity tag is not a strong one
- */
+/** By the precedence of RFC 9110, section 13.2.2. @throws TypeError when the entity tag is not a strong one */
 export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
   const { headers, ranges } = request;
   const etag = parseEntityTag(representation.etag);

@@ -27,10 +27,7 @@ import type { PageFacts } from '../decide/facts.ts';
 import { PrivacyChoiceIsland } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import type { PageModule } from './page-module.ts';
 
-/**
- * The page that shows a version of `document`: at the plain address the one in force, otherwise the one of the day
- * that was asked for.
- */
+/** At the plain address the version in force, otherwise the one of the day that was asked for. */
 export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument): PageModule {
   return {
     styles,
@@ -55,7 +52,6 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
   };
 }
 
-/** One version of a document: how it stands, what is about to change, its text, and the way to the others. */
 function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
   const version = shownVersion(document, facts);
   const standing = standingOf(document, version, facts.asOf);

@@ -35,7 +35,6 @@ export function documentChangesPage(id: DatedDocumentId, document: DatedDocument
   };
 }
 
-/** What each announced version changes in the one before it, the latest first. */
 function ChangesPage({ facts, id, document }: DatedDocumentProps) {
   const { asOf, brand, page } = facts;
   const title = fillPlainText(versionInForce(document, asOf).title, brand);

@@ -38,7 +38,6 @@ interface Parts<C extends Composition> {
   sections: Readonly<Record<SectionOf<C>, (props: LandingProps) => ReactNode>>;
 }
 
-/** Shows any landing page whose row names it. */
 export type LandingComposition = (page: LandingPage) => PageModule;
 
 /** A composition from its parts. The head preloads the very picture that the hero shows. */

@@ -24,7 +24,6 @@ export const ludopanti = composeLanding('ludopanti', {
   },
 });
 
-/** A link to the store that scrolls to the footer first. */
 function StoreDownload({ facts, copy }: LandingProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>

@@ -25,10 +25,7 @@ export interface PageModule {
   styles: string;
   /** It names other languages in their own letters, which a device may lack. */
   namesLanguages: boolean;
-  /**
-   * Whether the body holds an island for these facts: then the page's script comes with what wakes one.
-   * @default never
-   */
+  /** Whether the body holds an island: then the page's script comes with what wakes one. @default never */
   hasIsland?: (facts: PageFacts) => boolean;
   head: (facts: PageFacts) => PageHead;
   Body: (props: { facts: PageFacts }) => ReactNode;

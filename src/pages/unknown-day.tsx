@@ -11,10 +11,7 @@ import { documentData } from '../content/structured-data.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { PageModule } from './page-module.ts';
 
-/**
- * The page for a day on which no version of `document` takes effect: it leads to those that exist. The day is not printed:
- * it is the visitor's own input.
- */
+/** Leads to the versions that exist. The day is not printed: it is the visitor's own input. */
 export function unknownDayPage(id: DatedDocumentId, document: DocumentHistory): PageModule {
   const titleFor = ({ asOf, brand }: PageFacts) => fillPlainText(versionInForce(document, asOf).title, brand);
   return {

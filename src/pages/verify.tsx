@@ -46,11 +46,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             words={{ choose, drop, busy, privacy, answers, details, reasons }}
             noScript={words.noScript}
             signers={pinnedSigners(brand)}
-            download={{
-              href: '/download/standard',
-              fileName: brand.packageFileName,
-              label: words.download,
-            }}
+            download={{ href: '/download/standard', fileName: brand.packageFileName, label: words.download }}
             install={{ href: installHref(language), label: ui(language).installGuide }}
           />
         </div>
@@ -133,12 +129,10 @@ function breakable(digest: string) {
   ));
 }
 
-/** The page's heading, for the page and its breadcrumbs alike. */
 function verifyTitle({ brand, language }: PageFacts): string {
   return fillGuideText(verifyWords(language).title, brand, '');
 }
 
-/** Every text of a tree of words, filled. */
 function fillWords<Words>(words: Words, fill: (text: string) => string): Words {
   if (typeof words === 'string') return fill(words) as Words;
   if (Array.isArray(words)) return words.map((word: unknown) => fillWords(word, fill)) as Words;

@@ -1,4 +1,3 @@
-/** Which release a request for a package is about. */
 import {
   type EntityTag,
   formatEntityTag,
@@ -10,9 +9,7 @@ import type { RequestHeaders } from '../http/preconditions.ts';
 import type { RepresentationRequest } from '../http/serve-representation.ts';
 import { RESUMABLE_RELEASES, type Release } from './release-document.ts';
 
-/**
- * As in the header, with quotes. Strong, and the same for the same bytes wherever and whenever they are released.
- */
+/** As in the header, with quotes. Strong, and the same for the same bytes wherever they are released. */
 export function releaseEtag(release: Release): string {
   return formatEntityTag(release.sha256);
 }

@@ -1,17 +1,11 @@
-/**
- * The small document beside each package that says which object is its current release: written by
- * `npm run packages`, read by the worker (docs/decisions/0001-immutable-releases.md).
- */
+/** Which object is a package's release: written by `npm run packages`, read by the worker (docs/decisions/0001). */
 import type { PackageName } from '../config/packages.ts';
 
-/** One immutable version of a package (docs/behaviour.md#releases). */
 export interface Release {
-  /** Name of the immutable object in the bucket. */
   key: string;
   /** Hexadecimal digest of the file, 64 lowercase digits. Kept here because R2's own tooling keeps none. */
   sha256: string;
   sizeBytes: number;
-  /** When the release went live. */
   uploaded: Date;
   /** What the file's manifest and signature say. Releases from before these were kept have `null` in each. */
   applicationId: string | null;
@@ -19,7 +13,6 @@ export interface Release {
   versionName: string | null;
   /** As Android compares it, `versionCodeMajor` included; also `null` in a file that has none. */
   versionCode: number | null;
-  /** Lowest API level that it installs on. */
   minSdk: number | null;
   /** What it may ask a phone for, as its manifest names them: `android.permission.CAMERA`. */
   permissions: readonly string[] | null;
@@ -27,7 +20,6 @@ export interface Release {
   signers: readonly string[] | null;
 }
 
-/** What a release is made of; when it goes live is the history's to say. */
 export type ReleasedFile = Omit<Release, 'uploaded'>;
 
 /** Media type of an APK, which Android's package installer opens. */
@@ -94,11 +86,7 @@ export function formatReleaseDocument(releases: readonly Release[]): string {
   return `${JSON.stringify(releases, null, 2)}\n`;
 }
 
-/**
- * Reads the document of a package, newest release first.
- * @returns `null` when it is anything but a document of this package: a release only half understood could send
- *   a visitor the wrong bytes
- */
+/** Newest release first. @returns `null` for all else: half understood, it could send a visitor the wrong bytes */
 export function parseReleaseDocument(text: string, packageName: PackageName): readonly Release[] | null {
   let entries: unknown;
   try {

@@ -2,27 +2,8 @@
 import { releaseEtag } from './choose-release.ts';
 import type { Release } from './release-document.ts';
 
-/** What is told of one release; members that were not recorded for older releases are `null`. */
-export interface ReleaseEntry {
-  /** Bytes. */
-  size: number;
-  /** As in the header, with its quotes. */
-  etag: string;
-  /** Hexadecimal. */
-  sha256: string;
-  /** ISO 8601. */
-  uploaded: string;
-  applicationId: string | null;
-  versionName: string | null;
-  versionCode: number | null;
-  /** API level. */
-  minSdk: number | null;
-  /** SHA-256 of the signing certificates, hexadecimal. */
-  signers: readonly string[] | null;
-}
-
 /** The same of a package that has no release. */
-export const NO_RELEASE: { readonly [Member in keyof ReleaseEntry]: null } = {
+export const NO_RELEASE = {
   size: null,
   etag: null,
   sha256: null,
@@ -34,18 +15,16 @@ export const NO_RELEASE: { readonly [Member in keyof ReleaseEntry]: null } = {
   signers: null,
 };
 
-/** What is told of this release. */
-export function describeRelease(release: Release): ReleaseEntry {
+/** What is told of this release: its size in bytes, its tag with quotes, digests in hexadecimal, its day in ISO 8601. */
+export function describeRelease(release: Release) {
   const { sizeBytes, sha256, uploaded, applicationId, versionName, versionCode, minSdk, signers } = release;
   return {
     size: sizeBytes,
     etag: releaseEtag(release),
     sha256,
     uploaded: uploaded.toISOString(),
-    applicationId,
-    versionName,
-    versionCode,
-    minSdk,
-    signers,
-  };
+    ...{ applicationId, versionName, versionCode, minSdk, signers },
+  } satisfies Record<keyof typeof NO_RELEASE, unknown>;
 }
+
+export type ReleaseEntry = ReturnType<typeof describeRelease>;

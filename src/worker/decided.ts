@@ -35,6 +35,15 @@ export function describeDecisions(
     { what: 'data', value: savesData ? 'saved' : 'normal', from: 'save-data' },
     { what: 'tags', value: facts.services === '' ? 'none' : facts.services, from: servicesFrom },
     { what: 'label', value: assignment.label ?? 'none', from: assignment.from },
+    ...(armAssignment === null
+      ? []
+      : [
+          {
+            what: 'arm',
+            value: armName(armAssignment.test, armAssignment.arm),
+            from: armAssignment.from,
+          },
+        ]),
     { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
     ...(armAssignment === null
       ? []

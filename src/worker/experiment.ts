@@ -56,30 +56,32 @@ export function keepAssignments(
   const { request, site, host, origin, waitUntil } = scope;
   if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
   const day = formatIndianDate(Date.now());
+  const segment = readSegment(request, userAgent);
   const keep = (cookies: CookiePair, given: Given): readonly string[] => {
-    const { label, isAsked, run, known } = given;
+    const { label, isAsked, run } = given;
+    const known = isAsked ? given.readKnown(readCarried(request, cookies)) : null;
     const { marks, enters } = changeMarks(isAsked, { day, run, page: page.identifier }, known);
     // Where a browser enters, the page's brand is known; only that of an earlier entry has to be looked up.
     const stratum = stratumOf(marks, label, enters ? brand : decideReportBrand(marks.page, host));
-    const occurrence = enters
-      ? entryOf(stratum, { platform, ...readSegment(request, userAgent) })
-      : apartOf(stratum);
+    const occurrence = enters ? entryOf(stratum, { platform, ...segment }) : apartOf(stratum);
     site.tally.note(occurrence, waitUntil);
     return [cookie(cookies.label, given.value, origin), cookie(cookies.marks, formatMarks(marks), origin)];
   };
   const cookies: string[] = [];
   const { keep: label, from } = assignment;
   if (label !== null) {
-    const known = knownMarks(readCarried(request, LABEL_COOKIES), day);
-    const given = { label, value: label, isAsked: from === 'query', run: site.run, known };
+    const readKnown = (carried: Carried) => knownMarks(carried, day);
+    const given = { label, value: label, isAsked: from === 'query', run: site.run, readKnown };
     cookies.push(...keep(LABEL_COOKIES, given));
   }
   if (armAssignment?.isNew) {
     const { test, arm } = armAssignment;
-    const known = knownTestMarks(readCarried(request, ARM_COOKIES), day, test);
+    const readKnown = (carried: Carried) => knownTestMarks(carried, day, test);
     const isAsked = armAssignment.from === 'query';
     const run = testRunCode(test, site.run);
-    cookies.push(...keep(ARM_COOKIES, { label: arm.name, value: armName(test, arm), isAsked, run, known }));
+    cookies.push(
+      ...keep(ARM_COOKIES, { label: arm.name, value: armName(test, arm), isAsked, run, readKnown }),
+    );
   }
   return cookies;
 }
@@ -100,8 +102,8 @@ interface Given {
   /** A link asked for it. */
   isAsked: boolean;
   run: string;
-  /** What the browser carries of the same experiment. */
-  known: Marks | null;
+  /** The marks among what the browser carries of the same experiment; asked for where a link decided. */
+  readKnown: (carried: Carried) => Marks | null;
 }
 
 /**

@@ -8,6 +8,7 @@ export interface Health {
   problems: VariableProblem[];
 }
 
+/** What `/api/health` answers: which variables could not be read, or contradict one another. */
 export function readHealth({
   problems: unreadable,
   variables,

@@ -12,13 +12,9 @@ import { setStage } from '../support/stage.ts';
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 700 : 2100;
 /** A packet ends behind each of these, too: the browser then shows a summary of its own. */
 const DETAILS = '<details>';
-const UNKNOWN_TO_COPIES = [
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'connection',
-  'set-cookie',
-];
+const UNKNOWN_TO_COPIES = 'content-length content-encoding transfer-encoding connection set-cookie'.split(
+  ' ',
+);
 
 const stage = setStage();
 

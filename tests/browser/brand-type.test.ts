@@ -2,28 +2,25 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { type Stage, setStage } from '../support/stage.ts';
 
 const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 
 const phone = setStage({ packages: false });
 const bare = setStage({ packages: false, letters: 'none' });
 
-/** What the browser says of its line from now on. */
-async function pretendLine(page: Page, line: typeof LINE): Promise<void> {
+/** An empty page on a line of this kind, and the names of the font files that it asks for. */
+async function openOn({ browser }: Stage, line: typeof LINE) {
+  const { page } = await openVisit(browser, DEVICES.phone);
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, line);
-}
-
-/** Names of the font files that the page asks for from now on. */
-function watchFonts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = /\/fonts\/anek-([\w-]+)\./.exec(request.url())?.[1];
     if (name !== undefined) asked.push(name);
   });
-  return asked;
+  return { page, asked };
 }
 
 /** Follows the page's first link to `path`. */
@@ -51,9 +48,7 @@ async function isBrandType(page: Page): Promise<boolean> {
 
 describe('the first page of a visit', () => {
   it('is set in the device’s letters; the files come when it is idle, and the next page is set in them', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, LINE);
-    const asked = watchFonts(page);
+    const { page, asked } = await openOn(phone, LINE);
     await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
     await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee']));
     await page.evaluate(() => document.fonts.ready);
@@ -66,9 +61,7 @@ describe('the first page of a visit', () => {
   });
 
   it('asks for another script’s letters too', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, LINE);
-    const asked = watchFonts(page);
+    const { page, asked } = await openOn(phone, LINE);
     await page.goto(`${phone.site.url}/kannada`);
     await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee', 'kannada']));
   });
@@ -76,9 +69,7 @@ describe('the first page of a visit', () => {
 
 describe('at 3G speed', () => {
   it('fetches nothing at all, and sets no page in the brand’s type', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
-    const asked = watchFonts(page);
+    const { page, asked } = await openOn(phone, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
     await page.goto(`${phone.site.url}/LP1`);
     await waitForIdle(page);
     await follow(page, '/privacy-policy');
@@ -95,7 +86,6 @@ describe('a visitor who saves data', () => {
       deviceScaleFactor: 3,
       extraHTTPHeaders: { 'Save-Data': 'on' },
     });
-    await pretendLine(page, { ...LINE, saveData: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${phone.site.url}/LP1`);
@@ -113,18 +103,14 @@ describe.each([
   ['/install', ['kannada-name', 'tamil-name', 'devanagari-name']],
 ])('%s', (path, files) => {
   it('asks for no letters where the device has its own', async () => {
-    const { page } = await openVisit(phone.browser, DEVICES.phone);
-    await pretendLine(page, { ...LINE, saveData: true });
-    const asked = watchFonts(page);
+    const { page, asked } = await openOn(phone, { ...LINE, saveData: true });
     await page.goto(phone.site.url + path);
     await waitForIdle(page);
     expect(asked).toEqual([]);
   });
 
   it(`is readable by ${files} where the device has none`, async () => {
-    const { page } = await openVisit(bare.browser, DEVICES.phone);
-    await pretendLine(page, LINE);
-    const asked = watchFonts(page);
+    const { page, asked } = await openOn(bare, LINE);
     await page.goto(bare.site.url + path);
     await page.evaluate(() => document.fonts.ready);
     expect(asked).toEqual(expect.arrayContaining(files));

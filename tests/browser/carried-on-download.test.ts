@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
 import { createGate, DEVICES } from '../support/browser.ts';
@@ -25,17 +25,6 @@ const { packageGets, seen } = stage;
 
 const cut = () => Math.ceil((stage.released.size * PERCENT) / 100);
 
-/** Lets the first answer come to 61 % and stop there; what follows is passed on. */
-function stopTheFirst(): void {
-  const never = createGate();
-  onTestFinished(never.open);
-  stage.proxy.reset(
-    onPackage((_exchange, nth) =>
-      nth === 0 ? { pauseAfter: { bytes: cut(), until: never.isOpen } } : undefined,
-    ),
-  );
-}
-
 async function sizeOf(page: Page) {
   const { width, height } = (await control(page).boundingBox()) ?? {};
   return { width, height };
@@ -46,59 +35,45 @@ async function open(page: Page): Promise<void> {
   await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
 }
 
-/** Taps, waits for 61 % on the screen and for as much on the phone. */
-async function downloadTo61(page: Page): Promise<void> {
+/** Opens LP2, in a page of the stage's browser or in the one given, and taps; the answer stops at 61 %, on the phone too. */
+async function downloadTo61(opened?: Page) {
+  stage.stopFirst(cut());
+  const page = opened ?? (await stage.openAlive()).page;
+  if (opened) await open(page);
+  const [size, idleText] = [await sizeOf(page), await control(page).textContent()];
   await control(page).click();
   await page.locator(`[role=progressbar][aria-valuenow="${PERCENT}"]`).waitFor();
   await expect.poll(() => keptBytes(page)).toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
+  return { page, size, idleText };
 }
 
-/** How many bytes are on the phone; 0 where nothing is, nor a database. */
-function keptBytes(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if ((await indexedDB.databases()).length === 0) return 0;
-    return new Promise<number>((resolve) => {
+/**
+ * How many bytes are on the phone; 0 where nothing is, nor a database.
+ * @param change of what is kept, before they are counted
+ */
+function keptBytes(page: Page, change?: 'age' | 'bytes' | 'shape'): Promise<number> {
+  return page.evaluate(
+    async ([how, dayMs]) => {
+      if ((await indexedDB.databases()).length === 0) return 0;
+      const resultOf = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = reject;
+        });
       const request = indexedDB.open('package');
       // It may have been deleted meanwhile; asking creates none.
       request.onupgradeneeded = () => request.transaction?.abort();
-      request.onerror = () => resolve(0);
-      request.onsuccess = () => {
-        const database = request.result;
-        if (!database.objectStoreNames.contains('records')) return resolve(0);
-        const all = database.transaction('records').objectStore('records').getAll();
-        all.onsuccess = () => {
-          database.close();
-          resolve(all.result.reduce((sum, { size = 0 }) => sum + size, 0));
-        };
-      };
-    });
-  });
-}
-
-/** Changes what is kept of the package. */
-async function changeKept(page: Page, change: 'age' | 'bytes' | 'shape'): Promise<void> {
-  await page.evaluate(
-    ([how, day]) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('package');
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('records', 'readwrite');
-          const records = transaction.objectStore('records');
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-          const head = records.get(0);
-          head.onsuccess = () => {
-            if (how === 'age') records.put({ ...head.result, begunAt: head.result.begunAt - day }, 0);
-            if (how === 'shape') records.put('not a lot', 2);
-          };
-          const lot = records.get(1);
-          lot.onsuccess = () => {
-            if (how === 'bytes') records.put(new Blob([new Uint8Array(lot.result.size)]), 1);
-          };
-        };
-      }),
+      const database = await resultOf(request).catch(() => null);
+      if (!database?.objectStoreNames.contains('records')) return 0;
+      const records = database.transaction('records', 'readwrite').objectStore('records');
+      const [head, first] = await resultOf(records.getAll());
+      if (how === 'age') records.put({ ...head, begunAt: head.begunAt - dayMs }, 0);
+      if (how === 'shape') records.put('not a lot', 2);
+      if (how === 'bytes') records.put(new Blob([new Uint8Array(first.size)]), 1);
+      const kept: { size?: number }[] = await resultOf(records.getAll());
+      database.close();
+      return kept.reduce((sum, { size = 0 }) => sum + size, 0);
+    },
     [change, DAY_MS] as const,
   );
 }
@@ -131,19 +106,13 @@ async function expectCarriedOn(page: Page): Promise<void> {
 async function expectFromTheStart(page: Page): Promise<void> {
   const before = packageGets().length;
   await expectSaved(page);
-  expect(
-    packageGets()
-      .slice(before)
-      .map(({ range }) => range),
-  ).toEqual([null]);
+  const ranges = packageGets().map(({ range }) => range);
+  expect(ranges.slice(before)).toEqual([null]);
 }
 
 describe('a download that has come to 61 %', () => {
   it('is carried on with after a reload, in a control of the same size', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    const size = await sizeOf(page);
-    await downloadTo61(page);
+    const { page, size } = await downloadTo61();
     const shifts = await watchShifts(page);
     await page.reload();
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
@@ -153,21 +122,13 @@ describe('a download that has come to 61 %', () => {
   });
 
   it('is carried on with after the browser was closed', async () => {
-    stopTheFirst();
     const profile = await mkdtemp(join(tmpdir(), 'profile-'));
     onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
-    const start = (): Promise<BrowserContext> =>
-      chromium.launchPersistentContext(profile, {
-        executablePath: getBrowser(),
-        args: [...CHROMIUM_FLAGS],
-        ...DEVICES.phone,
-      });
-    const first = await start();
-    const page = await first.newPage();
-    await open(page);
-    await downloadTo61(page);
+    const options = { executablePath: getBrowser(), args: [...CHROMIUM_FLAGS], ...DEVICES.phone };
+    const first = await chromium.launchPersistentContext(profile, options);
+    await downloadTo61(await first.newPage());
     await first.close();
-    const second = await start();
+    const second = await chromium.launchPersistentContext(profile, options);
     onTestFinished(() => second.close());
     const again = await second.newPage();
     await open(again);
@@ -175,9 +136,7 @@ describe('a download that has come to 61 %', () => {
   });
 
   it('is carried on with by a tap that comes before the control’s code', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    await downloadTo61(page);
+    const { page } = await downloadTo61();
     const gate = createGate();
     // The rest of the tap's own answer: it must not be needed, nor come before the code has looked.
     const rest = createGate();
@@ -203,9 +162,7 @@ describe('a download that has come to 61 %', () => {
   });
 
   it('starts over where the release has changed meanwhile', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    await downloadTo61(page);
+    const { page } = await downloadTo61();
     await page.reload();
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
     stage.proxy.reset(onPackage(({ range }) => (range ? { whole: true } : undefined)));
@@ -217,13 +174,10 @@ describe('a download that has come to 61 %', () => {
     ['a day has passed', 'age'],
     ['what is kept is not what was put there', 'shape'],
   ] as const)('is forgotten where %s', async (_when, change) => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    const idleText = await control(page).textContent();
-    await downloadTo61(page);
+    const { page, idleText } = await downloadTo61();
     await page.goto('about:blank');
     await page.goto(`${stage.proxy.url}/terms-of-service`);
-    await changeKept(page, change);
+    await keptBytes(page, change);
     await open(page);
     await expect.poll(() => keptBytes(page)).toBe(0);
     expect(await control(page).textContent()).toBe(idleText);
@@ -231,26 +185,19 @@ describe('a download that has come to 61 %', () => {
   });
 
   it('is fetched whole where the bytes that are kept are damaged', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    await downloadTo61(page);
+    const { page } = await downloadTo61();
     await page.goto(`${stage.proxy.url}/terms-of-service`);
-    await changeKept(page, 'bytes');
+    await keptBytes(page, 'bytes');
     await open(page);
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
     const before = packageGets().length;
     await expectSaved(page);
-    expect(
-      packageGets()
-        .slice(before)
-        .map(({ status }) => status),
-    ).toEqual([206, 200]);
+    const statuses = packageGets().map(({ status }) => status);
+    expect(statuses.slice(before)).toEqual([206, 200]);
   });
 
   it('is saved in both of two tabs that carry on at once', async () => {
-    stopTheFirst();
-    const { page } = await stage.openAlive();
-    await downloadTo61(page);
+    const { page } = await downloadTo61();
     await page.reload();
     const other = await page.context().newPage();
     await open(other);
@@ -275,7 +222,7 @@ describe('a phone that keeps nothing', () => {
     await expectFromTheStart(page);
   });
 
-  it.each([
+  it.each<[how: string, breakIt: () => void]>([
     ['is missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
     [
       'throws',

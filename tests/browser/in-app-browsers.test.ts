@@ -29,13 +29,8 @@ const QUERY = '?utm_source=instagram&utm_ab=trump-beta';
 
 /** An empty page in the browser inside an app; `as` makes it another app's. */
 async function open(userAgent: string, javaScriptEnabled = true) {
-  const { page } = await openVisit(stage.browser, {
-    viewport: SCREEN,
-    isMobile: true,
-    hasTouch: true,
-    userAgent,
-    javaScriptEnabled,
-  });
+  const device = { viewport: SCREEN, isMobile: true, hasTouch: true };
+  const { page } = await openVisit(stage.browser, { ...device, userAgent, javaScriptEnabled });
   const devTools = await page.context().newCDPSession(page);
   return {
     page,
@@ -44,19 +39,15 @@ async function open(userAgent: string, javaScriptEnabled = true) {
 }
 
 /** The ways, in the order in which they stand, and where each ends on the screen. */
-async function readWays(
-  page: Page,
-): Promise<{ way: string; href: string; bottom: number; height: number }[]> {
+async function readWays(page: Page) {
   const boxes = await page.locator('[data-way], #address').all();
   const ways = await Promise.all(
     boxes.map(async (one) => {
-      const box = await one.boundingBox();
-      return {
-        way: (await one.getAttribute('data-way')) ?? 'address',
-        href: (await one.getAttribute('href')) ?? (await one.getAttribute('value')) ?? '',
-        bottom: (box?.y ?? 0) + (box?.height ?? 0),
-        height: box?.height ?? 0,
-      };
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      const [way, href, value] = await Promise.all(
+        ['data-way', 'href', 'value'].map((name) => one.getAttribute(name)),
+      );
+      return { way: way ?? 'address', href: href ?? value ?? '', bottom: y + height, height };
     }),
   );
   return ways.toSorted((one, other) => one.bottom - other.bottom);
@@ -68,10 +59,8 @@ it.each([true, false])('LP1 offers every way in the first screen (scripts: %s)',
     await as(userAgent);
     await page.goto(`${stage.site.url}/LP1${QUERY}`);
     const ways = await readWays(page);
-    expect(
-      ways.map(({ way }) => way),
-      app,
-    ).toEqual(['store', 'browser', 'address', 'package']);
+    const names = ways.map(({ way }) => way);
+    expect(names, app).toEqual(['store', 'browser', 'address', 'package']);
     const [store, browser, address, file] = ways;
     expect(address?.bottom, app).toBeLessThanOrEqual(SCREEN.height);
     for (const way of [store, browser, address]) expect(way?.height, app).toBeGreaterThanOrEqual(44);
@@ -92,10 +81,8 @@ it('every landing page has the ways out in its first screen', async () => {
   for (const { path } of LANDING_PAGES) {
     await page.goto(stage.site.url + path);
     const ways = await readWays(page);
-    expect(
-      ways.slice(0, 3).map(({ way }) => way),
-      path,
-    ).toEqual(['store', 'browser', 'address']);
+    const names = ways.map(({ way }) => way);
+    expect(names.slice(0, 3), path).toEqual(['store', 'browser', 'address']);
     expect(ways[2]?.bottom, path).toBeLessThanOrEqual(SCREEN.height);
   }
 });

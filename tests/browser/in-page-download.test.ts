@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
-import { createGate, DEVICES, stopTime, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { createGate, DEVICES, stopTime } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import {
   ADDRESS,
@@ -33,21 +33,14 @@ describe('LP2’s download', () => {
     expect(tracking.path).toBe(PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     const complete = await seen(({ body }) => body.includes('download_complete'));
-    expect(JSON.parse(complete.body)).toEqual({
-      event: 'download_complete',
-      page: 'LP2',
-      path: ADDRESS,
-      click: 0,
-      variant: LABEL,
-    });
+    const event = { event: 'download_complete', page: 'LP2', path: ADDRESS, click: 0, variant: LABEL };
+    expect(JSON.parse(complete.body)).toEqual(event);
     await page.locator('[data-after-download]:not([hidden])').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
   it('shows DOWNLOADING, a percentage and a progress line while bytes arrive', async () => {
-    const gate = createGate();
-    const half = Math.floor(stage.released.size / 2);
-    stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: half, until: gate.isOpen } })));
+    const goOn = stage.stopFirst(Math.floor(stage.released.size / 2));
     const { page } = await openAlive();
     await control(page).click();
     const line = page.getByRole('progressbar');
@@ -61,44 +54,26 @@ describe('LP2’s download', () => {
       /25%|50%/,
     );
     const download = page.waitForEvent('download');
-    gate.open();
+    goOn();
     expect(await sha256Of(await download)).toBe(stage.released.sha256);
   });
 
-  it('resumes where the connection broke, twice, and fetches no byte again', async () => {
+  it('resumes where the connection broke, and fetches no byte again', async () => {
     // The line breaks once the page has drawn the bytes that came: what a browser still holds back when a
     // connection ends, it may drop, and a page cannot know of it.
-    const percents = [20, 55];
-    const [firstCut = 0, secondCut = 0] = percents.map((percent) =>
-      Math.ceil((stage.released.size * percent) / 100),
-    );
-    const gates = percents.map(createGate);
-    stage.proxy.reset(
-      onPackage((_exchange, nth) => {
-        const gate = gates[nth];
-        if (gate === undefined) return {};
-        const bytes = nth === 0 ? firstCut : secondCut - firstCut;
-        return { pauseAfter: { bytes, until: gate.isOpen }, cutAfter: bytes };
-      }),
-    );
+    const cut = Math.ceil(stage.released.size / 5);
+    const breakLine = stage.stopFirst(cut, 'breaks');
     const { page, expectComplaint } = await openAlive();
     const saved = page.waitForEvent('download');
     await control(page).click();
-    for (const [index, percent] of percents.entries()) {
-      await page.locator(`[role=progressbar][aria-valuenow="${percent}"]`).waitFor();
-      gates[index]?.open();
-    }
+    await page.locator('[role=progressbar][aria-valuenow="20"]').waitFor();
+    breakLine();
     expect(await sha256Of(await saved)).toBe(stage.released.sha256);
-
-    const [first, second, third] = packageGets();
-    expect([first?.range, second?.range, third?.range]).toEqual([
-      null,
-      `bytes=${firstCut}-`,
-      `bytes=${secondCut}-`,
+    expect(packageGets()).toMatchObject([
+      { range: null, bytesSent: cut },
+      { range: `bytes=${cut}-`, ifRange: expect.stringMatching(/^"/), status: 206 },
     ]);
-    expect(second?.ifRange).toMatch(/^"/);
-    expect([second?.status, third?.status]).toEqual([206, 206]);
-    expect(packageGets().reduce((sum, { bytesSent }) => sum + bytesSent, 0)).toBe(stage.released.size);
+    expect(packageGets()[1]?.bytesSent).toBe(stage.released.size - cut);
     // Chromium reports each broken body itself.
     expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
   });
@@ -136,15 +111,14 @@ describe('LP2’s download', () => {
   });
 
   it('ignores a second click while it is running', async () => {
-    const gate = createGate();
-    stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen } })));
+    const goOn = stage.stopFirst(QUARTER_MIB);
     const { page } = await openAlive();
     const download = page.waitForEvent('download');
     await control(page).click();
     await page.getByRole('progressbar').waitFor();
     await control(page).click();
     await control(page).click();
-    gate.open();
+    goOn();
     expect(await sha256Of(await download)).toBe(stage.released.sha256);
     await seen(({ body }) => body.includes('download_complete'));
     expect(packageGets()).toHaveLength(1);
@@ -164,7 +138,8 @@ describe('LP2’s control before its code', () => {
       isPart(exchange) ? { ...fault, holdUntil: gate.isOpen } : packageRule(exchange, nth),
     );
     const visit = await openVisit(DEVICES.phone);
-    const { page } = visit;
+    const { page, expectComplaint } = visit;
+    if (fault.status) for (const one of [/loading chunk failed/, /status of 404/]) expectComplaint(one);
     await page.addInitScript(countBytesRead);
     const shifts = await watchShifts(page);
     const downloads: Download[] = [];
@@ -244,8 +219,11 @@ describe('LP2’s control before its code', () => {
     expectComplaint(/ERR_EMPTY_RESPONSE/);
   });
 
-  it('is idle after a status that brings no package', async () => {
-    const { page, gate, expectComplaint } = await tapEarly({}, () => ({ status: 503 }));
+  it.each<[string, Fault]>([
+    ['comes', {}],
+    ['never comes', { status: 404 }],
+  ])('is idle after a status that brings no package, where its code %s', async (_how, fault) => {
+    const { page, gate, expectComplaint } = await tapEarly(fault, () => ({ status: 503 }));
     const idleText = await control(page).textContent();
     gate.open();
     await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
@@ -281,18 +259,16 @@ describe('LP2’s control before its code', () => {
   });
 
   describe('that never comes', () => {
-    const FAILURE = /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/;
-
     it('saves the package from the tap’s request, and is the plain link from then on', async () => {
-      const { page, gate, saved, complaints, expectComplaint } = await tapEarly({ status: 404 });
+      const { page, gate, saved, complaints } = await tapEarly({ status: 404 });
       gate.open();
       const download = await saved();
       expect(download.suggestedFilename()).toBe(stage.released.filename);
       expect(await sha256Of(download)).toBe(stage.released.sha256);
       expect(packageGets()).toHaveLength(1);
-      expect(complaints.join()).toMatch(FAILURE);
-      expectComplaint(/loading chunk failed/);
-      expectComplaint(/status of 404/);
+      expect(complaints.join()).toMatch(
+        /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/,
+      );
       await seen(({ body }) => body.includes('download_complete'));
       await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
       const again = page.waitForEvent('download');
@@ -301,56 +277,24 @@ describe('LP2’s control before its code', () => {
       await expect.poll(() => clicks().length).toBe(2);
     });
 
-    it('follows the plain link, once, where that request broke', async () => {
-      const { rule, cut } = cutFirst();
-      const { page, gate, saved, broken, expectComplaint } = await tapEarly({ status: 404 }, rule);
-      await cut(page);
-      await broken();
-      gate.open();
-      expect((await saved()).url()).toBe(stage.proxy.url + PACKAGE_HREF);
-      expect(await sha256Of(await saved())).toBe(stage.released.sha256);
-      expect(packageGets()).toHaveLength(2);
-      expect(clicks()).toHaveLength(1);
-      expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
-      expectComplaint(/loading chunk failed/);
-      expectComplaint(/status of 404/);
-    });
-
-    it('follows the plain link where that request brought other bytes', async () => {
-      const { gate, saved, expectComplaint } = await tapEarly({ status: 404 }, (_exchange, nth) =>
-        nth === 0 ? { spoil: true } : undefined,
-      );
-      gate.open();
-      expect((await saved()).url()).toBe(stage.proxy.url + PACKAGE_HREF);
-      expect(await sha256Of(await saved())).toBe(stage.released.sha256);
-      expectComplaint(/loading chunk failed/);
-      expectComplaint(/status of 404/);
-    });
-
-    it('does nothing where that request brought another status', async () => {
-      const { page, gate, expectComplaint } = await tapEarly({ status: 404 }, () => ({ status: 503 }));
-      gate.open();
-      await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
-      expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
-      expect(packageGets()).toHaveLength(1);
-      expectComplaint(/loading chunk failed/);
-      expectComplaint(/status of 404/);
-      expectComplaint(/status of 503/);
-    });
-
-    it('is the plain link for a tap that comes after', async () => {
-      stage.proxy.reset((exchange) => (isPart(exchange) ? { status: 404 } : undefined));
-      const { page, expectComplaint } = await openVisit(DEVICES.phone);
-      const failure = page.waitForEvent('console', (message) => FAILURE.test(message.text()));
-      await page.goto(stage.proxy.url + ADDRESS);
-      await failure;
-      expectComplaint(/loading chunk failed/);
-      expectComplaint(/status of 404/);
-      const saved = page.waitForEvent('download');
-      await control(page).click();
-      expect((await saved).url()).toBe(stage.proxy.url + PACKAGE_HREF);
-      expect(packageGets()).toHaveLength(1);
-    });
+    it.each(['broke', 'brought other bytes'])(
+      'follows the plain link, once, where that request %s',
+      async (how) => {
+        const { rule, cut } = cutFirst();
+        const spoil: Rule = (_exchange, nth) => (nth === 0 ? { spoil: true } : undefined);
+        const visit = await tapEarly({ status: 404 }, how === 'broke' ? rule : spoil);
+        if (how === 'broke') {
+          await cut(visit.page);
+          await visit.broken();
+          visit.expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
+        }
+        visit.gate.open();
+        expect((await visit.saved()).url()).toBe(stage.proxy.url + PACKAGE_HREF);
+        expect(await sha256Of(await visit.saved())).toBe(stage.released.sha256);
+        expect(packageGets()).toHaveLength(2);
+        expect(clicks()).toHaveLength(1);
+      },
+    );
 
     it('is given up after 120 seconds', async () => {
       const gate = createGate();
@@ -374,15 +318,5 @@ describe('LP2’s control before its code', () => {
       expectComplaint(/loading chunk failed/);
       gate.open();
     });
-  });
-
-  it('is a plain link below the ways out of an in-app browser, which cannot save a blob', async () => {
-    const { page } = await openVisit({ ...DEVICES.phone, userAgent: USER_AGENTS.inApp });
-    await page.goto(stage.proxy.url + ADDRESS);
-    await waitForIdle(page);
-    const link = page.locator('[data-way="package"]');
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
-    expect(stage.proxy.exchanges.filter(isPart)).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { MEMORIES, MORE, VITALS } from '../../src/config/vitals.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { STORY_PATH } from '../support/promises.ts';
 import { setStage } from '../support/stage.ts';
+import { answerForThirdParties } from '../support/third-parties.ts';
 
 const QUERY = '?utm_source=news';
 const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
@@ -24,7 +25,6 @@ const VALUES: Readonly<Record<CookieName, RegExp>> = {
   pt: /^storefirst\.(?:package|store)$/,
   pt_marks: /^20\d{6}\.storefirst_2\.LP1\.f?c?d?e?$/,
   consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
-  // Hashes of files that everybody gets.
 };
 
 /** What a view's measurement may say. */
@@ -70,20 +70,14 @@ function readStored(page: Page): Promise<Record<string, number>> {
 describe('a visitor who looks around, downloads and refuses', () => {
   it('leaves and sends nothing that names a browser', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.desktop);
-    const foreign: string[] = [];
+    const { foreign } = await answerForThirdParties(page);
     const events: Record<string, unknown>[] = [];
     const measured: Record<string, unknown>[] = [];
     const uploads: string[] = [];
-    await page.context().route(/^https:/, (route) => {
-      foreign.push(route.request().url());
-      return route.abort();
-    });
     page.on('request', (request) => {
-      if (request.url() === `${stage.site.url}/api/events`)
-        events.push(JSON.parse(request.postData() ?? '{}'));
-      else if (request.url() === `${stage.site.url}/api/vitals`)
-        measured.push(JSON.parse(request.postData() ?? '{}'));
-      else if (request.method() !== 'GET' && request.method() !== 'HEAD') uploads.push(request.url());
+      const reports = { '/api/events': events, '/api/vitals': measured }[new URL(request.url()).pathname];
+      if (reports) reports.push(JSON.parse(request.postData() ?? '{}'));
+      else if (!['GET', 'HEAD'].includes(request.method())) uploads.push(request.url());
     });
 
     for (const path of PATHS) {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, ViewportSize } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
@@ -43,39 +43,17 @@ describe('the rotate message', () => {
     expect(await notice(page).isVisible()).toBe(false);
   });
 
-  /** On a screen of each size, in one visit: whether the message covers the page. */
-  async function showsAt(device: BrowserContextOptions, sizes: readonly ViewportSize[]): Promise<boolean[]> {
-    const page = await openAt('/', device);
-    const shown: boolean[] = [];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const query = `(width: ${size.width}px) and (height: ${size.height}px)`;
-      await page.waitForFunction((media) => matchMedia(media).matches, query);
-      shown.push(await notice(page).isVisible());
-    }
-    return shown;
-  }
-
-  it('shows on phones in landscape, from the largest to a small one under its browser’s bars', async () => {
-    const sizes = [
-      { width: 956, height: 440 },
-      { width: 568, height: 232 },
-    ];
-    expect(await showsAt(DEVICES.phoneLandscape, sizes)).toEqual([true, true]);
-  });
-
-  it('does not show in portrait, with a keyboard open, or on a tablet', async () => {
-    const sizes = [
-      { width: 360, height: 780 },
-      { width: 360, height: 300 },
-      { width: 780, height: 140 },
-      { width: 1024, height: 700 },
-    ];
-    expect(await showsAt(DEVICES.phone, sizes)).toEqual([false, false, false, false]);
-  });
-
-  it('does not show on a desktop, however flat its window is', async () => {
-    const sizes = [DEVICES.desktop.viewport, { width: 800, height: 380 }];
-    expect(await showsAt(DEVICES.desktop, sizes)).toEqual([false, false]);
+  it.each([
+    ['shows on phones in landscape, the largest', DEVICES.phoneLandscape, [956, 440], true],
+    ['shows on a small one under its browser’s bars', DEVICES.phoneLandscape, [568, 232], true],
+    ['does not show in portrait', DEVICES.phone, [360, 780], false],
+    ['does not show in portrait with a keyboard open', DEVICES.phone, [360, 300], false],
+    ['does not show in landscape with a keyboard open', DEVICES.phone, [780, 140], false],
+    ['does not show on a tablet', DEVICES.phone, [1024, 700], false],
+    ['does not show on a desktop', DEVICES.desktop, [1280, 800], false],
+    ['does not show on a desktop whose window is flat', DEVICES.desktop, [800, 380], false],
+  ] as const)('%s', async (_what, device, [width, height], isShown) => {
+    const page = await openAt('/', { ...device, viewport: { width, height } });
+    expect(await notice(page).isVisible()).toBe(isShown);
   });
 });

@@ -33,13 +33,8 @@ describe('Ludopanti’s button', () => {
         return footer !== null && footer.getBoundingClientRect().top < innerHeight;
       });
       await expect.poll(() => events.length).toBe(2);
-      expect(events[1]).toEqual({
-        event: 'download_click',
-        page: 'LUDOPANTI',
-        path: '/ludopanti',
-        click: 1,
-        variant,
-      });
+      const tap = { event: 'download_click', page: 'LUDOPANTI', path: '/ludopanti', click: 1, variant };
+      expect(events[1]).toEqual(tap);
       expect(page.url()).toBe(`${stage.site.url}/ludopanti`);
     },
   );

@@ -50,13 +50,9 @@ describe('npm run dev', () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
     await page.goto(`${address}/about-us`);
     const showsOutline = (selector: string, width: string) =>
-      page.waitForFunction(
-        ([name = '', expected]) => {
-          const element = document.querySelector(name);
-          return element !== null && getComputedStyle(element).outlineWidth === expected;
-        },
-        [selector, width],
-      );
+      expect
+        .poll(() => page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth))
+        .toBe(width);
 
     await page.waitForFunction(() => document.readyState === 'complete');
     const header = join(copy, 'src/components/site-header');

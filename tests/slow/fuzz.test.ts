@@ -20,52 +20,29 @@ const oneOf = (words: string, ...others: string[]) => fc.constantFrom(...words.s
 const PATHS = [
   ...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path),
   ...[...PACKAGES, 'nothing'].map((name) => `/download/${name}`),
-  ...['health', 'packages', 'events', 'nothing'].map((name) => `/api/${name}`),
-  ...['/robots.txt', '/sitemap.xml', '/favicon.ico', '/manifest.webmanifest'],
-  ...['/.well-known/security.txt', '/.well-known/nothing', '/assets/nothing.js', '/images/nothing.png'],
+  ...'/api/health /api/packages /api/events /api/nothing /robots.txt /sitemap.xml /favicon.ico'.split(' '),
+  ...'/manifest.webmanifest /.well-known/security.txt /.well-known/nothing /assets/nothing.js'.split(' '),
 ];
 
 const SEGMENT = oneOf(
-  '/ // \\ . .. %2e%2e %2F %5C %00 %zz % ; @ : LP1 evil.example https://evil.example %E0%A4%95 * ~ __proto__ constructor',
-  `%3C${MARK}%3E`,
-  `${MARK}'`,
-  UTF8,
+  `/ // \\ . .. %2e%2e %2F %5C %00 %zz % ; @ : LP1 evil.example https://evil.example %E0%A4%95 * ~ __proto__ constructor %3C${MARK}%3E ${MARK}' ${UTF8}`,
   'x'.repeat(300),
 );
 
 const PAIR = oneOf(
-  'utm_ab=trump-beta utm_ab=previous-version utm_ab=reactivation utm%5Fab=x a=1 = & % %zz=%zz __proto__=1 lang=kn lang=%00 //evil.example ?',
+  `utm_ab=trump-beta utm_ab=previous-version utm_ab=reactivation utm%5Fab=x a=1 = & % %zz=%zz __proto__=1 lang=kn lang=%00 //evil.example ? utm_ab=%3C${MARK}%3E q=%3C${MARK}%3E q=%22onload=${MARK} q='${MARK} q=${MARK}\` ${UTF8}=${UTF8}`,
   '',
-  `utm_ab=%3C${MARK}%3E`,
-  `q=%3C${MARK}%3E`,
-  `q=%22onload=${MARK}`,
-  `q='${MARK}`,
-  `q=${MARK}\``,
-  `${UTF8}=${UTF8}`,
   `long=${'y'.repeat(1_500)}`,
 );
 
 const VALUE = oneOf(
-  'x * " 0 -1 null undefined W/"x" IN ka TG ab=trump-beta "macOS" https://evil.example',
-  '',
-  `${MARKUP}"'&`,
-  `"><script>${MARK}</script>`,
-  '\u00e9\u00ff',
-  '"x", W/"y", nonsense',
-  'Tue, 01 Jan 2030 00:00:00 GMT',
-  'not a date',
-  `ab=${MARK}`,
-  `ab="${MARKUP}"; ab=; =; ;;`,
-  'ab=trump-beta; ab=reactivation',
-  `"${MARK}`,
-  'z'.repeat(2_000),
-  ...Object.values(USER_AGENTS),
+  `x * " 0 -1 null undefined W/"x" IN ka TG ab=trump-beta "macOS" https://evil.example ${MARKUP}"'& "><script>${MARK}</script> \u00e9\u00ff ab=${MARK} "${MARK}`,
+  ...['', '"x", W/"y", nonsense', 'Tue, 01 Jan 2030 00:00:00 GMT', 'not a date', 'z'.repeat(2_000)],
+  ...[`ab="${MARKUP}"; ab=; =; ;;`, 'ab=trump-beta; ab=reactivation', ...Object.values(USER_AGENTS)],
 );
 
 const RANGE = oneOf(
-  'bytes=0-99 bytes=0-0,5-9,-1 bytes=9999999999999- bytes=-0 bytes=-1 bytes=5-2',
-  `bytes=${MARK}`,
-  `bytes=${'0-0,'.repeat(40)}1-1`,
+  `bytes=0-99 bytes=0-0,5-9,-1 bytes=9999999999999- bytes=-0 bytes=-1 bytes=5-2 bytes=${MARK} bytes=${'0-0,'.repeat(40)}1-1`,
 );
 
 const HEADER = oneOf(
@@ -74,8 +51,7 @@ const HEADER = oneOf(
 
 // A host that no server name could be is answered by the runtime's own front before the worker.
 const HOST = oneOf(
-  'pavilion11.example cardxi.example STATXI.example:8787 www.cardxi.example evil.example localhost 127.0.0.1:1 [::1]:80 cardxi.example. a_b.example -x.example',
-  `${MARK}.example`,
+  `pavilion11.example cardxi.example STATXI.example:8787 www.cardxi.example evil.example localhost 127.0.0.1:1 [::1]:80 cardxi.example. a_b.example -x.example ${MARK}.example`,
 );
 
 const BODY = fc.constantFrom(
@@ -83,19 +59,11 @@ const BODY = fc.constantFrom(
   '{"event":"page_view","page":"LP1","path":"/","click":0,"variant":"trump-beta"}',
 );
 
-const METHOD = fc.oneof(
-  { arbitrary: fc.constant('GET'), weight: 7 },
-  { arbitrary: fc.constant('HEAD'), weight: 1 },
-  { arbitrary: oneOf('POST PUT PATCH DELETE OPTIONS PROPFIND PURGE TRACE'), weight: 2 },
-);
+const METHOD = oneOf('GET GET GET GET GET GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND PURGE TRACE');
 
 const PATH = fc
   .tuple(
-    fc.oneof(
-      { arbitrary: fc.constantFrom(...PATHS), weight: 6 },
-      { arbitrary: fc.constant('/'), weight: 3 },
-      { arbitrary: fc.constant('/api/events'), weight: 1 },
-    ),
+    fc.oneof(fc.constantFrom(...PATHS), fc.constantFrom('/', '/api/events')),
     fc.oneof(fc.constant([]), fc.array(SEGMENT, { maxLength: 4 })),
     oneOf('/', ''),
     fc.nat(6),

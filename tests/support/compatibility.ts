@@ -15,6 +15,9 @@ export interface Young {
 /** What the data holds below a name, without the statement about the name itself. */
 type Features = Readonly<Record<string, Identifier | undefined>>;
 
+/** A name, and what the data says of it. */
+type Feature = readonly [name: string, compat: CompatStatement | undefined];
+
 const properties: Features = bcd.css.properties ?? {};
 const atRules: Features = bcd.css['at-rules'] ?? {};
 const selectors: Features = bcd.css.selectors ?? {};
@@ -29,16 +32,21 @@ const members = oldestByMember();
 export function youngStyles(css: string, baseline: Baseline): Young[] {
   const found: Young[] = [];
   postcss.parse(css).walk((node) => {
-    const features = featuresOf(node, baseline).filter((feature) => !isAskedFor(feature, node));
-    found.push(...features.map((feature) => ({ feature, place: placeOf(node) })));
+    for (const feature of featuresOf(node, baseline))
+      if (!isAskedFor(feature, node)) found.push({ feature, place: String(node).slice(0, 80) });
   });
   return found;
 }
 
+/** Names of the features that some engine of the baseline does not have. What the data does not know is none. */
+function youngOf(features: readonly Feature[], baseline: Baseline) {
+  return features.flatMap(([name, compat]) => (compat && !isOldEnough(compat, baseline) ? [name] : []));
+}
+
 function featuresOf(node: ChildNode, baseline: Baseline): string[] {
   if (node.type === 'decl') return youngInDeclaration(node, baseline);
-  if (node.type === 'rule') return youngInSelector(node, baseline);
-  return node.type === 'atrule' ? youngInAtRule(node, baseline) : [];
+  if (node.type === 'rule') return youngOf(inSelector(node), baseline);
+  return node.type === 'atrule' ? youngOf(inAtRule(node), baseline) : [];
 }
 
 function isAskedFor(feature: string, node: ChildNode): boolean {
@@ -98,21 +106,19 @@ interface Named extends Node {
 function youngInDeclaration(declaration: Declaration, baseline: Baseline): string[] {
   const { prop, value, parent } = declaration;
   if (/^-(?!-)/.test(prop)) return [];
-  const young: string[] = [];
-  const check = (feature: string, compat: CompatStatement | undefined): void => {
-    if (compat && !isOldEnough(compat, baseline)) young.push(feature);
-  };
   const isDescriptor = parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
   const own = isDescriptor ? atRules['font-face']?.[prop] : properties[prop];
-  check(prop, own?.__compat);
   const bare = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|#[\da-f]+\b|var\(--[\w-]+/gi, '');
-  for (const [, name = ''] of bare.matchAll(/([a-z][\w-]*)\(/gi)) check(`${name}()`, types.get(name));
+  const features: Feature[] = [[prop, own?.__compat]];
+  for (const [, name = ''] of bare.matchAll(/([a-z][\w-]*)\(/gi))
+    features.push([`${name}()`, types.get(name)]);
   for (const [, unit = ''] of bare.matchAll(/\d([a-z]+)\b/gi)) {
     const size = { s: 'small', l: 'large', d: 'dynamic' }[/^([sld])v/.exec(unit)?.[1] ?? ''];
-    check(unit, types.get(size ? `viewport_percentage_units_${size}` : unit));
+    features.push([unit, types.get(size ? `viewport_percentage_units_${size}` : unit)]);
   }
   for (const [word] of bare.matchAll(/(?<![\w#.-])[a-z][a-z-]*(?![\w(-])/g))
-    check(`${prop}: ${word}`, own?.[word]?.__compat);
+    features.push([`${prop}: ${word}`, own?.[word]?.__compat]);
+  const young = youngOf(features, baseline);
   return young.length > 0 && hasFallback(declaration, young, baseline) ? [] : young;
 }
 
@@ -127,33 +133,23 @@ function hasFallback(declaration: Declaration, young: readonly string[], baselin
   return false;
 }
 
-function youngInSelector({ selector }: Rule, baseline: Baseline): string[] {
-  const names = [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?([a-z-]+)/g)].map(
-    ([, name = '']) => name,
-  );
-  if (selector.includes('&')) names.push('nesting');
-  return names
-    .filter((name) => !name.startsWith('-'))
-    .filter((name) => {
-      const compat = selectors[name]?.__compat;
-      return compat !== undefined && !isOldEnough(compat, baseline);
-    })
-    .map((name) => `:${name}`);
+function inSelector({ selector }: Rule): Feature[] {
+  const names = selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?([a-z][a-z-]*)/g);
+  const found = [...names].map(([, name = '']): Feature => [`:${name}`, selectors[name]?.__compat]);
+  return selector.includes('&') ? [...found, [':nesting', selectors.nesting?.__compat]] : found;
 }
 
 /** `not` before a condition, without a media type, is younger than ranges and not in the data by itself. */
-const NEGATION = /(?:^|[\s(,])not \(/;
+const RANGE_OR_NEGATION = /[<>]|(?:^|[\s(,])not \(/;
 
-function youngInAtRule({ name, params }: AtRule, baseline: Baseline): string[] {
-  const young: [string, CompatStatement | undefined][] = [[`@${name}`, atRules[name]?.__compat]];
-  if (name === 'media') {
-    const ranges = atRules.media?.range_syntax?.__compat;
-    if (/[<>]/.test(params) || NEGATION.test(params)) young.push(['@media range or negation', ranges]);
-    for (const [, feature = ''] of params.matchAll(/\(([a-z-]+)/g)) {
-      young.push([`@media (${feature})`, atRules.media?.[feature.replace(/^(?:min|max)-/, '')]?.__compat]);
-    }
-  }
-  return young.flatMap(([feature, compat]) => (compat && !isOldEnough(compat, baseline) ? [feature] : []));
+function inAtRule({ name, params }: AtRule): Feature[] {
+  const own: Feature = [`@${name}`, atRules[name]?.__compat];
+  if (name !== 'media') return [own];
+  const features = [...params.matchAll(/\(([a-z-]+)/g)].map(([, feature = '']): Feature => {
+    return [`@media (${feature})`, atRules.media?.[feature.replace(/^(?:min|max)-/, '')]?.__compat];
+  });
+  const ranges: Feature = ['@media range or negation', atRules.media?.range_syntax?.__compat];
+  return [own, ...features, ...(RANGE_OR_NEGATION.test(params) ? [ranges] : [])];
 }
 
 /** A version of the data as a number; `NaN` for a feature that no version has. */
@@ -212,11 +208,4 @@ function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of Object.values(node).flat()) {
     if (child !== null && typeof child === 'object' && 'type' in child) walk(child as Node, visit);
   }
-}
-
-/** A declaration, or the beginning of a rule, with what it is in. */
-function placeOf(node: ChildNode): string {
-  const text = String(node).replace(/\{.*/s, '').trim();
-  const { parent } = node;
-  return parent === undefined || parent.type === 'root' ? text : `${placeOf(parent as ChildNode)} { ${text}`;
 }

@@ -5,29 +5,17 @@ import sharp from 'sharp';
 /** A line of text as it is laid out. */
 interface Line {
   text: string;
-  element: string;
   /** In CSS pixels from the top left corner of the document. */
   box: { left: number; top: number; width: number; height: number };
   color: Color;
-  isLarge: boolean;
-}
-
-/** A line whose ground comes too close to its colour. */
-export interface WeakLine {
-  line: string;
-  ratio: number;
+  /** The contrast that it needs. */
+  least: number;
 }
 
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** WCAG 2.2, 1.4.3: contrast for text, and for text of 24 pixels or of 18.66 pixels in bold. */
-const LEAST = { text: 4.5, large: 3 };
-
 /** The darkest or brightest spots may be an edge or a lamp's dot: the line is as readable as its worst twentieth. */
 const PERCENTILE = 0.05;
-
-const LARGE_PIXELS = 24;
-const LARGE_BOLD_PIXELS = 18.66;
 
 /** Everything is laid out, nothing moves, and no bar lies over what scrolls below it. */
 const STILL = `
@@ -44,15 +32,15 @@ const WITHOUT_TEXT = `
 `;
 
 /** The lines of the page that cannot be read well on what is painted behind them, with a device pixel ratio of one. */
-export async function findWeakLines(page: Page): Promise<WeakLine[]> {
+export async function findWeakLines(page: Page): Promise<{ line: string; ratio: number }[]> {
   await replaceStyles(page, STILL);
-  const lines = await page.evaluate(readLines, [LARGE_PIXELS, LARGE_BOLD_PIXELS] as const);
+  const lines = await page.evaluate(readLines);
   await replaceStyles(page, STILL + WITHOUT_TEXT);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await replaceStyles(page, '');
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-  return lines.flatMap(({ text, element, box, color, isLarge }) => {
+  return lines.flatMap(({ text, box, color, least }) => {
     const ratios: number[] = [];
     /** By the ground's colour: a line has few of them. */
     const ratioOn = new Map<number, number>();
@@ -68,8 +56,8 @@ export async function findWeakLines(page: Page): Promise<WeakLine[]> {
       }
     }
     const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * PERCENTILE)];
-    if (ratio === undefined || ratio >= (isLarge ? LEAST.large : LEAST.text)) return [];
-    return [{ line: `${element}: ${text}`, ratio: Math.round(ratio * 100) / 100 }];
+    if (ratio === undefined || ratio >= least) return [];
+    return [{ line: text, ratio: Math.round(ratio * 100) / 100 }];
   });
 }
 
@@ -83,7 +71,7 @@ async function replaceStyles(page: Page, css: string): Promise<void> {
 }
 
 /** Runs in the page. */
-function readLines([largePixels, largeBoldPixels]: readonly [number, number]): Line[] {
+function readLines(): Line[] {
   const lines: Line[] = [];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (canvas === null) throw new Error('The browser has no canvas.');
@@ -111,11 +99,11 @@ function readLines([largePixels, largeBoldPixels]: readonly [number, number]): L
     range.selectNodeContents(node);
     for (const [index, { left, top, width, height }] of [...range.getClientRects()].entries()) {
       lines.push({
-        text: `${text.slice(0, 40)}, line ${index + 1}`,
-        element: [element.localName, ...element.classList].join('.'),
+        text: `${element.localName}.${element.className}: ${text.slice(0, 40)}, line ${index + 1}`,
         box: { left: left + scrollX, top: top + scrollY, width, height },
         color: colorOf(element),
-        isLarge: size >= largePixels || (size >= largeBoldPixels && Number(fontWeight) >= 700),
+        // WCAG 2.2, 1.4.3.
+        least: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5,
       });
     }
   }

@@ -3,7 +3,7 @@
  * unchanged, no redirect followed, nothing decompressed, no header of its own besides `Connection` and what is
  * named here.
  */
-import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openRequest } from 'node:http';
 import { decodeEntities } from './markup.ts';
 
 export interface RawRequest {
@@ -31,55 +31,51 @@ export const ANDROID_CHROME =
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/**
- * Sends one request.
- * @param target what the request line contains: a path such as `//evil.example/x`, in Latin-1 without spaces
- */
-export function send(
+/** Sends one request and hands over the answer once its head is there, for those who leave early. */
+export function openAnswer(
   origin: string,
   target: string,
   { method = 'GET', host, headers = {}, body }: RawRequest = {},
-): Promise<RawResponse> {
+): Promise<IncomingMessage> {
   const { hostname, port, host: ownHost } = new URL(origin);
+  const fields = {
+    host: host ?? ownHost,
+    'accept-encoding': 'identity',
+    'user-agent': ANDROID_CHROME,
+    'content-length': body === undefined ? undefined : String(Buffer.byteLength(body)),
+    ...headers,
+  };
   return new Promise((resolve, reject) => {
-    const outgoing = openRequest(
-      {
-        // The server closes a connection whose request body it did not read, so such a connection is not reused.
-        agent: body === undefined ? agent : false,
-        hostname,
-        port,
-        method,
-        path: target,
-        setHost: false,
-        headers: {
-          host: host ?? ownHost,
-          'accept-encoding': 'identity',
-          'user-agent': ANDROID_CHROME,
-          ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
-          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-      },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () => {
-          const whole = Buffer.concat(chunks);
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            setCookie: incoming.headers['set-cookie'] ?? [],
-            body: whole,
-            get text() {
-              return whole.toString('utf8');
-            },
-          });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    openRequest({
+      // The server closes a connection whose request body it did not read, so such a connection is not reused.
+      agent: body === undefined ? agent : false,
+      ...{ hostname, port, method, path: target, setHost: false },
+      headers: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body);
   });
+}
+
+/**
+ * Sends one request and reads the answer to its end. Rejects where the body breaks off.
+ * @param target what the request line contains: a path such as `//evil.example/x`, in Latin-1 without spaces
+ */
+export async function send(origin: string, target: string, request?: RawRequest): Promise<RawResponse> {
+  const incoming = await openAnswer(origin, target, request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
+    setCookie: incoming.headers['set-cookie'] ?? [],
+    body,
+    get text() {
+      return body.toString('utf8');
+    },
+  };
 }
 
 /** The `href` of the page's one download control, as a browser reads it. */

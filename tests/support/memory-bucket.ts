@@ -1,6 +1,9 @@
 /** A bucket in memory, as far as releases use one; like R2's in what conditions and parts do. */
 import { createHash } from 'node:crypto';
-import type { WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
+import { createBucketStore, type WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
+import { bytesSource, createCandidate, type Description } from '../../scripts/lib/packages/package-file.ts';
+import { type ReleaseOptions, releasePackage } from '../../scripts/lib/packages/release.ts';
+import type { PackageName } from '../../src/config/packages.ts';
 
 /** `deeds` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
 export function createMemoryBucket() {
@@ -53,4 +56,23 @@ export function createMemoryBucket() {
     },
   };
   return { ...bucket, objects, deeds };
+}
+
+export interface ReleaseBytesOptions extends ReleaseOptions {
+  nowMs?: number;
+  description?: Description;
+}
+
+/** Releases bytes past the command, and expects it to be done. */
+export async function releaseBytes(
+  bucket: WritableBucket,
+  name: PackageName,
+  bytes: Buffer,
+  { nowMs = 0, description, ...options }: ReleaseBytesOptions = {},
+) {
+  const candidate = await createCandidate(bytesSource(bytes), description);
+  const store = createBucketStore(bucket, 'the bucket');
+  const outcome = await releasePackage(store, name, candidate, nowMs, options);
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome;
 }

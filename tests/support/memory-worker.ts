@@ -5,20 +5,7 @@ interface StoredVersion extends Version {
   variables: Readonly<Record<string, string>>;
 }
 
-/** The Worker, its versions and deployments oldest first, and how often its database and queues were touched. */
-export interface MemoryWorker {
-  versions: StoredVersion[];
-  deployments: Deployment[];
-  migrations: number;
-  connections: number;
-  /** Uploads a version, with these variables alone. @returns its id */
-  add: (version?: Partial<NewVersion>) => string;
-  /** Deploys as the dashboard would. */
-  deploy: (shares: readonly Share[], message?: string) => void;
-  /** `number@percentage` of the current deployment. */
-  shares: () => string[];
-  cloudflare: Cloudflare;
-}
+export type MemoryWorker = ReturnType<typeof createMemoryWorker>;
 
 /** The id of a version by its number. */
 export const versionId = (number: number) => `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
@@ -26,7 +13,7 @@ export const versionId = (number: number) => `${String(number).repeat(8)}-0000-4
 /** A Worker that has been deployed once, with these variables; `null`: no Worker yet. */
 export function createMemoryWorker(
   variables: Readonly<Record<string, string>> | null = { CASH_OFFERS: 'off' },
-): MemoryWorker {
+) {
   const find = (id: string): StoredVersion => {
     const version = worker.versions.find((one) => one.id === id);
     if (version) return version;
@@ -35,48 +22,54 @@ export function createMemoryWorker(
   // `keep_vars`: what the newest upload had stays, whether visitors ever got it or not.
   const upload = (version: NewVersion) =>
     worker.add({ ...version, variables: { ...worker.versions.at(-1)?.variables, ...version.variables } });
-  const worker: MemoryWorker = {
-    versions: [],
-    deployments: [],
+  const cloudflare: Cloudflare = {
+    readDeployments: async () => worker.deployments.toReversed(),
+    listVersions: async () => worker.versions.toReversed(),
+    readVariables: async (version) => ({ ...find(version).variables }),
+    async migrate() {
+      worker.migrations += 1;
+    },
+    upload: async (version) => upload(version),
+    async share(shares, message) {
+      for (const { version } of shares) find(version);
+      const percentage = shares.reduce((sum, share) => sum + share.percentage, 0);
+      if (percentage !== 100) throw new Error(`The shares add up to ${percentage}.`);
+      worker.deploy(shares, message);
+    },
+    async connect() {
+      worker.connections += 1;
+    },
+    async create(version) {
+      const created = upload(version);
+      worker.deploy([{ version: created, percentage: 100 }]);
+      worker.connections += 1;
+      return created;
+    },
+    follow: async () => {},
+  };
+  const worker = {
+    /** Oldest first, as the deployments are. */
+    versions: [] as StoredVersion[],
+    deployments: [] as Deployment[],
+    /** How often its database and its queues were touched. */
     migrations: 0,
     connections: 0,
-    add({ tag = '', message = '', variables = {} } = {}) {
+    cloudflare,
+    /** Uploads a version, with these variables alone. @returns its id */
+    add({ tag = '', message = '', variables = {} }: Partial<NewVersion> = {}) {
       const number = worker.versions.length + 1;
       worker.versions.push({ id: versionId(number), created: at(number), tag, message, variables });
       return versionId(number);
     },
-    deploy(shares, message = '') {
+    /** Deploys as the dashboard would. */
+    deploy(shares: readonly Share[], message = '') {
       worker.deployments.push({ created: at(100 + worker.deployments.length), message, shares });
     },
+    /** `number@percentage` of the current deployment. */
     shares: () =>
       (worker.deployments.at(-1)?.shares ?? []).map(
         ({ version, percentage }) => `${version[0]}@${percentage}`,
       ),
-    cloudflare: {
-      readDeployments: async () => worker.deployments.toReversed(),
-      listVersions: async () => worker.versions.toReversed(),
-      readVariables: async (version) => ({ ...find(version).variables }),
-      async migrate() {
-        worker.migrations += 1;
-      },
-      upload: async (version) => upload(version),
-      async share(shares, message) {
-        for (const { version } of shares) find(version);
-        const percentage = shares.reduce((sum, share) => sum + share.percentage, 0);
-        if (percentage !== 100) throw new Error(`The shares add up to ${percentage}.`);
-        worker.deploy(shares, message);
-      },
-      async connect() {
-        worker.connections += 1;
-      },
-      async create(version) {
-        const created = upload(version);
-        worker.deploy([{ version: created, percentage: 100 }]);
-        worker.connections += 1;
-        return created;
-      },
-      follow: async () => {},
-    },
   };
   if (variables !== null) {
     const version = worker.add({ tag: 'first', message: 'first', variables });

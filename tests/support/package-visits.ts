@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import {
   type Exchange,
   type FaultProxy,
   type Rule,
   startFaultProxy,
 } from '../../lab/browsers/fault-proxy.ts';
-import { DEVICES, openVisit, type Visit } from './browser.ts';
+import { createGate, DEVICES, openVisit, type Visit } from './browser.ts';
 import { setStage } from './stage.ts';
 
 /** Its package is the smallest that a split leads to: 3 MB. */
@@ -62,6 +62,14 @@ export function setPackageStage() {
     openVisit: (options: BrowserContextOptions) => openVisit(stage.browser, options),
     openAlive,
     packageGets: () => proxy.exchanges.filter(isPackageGet),
+    /** Stops the package's first answer after so many bytes. @returns lets it go on, or breaks it there */
+    stopFirst(bytes: number, then: 'goes on' | 'breaks' = 'goes on'): () => void {
+      const { isOpen, open } = createGate();
+      onTestFinished(open);
+      const fault = { pauseAfter: { bytes, until: isOpen }, ...(then === 'breaks' && { cutAfter: bytes }) };
+      proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? fault : undefined)));
+      return open;
+    },
     /** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
     async seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
       await expect.poll(() => proxy.exchanges.some(isIt)).toBe(true);

@@ -4,7 +4,7 @@ import { bytesSource, createCandidate, type Description } from '../../scripts/li
 import { releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
-import { exchange } from './http-exchange.ts';
+import { type RawRequest, type RawResponse, send } from './http.ts';
 import { startSite } from './site.ts';
 import { type Aftermath, CLOCK_PATH, OBJECTS_PATH, SITE_ENTRY } from './site-entry.ts';
 
@@ -16,8 +16,8 @@ export interface ReleasedPackage {
 }
 
 export interface PackageWorker {
-  /** Address of a package or another path of the worker. */
-  url(path: string): URL;
+  url: string;
+  ask(path: string, request?: RawRequest): Promise<RawResponse>;
   /** Releases as `npm run packages` does, once it has judged the file and found this in it. */
   release(name: PackageName, bytes: Uint8Array, description?: Description): Promise<ReleasedPackage>;
   /** Writes or removes whatever a test wants to find in the bucket. */
@@ -31,11 +31,12 @@ export interface PackageWorker {
 
 export async function startPackageWorker(): Promise<PackageWorker> {
   const site = await startSite({ packages: false, entry: SITE_ENTRY });
-  const url = (path: string) => new URL(path, site.url);
-  const bucket = createHttpBucket((key) => url(`${OBJECTS_PATH}${key}`));
+  const ask = (path: string, request?: RawRequest) => send(site.url, path, request);
+  const bucket = createHttpBucket((key, request) => ask(OBJECTS_PATH + key, request));
   const store = createBucketStore(bucket, 'the bucket of the test');
   return {
-    url,
+    url: site.url,
+    ask,
     async release(name, bytes, description) {
       const candidate = await createCandidate(bytesSource(bytes), description);
       const outcome = await releasePackage(store, name, candidate, Date.now());
@@ -45,10 +46,10 @@ export async function startPackageWorker(): Promise<PackageWorker> {
     writeObject: (key, text) => bucket.write(key, Buffer.from(text)),
     deleteObject: bucket.delete,
     async readAftermath() {
-      return JSON.parse((await exchange(url('/faults'))).body.toString());
+      return JSON.parse((await ask('/faults')).text);
     },
     async passTime(ms) {
-      await exchange(url(`${CLOCK_PATH}${ms}`));
+      await ask(`${CLOCK_PATH}${ms}`);
     },
     stop: site.dispose,
   };
@@ -59,10 +60,10 @@ export async function startPackageWorker(): Promise<PackageWorker> {
  * comes back to it after a while finds closed.
  */
 function createHttpBucket(
-  objectUrl: (key: string) => URL,
+  ask: (key: string, request?: RawRequest) => Promise<RawResponse>,
 ): WritableBucket & { write(key: string, body: Uint8Array): Promise<void> } {
   async function put(key: string, body: Uint8Array, headers: Record<string, string>): Promise<boolean> {
-    const { status } = await exchange(objectUrl(key), { method: 'PUT', body, headers });
+    const { status } = await ask(key, { method: 'PUT', body, headers });
     if (status !== 200 && status !== 412) throw new Error(`The bucket took no ${key}: ${status}`);
     return status === 200;
   }
@@ -71,7 +72,7 @@ function createHttpBucket(
       await put(key, body, {});
     },
     async get(key) {
-      const { status, headers, body } = await exchange(objectUrl(key));
+      const { status, headers, body } = await ask(key);
       if (status === 404) return null;
       const etag = String(headers.etag).replaceAll('"', '');
       return { etag, text: async () => body.toString(), body: new Blob([new Uint8Array(body)]).stream() };
@@ -87,7 +88,7 @@ function createHttpBucket(
       return (await put(key, Buffer.from(value), condition)) ? { etag: '' } : null;
     },
     async delete(key) {
-      await exchange(objectUrl(key), { method: 'DELETE' });
+      await ask(key, { method: 'DELETE' });
     },
     async createMultipartUpload() {
       throw new Error('The bucket of the test takes no parts.');

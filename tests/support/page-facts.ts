@@ -11,6 +11,7 @@ import {
 import { PAGE_TESTS } from '../../src/config/tests/index.ts';
 import type { Edition, PageFacts, ShownArm } from '../../src/decide/facts.ts';
 import { armName } from '../../src/decide/page-test.ts';
+import { EMPTY_SLOTS } from './visits.ts';
 
 export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
 
@@ -56,20 +57,13 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     services: '',
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
+      ...EMPTY_SLOTS,
       origin: 'https://host.example',
       downloadHref: '/download/standard',
       trackingHref: '/download/standard',
-      packageHref: '',
-      browserHref: '',
-      address: '',
       label: 'new-version',
       stateName: STATE,
-      qr: '',
-      query: '',
-      furtherQuery: '',
       release: RELEASE,
-      trustCard: '',
-      releaseList: '',
     },
   };
 }

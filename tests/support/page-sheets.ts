@@ -8,11 +8,13 @@ const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Sheets of one brand, which a page carries beside its own styles. */
 const BRAND_SHEETS = 'components/base/brands/';
+/** The desk's, which no page of the site carries. */
+const DESK = 'desk/';
 
 /** Every sheet that components bring, as a page carries it, by its path below `src`. */
 export async function readAllSheets(): Promise<ReadonlyMap<string, string>> {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.css') && !path.startsWith(BRAND_SHEETS),
+    (path) => path.endsWith('.css') && ![BRAND_SHEETS, DESK].some((folder) => path.startsWith(folder)),
   );
   return new Map(
     await Promise.all(

@@ -1,5 +1,4 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
-import { type Chance, createChance, shareOut } from '../../scripts/report/analysis/audit.ts';
 import {
   addDays,
   type BreakdownRow,
@@ -95,7 +94,7 @@ interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
   browsersADay: number;
   rate: number;
   /** By how much more often browsers of an arm finish. */
-  lifts: Readonly<Record<string, number>>;
+  lifts?: Readonly<Record<string, number>>;
   /** Part of one arm's browsers in Instagram that get lost. */
   lost?: number;
   /** Days until a third arm is shown. */
@@ -104,17 +103,19 @@ interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
 
 const WORSE = { 'trump-beta': -0.16, 'new-version': 0.01 };
 const TRUTHS: readonly Truth[] = [
-  { page: 'LP1', brand: 'main', browsersADay: 2400, rate: 0.09, lifts: { 'trump-beta': 0.18 } },
+  { page: 'LP1', brand: 'main', browsersADay: 2400, rate: 0.09, lifts: { 'trump-beta': 0.25 } },
   { page: 'HOME', brand: 'main', browsersADay: 260, rate: 0.06, lifts: { 'trump-beta': 0.04 } },
   { page: 'LP4', brand: 'main', browsersADay: 1500, rate: 0.12, lifts: WORSE, halvesFor: 8 },
-  { page: 'LP2', brand: 'main', browsersADay: 900, rate: 0.2, lifts: {}, lost: 0.4 },
-  { page: 'LP1', brand: 'cards', browsersADay: 14, rate: 0.05, lifts: {} },
+  { page: 'LP2', brand: 'main', browsersADay: 900, rate: 0.2, lost: 0.4 },
+  { page: 'LP1', brand: 'cards', browsersADay: 14, rate: 0.15 },
 ];
 
 const IN_INSTAGRAM = 0.25;
-const OTHER_APPS = { none: 0.75, Facebook: 0.17, WhatsApp: 0.08 };
-const PLATFORMS = { other: 0.93, apple: 0.07 };
-const REGIONS = { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 };
+const PARTS = {
+  'in-app': { none: 0.75, Facebook: 0.17, WhatsApp: 0.08 },
+  platform: { other: 0.93, apple: 0.07 },
+  region: { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 },
+} as const;
 
 const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): VitalRow[] => {
   const view = { day: TODAY, brand: 'main', app: 'browser', memory, views: 500 } as const;
@@ -125,68 +126,57 @@ const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): VitalRow[] =>
   ];
 });
 
-/** The same counts each time. Visits and taps are in proportion to what was drawn. */
+/** Visits and taps are in proportion. */
 export function sampleCounts(): DailyCounts {
-  const chance = createChance(20);
-  const drawn = TRUTHS.flatMap((truth) =>
-    Array.from({ length: DAYS }, (_, index) => drawDay(truth, index, chance)).flat(),
+  const counted = TRUTHS.flatMap((truth) =>
+    Array.from({ length: DAYS }, (_, index) => countDay(truth, index)).flat(),
   );
-  const entries = drawn.flatMap((row) => row.entries);
+  const entries = counted.flatMap((row) => row.entries);
   return {
     ...countsOf([...entries, ...testRows()], {
       runs: [STOREFIRST, HALVES, THIRDS],
       segments: segmentsOf(entries),
       days: daysOf(entries),
     }),
-    breakdown: drawn.flatMap((row) => row.breakdown),
+    breakdown: counted.flatMap((row) => row.breakdown),
     vitals: VITALS,
     deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
   };
 }
 
-/** A day of one page, by arm. */
-function drawDay(truth: Truth, index: number, chance: Chance) {
-  const { page, brand, browsersADay, rate, lifts, lost = 0, halvesFor = DAYS } = truth;
-  const day = addDays(FIRST, index);
+/** A day of one page, by arm. Days differ by a quarter, as weekends do. */
+function countDay(
+  { page, brand, browsersADay, rate, lifts, lost = 0, halvesFor = DAYS }: Truth,
+  index: number,
+) {
   const run = index < halvesFor ? HALVES : THIRDS;
-  const todays = rate * Math.exp(0.25 * chance.normal());
-  const expected = browsersADay * (index === DAYS - 1 ? 0.4 : 1) * Math.exp(0.15 * chance.normal());
-  const shares = run.arms.map(({ share }) => share);
-  const browsersByArm = shareOut(Math.round(expected), shares, chance);
-  return run.arms.map(({ label }, arm) => {
-    const all = browsersByArm[arm] ?? 0;
-    const inInstagram = chance.binomial(all, IN_INSTAGRAM);
-    const kept = label === 'trump-beta' ? inInstagram - chance.binomial(inInstagram, lost) : inInstagram;
-    const browsers = all - inInstagram + kept;
+  const day = addDays(FIRST, index);
+  const busy = (1 + 0.25 * Math.sin(index)) * (index === DAYS - 1 ? 0.4 : 1);
+  return run.arms.map(({ label, share }) => {
     const place = { run: run.code, page, brand, label };
-    const clicks = chance.binomial(browsers, Math.min(0.9, todays * 1.7 * (1 + (lifts[label] ?? 0))));
-    const started = chance.binomial(clicks, 0.78);
-    const finished = chance.binomial(started, 0.76);
-    const again = chance.binomial(finished, 0.04);
-    const verified = page === 'LP2' ? chance.binomial(finished, 0.94) : 0;
-    const forced = { class: 'forced', browsers: chance.binomial(browsers, 0.02) } as const;
-    const parts = [
-      { dimension: 'in-app', shares: OTHER_APPS, total: browsers - kept },
-      { dimension: 'platform', shares: PLATFORMS, total: browsers },
-      { dimension: 'region', shares: REGIONS, total: browsers },
-    ] as const;
+    const all = browsersADay * share * busy;
+    const inInstagram = Math.round(all * IN_INSTAGRAM * (label === 'trump-beta' ? 1 - lost : 1));
+    const others = Math.round(all * (1 - IN_INSTAGRAM));
+    const browsers = inInstagram + others;
+    const of = (part: number) => Math.round(browsers * part);
+    const finishes = rate * (1 + (lifts?.[label] ?? 0));
+    const did = { clicks: of(finishes * 1.7), started: of(finishes * 1.3), finished: of(finishes) };
+    const more = { again: of(finishes * 0.04), verified: page === 'LP2' ? of(finishes * 0.94) : 0 };
+    const parts = Object.entries(PARTS).flatMap(([dimension, shares]) =>
+      Object.entries(shares).map(([value, share]) => {
+        const total = dimension === 'in-app' ? others : browsers;
+        return { ...place, dimension, value, browsers: Math.round(total * share) } as BreakdownRow;
+      }),
+    );
     return {
       entries: [
-        entryRow({ ...place, day, browsers, clicks, started, finished, again, verified }),
-        entryRow({ ...place, day, ...forced }),
+        entryRow({ ...place, day, browsers, ...did, ...more }),
+        entryRow({ ...place, day, class: 'forced', browsers: of(0.02) }),
       ],
       breakdown: [
-        { ...place, dimension: 'in-app', value: 'Instagram', browsers: kept },
-        ...parts.flatMap(({ dimension, shares: of, total }) => {
-          const counts = shareOut(total, Object.values(of), chance);
-          return Object.keys(of).map((value, part) => ({
-            ...place,
-            dimension,
-            value,
-            browsers: counts[part] ?? 0,
-          }));
-        }),
-      ] satisfies BreakdownRow[],
+        { ...place, dimension: 'in-app', value: 'Instagram', browsers: inInstagram } as BreakdownRow,
+        ...parts,
+      ],
     };
   });
 }
@@ -233,13 +223,8 @@ function segmentsOf(entries: readonly EntryRow[]): SegmentRow[] {
 function daysOf(entries: readonly EntryRow[]): DayRow[] {
   const byDay = Map.groupBy(entries, ({ day, brand }) => JSON.stringify({ day, brand }));
   return [...byDay].map(([key, ofDay]) => {
-    const { browsers, clicks, ...did } = sumOf(ofDay, [
-      'browsers',
-      'clicks',
-      'started',
-      'finished',
-      'verified',
-    ]);
+    const measures = ['browsers', 'clicks', 'started', 'finished', 'verified'] as const;
+    const { browsers, clicks, ...did } = sumOf(ofDay, measures);
     return {
       ...{ ...JSON.parse(key), ...did, visits: Math.round(browsers * 1.4), clicks: Math.round(clicks * 1.1) },
       ...{ refused: 1, sharedStarted: 40, sharedFinished: 22 },

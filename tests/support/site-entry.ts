@@ -6,22 +6,6 @@
  */
 import type { VariableName } from '../../src/config/variables.ts';
 
-/** How a call to a binding can fail. `missing` is the whole binding, whatever its calls. */
-export type Fault =
-  | 'throws'
-  | 'rejects'
-  | 'hangs'
-  | 'late'
-  | 'null'
-  | 'garbage'
-  | 'other-size'
-  | 'half'
-  | 'breaks-off'
-  | 'not-found'
-  | 'missing'
-  /** No fault: how the body ends is recorded. */
-  | 'recorded';
-
 /** Names the request in the log lines that belong to it, as Cloudflare's own header would. */
 export const RAY_HEADER = 'cf-ray';
 

@@ -1,6 +1,6 @@
 /** The repository's own files, for tests that read it as text. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,4 +18,9 @@ export function trackedFiles(...pathspecs: readonly string[]): readonly string[]
     { cwd: REPOSITORY, encoding: 'utf8' },
   );
   return listed.split('\0').filter((file) => file !== '' && existsSync(join(REPOSITORY, file)));
+}
+
+/** The text of a file by its path from the root. */
+export function readTracked(file: string): string {
+  return readFileSync(join(REPOSITORY, file), 'utf8');
 }

@@ -8,11 +8,8 @@ const KIBIBYTE = 1024;
 type Refused = Pick<RequestOptions, 'method' | 'path' | 'headers'>;
 
 /** @returns the status, and whether the request went out on a connection that an earlier one had used */
-function sendOn(
-  agent: Agent,
-  options: Refused,
-  content?: Buffer,
-): Promise<[status?: number, isReused?: boolean]> {
+type Sent = [status?: number, isReused?: boolean];
+function sendOn(agent: Agent, options: Refused, content?: Buffer): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const call = request(site.url, { agent, ...options }, (answer) => {
       answer.resume();
@@ -26,14 +23,18 @@ function sendOn(
 
 const NEXT = { path: '/robots.txt' };
 
+const POSTS = [
+  '/LP1',
+  '/nowhere',
+  '/terms-of-service',
+  '/robots.txt',
+  '/images/none.png',
+  '/download/standard',
+];
+
 const REFUSED: readonly [number, Refused][] = [
-  [405, { method: 'POST', path: '/LP1' }],
+  ...POSTS.map((path): [number, Refused] => [405, { method: 'POST', path }]),
   [405, { method: 'PUT', path: '/' }],
-  [405, { method: 'POST', path: '/nowhere' }],
-  [405, { method: 'POST', path: '/terms-of-service' }],
-  [405, { method: 'POST', path: '/robots.txt' }],
-  [405, { method: 'POST', path: '/images/none.png' }],
-  [405, { method: 'POST', path: '/download/standard' }],
   [405, { method: 'DELETE', path: '/api/health' }],
   [404, { method: 'POST', path: '/api/nothing' }],
   [403, { method: 'POST', path: '/api/events', headers: { origin: 'https://evil.example' } }],

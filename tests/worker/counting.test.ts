@@ -4,8 +4,7 @@ import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
-import { type RawRequest, send } from '../support/http.ts';
-import { openExchange } from '../support/http-exchange.ts';
+import { openAnswer, type RawRequest, send } from '../support/http.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
@@ -197,117 +196,88 @@ describe('a package', () => {
       return range(index === count - 1 ? `${start}-` : `${start}-${end - 1}`);
     });
 
-  /** Requests that are made one after the other. */
-  async function inTurn(browser: CountBrowser, requests: RawRequest[]): Promise<void> {
-    for (const request of requests) await browser.ask(browser.link(), request);
-  }
-
   /** Begins a download, and is gone after its first bytes. */
   async function leaveEarly(browser: CountBrowser): Promise<void> {
-    const answer = await openExchange(new URL(browser.link(), site.url), { headers: browser.headers() });
+    const answer = await openAnswer(site.url, browser.link(), { headers: browser.headers() });
     await new Promise((resolve) => answer.once('data', resolve));
     answer.destroy();
   }
 
   const ONCE = { started: 1, finished: 1 };
 
-  it.each<{
-    how: string;
-    act: (browser: CountBrowser, size: number) => Promise<unknown>;
-    days: Record<string, number>;
-    entered: Record<string, number>;
-    /** How the browser's marks then end. @default in any way */
-    marks?: RegExp;
-  }>([
-    {
-      how: 'that comes whole',
-      act: (browser) => inTurn(browser, [{}]),
-      days: ONCE,
-      entered: ONCE,
-      marks: /\.d$/,
-    },
-    ...[3, 8].map((count) => ({
-      how: `that comes in ${count} slices at once`,
-      act: (browser: CountBrowser, size: number) =>
-        Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
-      days: ONCE,
-      entered: ONCE,
-      marks: /\.d$/,
-    })),
-    {
-      how: 'that comes in several ranges of one request',
-      act: (browser, size) => inTurn(browser, [range(`0-99999,${size - 5000}-${size - 1}`)]),
-      days: ONCE,
-      entered: ONCE,
-      marks: /\.d$/,
-    },
-    {
-      how: 'that breaks off and is resumed',
-      act: async (browser, size) => {
+  type Act = (browser: CountBrowser, size: number) => Promise<unknown>;
+  const repeat = (times: number, part: string) => Array<RawRequest>(times).fill(range(part));
+
+  /** Requests that are made one after the other. */
+  const inTurn =
+    (...requests: RawRequest[]) =>
+    async (browser: CountBrowser) => {
+      for (const request of requests) await browser.ask(browser.link(), request);
+    };
+
+  /** What is done, what it counts on its day and for its browser, and how the browser's marks then end. */
+  const CASES: readonly [how: string, Act, days: object, entered: object, marks?: RegExp][] = [
+    ['that comes whole', inTurn({}), ONCE, ONCE, /\.d$/],
+    ...[3, 8].map((count): (typeof CASES)[number] => [
+      `that comes in ${count} slices at once`,
+      (browser, size) => Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
+      ONCE,
+      ONCE,
+      /\.d$/,
+    ]),
+    ['that comes in several ranges of one request', inTurn(range('0-99999,-5000')), ONCE, ONCE, /\.d$/],
+    [
+      'that breaks off and is resumed',
+      async (browser) => {
         await leaveEarly(browser);
-        await inTurn(browser, [range(`${Math.floor(size / 2)}-`)]);
+        await inTurn(range('5000000-'))(browser);
       },
-      days: ONCE,
-      entered: ONCE,
-    },
-    { how: 'that a visitor leaves', act: leaveEarly, days: { started: 1 }, entered: { started: 1 } },
-    {
-      how: 'that is only probed',
-      act: (browser, size) => inTurn(browser, ['0-0', '0-1', `${size - 1}-`, '-2', '1-70000'].map(range)),
-      days: {},
-      entered: {},
-      marks: /\.$/,
-    },
-    {
-      how: 'that is fetched before anybody asks for it',
-      act: (browser) =>
-        inTurn(
-          browser,
-          PREFETCHES.map((headers) => ({ headers: { ...headers, range: 'bytes=0-99999,-5000' } })),
-        ),
-      days: {},
-      entered: {},
-      marks: /\.$/,
-    },
-    ...[1024, 200_000].map((last) => ({
-      how: `whose last ${last} bytes are fetched over and over`,
-      act: (browser: CountBrowser) => inTurn(browser, Array(5).fill(range(`-${last}`))),
-      days: { finished: 5 },
-      entered: {},
-    })),
-    {
-      how: 'whose end is asked for over and over by a client that keeps no new cookie',
-      act: (browser) => {
+      ONCE,
+      ONCE,
+    ],
+    ['that a visitor leaves', leaveEarly, { started: 1 }, { started: 1 }],
+    ['that is only probed', inTurn(...['0-0', '0-1', '-1', '-2', '1-70000'].map(range)), {}, {}, /\.$/],
+    [
+      'that is fetched before anybody asks for it',
+      inTurn(...PREFETCHES.map((fields) => ({ headers: { ...fields, range: 'bytes=0-99999,-5000' } }))),
+      {},
+      {},
+      /\.$/,
+    ],
+    ['whose last 1024 bytes are fetched over and over', inTurn(...repeat(5, '-1024')), { finished: 5 }, {}],
+    ['whose last 200,000 bytes are', inTurn(...repeat(5, '-200000')), { finished: 5 }, {}],
+    [
+      'whose end is asked for over and over by a client that keeps no new cookie',
+      (browser) => {
         const { cookie } = browser.headers();
-        const parts = ['0-99999', ...Array<string>(5).fill('-1024')];
-        return inTurn(
-          browser,
-          parts.map((part) => ({ headers: { cookie, range: `bytes=${part}` } })),
-        );
+        const parts = [range('0-99999'), ...repeat(5, '-1024')];
+        return inTurn(...parts.map(({ headers }) => ({ headers: { cookie, ...headers } })))(browser);
       },
-      days: { started: 1, finished: 5 },
-      entered: ONCE,
-    },
-    {
-      how: 'that is begun again after it was verified',
-      act: async (browser) => {
-        await inTurn(browser, [{}]);
+      { started: 1, finished: 5 },
+      ONCE,
+    ],
+    [
+      'that is begun again after it was verified',
+      async (browser) => {
+        await inTurn({})(browser);
         await browser.tell('download_complete', 0, 'LP1');
-        await inTurn(browser, [{}]);
+        await inTurn({})(browser);
       },
-      days: { started: 2, finished: 2, verified: 1 },
-      entered: { ...ONCE, again: 1, verified: 1 },
-    },
-    {
-      how: 'without cookies, or by a link with another label',
-      act: async (browser) => {
+      { started: 2, finished: 2, verified: 1 },
+      { ...ONCE, again: 1, verified: 1 },
+    ],
+    [
+      'without cookies, or by a link with another label',
+      async (browser) => {
         await send(site.url, '/download/trump-beta?utm_ab=trump-beta');
         await browser.ask('/download/standard?utm_ab=reactivation');
       },
-      days: { started: 2, finished: 2, sharedStarted: 2, sharedFinished: 2 },
-      entered: {},
-    },
-  ])('$how counts $days, and for its browser $entered', async ({ act, days, entered, marks = /(?:)/ }) => {
+      { started: 2, finished: 2, sharedStarted: 2, sharedFinished: 2 },
+      {},
+    ],
+  ];
+
+  it.each(CASES)('%s counts', async (_how, act, days, entered, marks = /(?:)/) => {
     const browser = openBrowser();
     await browser.ask('/LP1');
     const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;

@@ -12,14 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Without a login. */
 function runWrangler(...words: string[]): string {
-  const own = {
-    HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    CI: '1',
-    NO_COLOR: '1',
-    WRANGLER_SEND_METRICS: 'false',
-  };
-  const env = { PATH: process.env.PATH, ...own };
+  const own = { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: 'false' };
+  const env = { PATH: process.env.PATH, CI: '1', NO_COLOR: '1', ...own };
   const ended = spawnSync(process.execPath, [findTool('wrangler'), ...words], { encoding: 'utf8', env });
   expect(ended.status, ended.stderr).toBe(0);
   expect(`${ended.stdout}${ended.stderr}`).not.toMatch(/warning|unexpected fields/i);
@@ -29,26 +23,16 @@ function runWrangler(...words: string[]): string {
 it('Wrangler deploys the build with all its bindings, in a dry run', () => {
   const config = builtFile('test', 'worker/wrangler.json');
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
-  for (const binding of [
-    'EVENTS (pavilion-events)',
-    'REPORTS (pavilion-reports)',
-    'PACKAGES (pavilion-packages)',
-    'EVENT_POINTS (pavilion_events)',
-    'EVENTS_RATE_LIMITER',
-    'ASSETS',
-    'CF_VERSION_METADATA',
-  ]) {
+  const stores = ['EVENTS (pavilion-events)', 'REPORTS (pavilion-reports)', 'PACKAGES (pavilion-packages)'];
+  const others = ['EVENT_POINTS (pavilion_events)', 'EVENTS_RATE_LIMITER', 'ASSETS', 'CF_VERSION_METADATA'];
+  for (const binding of [...stores, ...others]) {
     expect(output).toContain(`env.${binding}`);
   }
   expect(output).toContain('--dry-run: exiting now.');
   expect(readdirSync(folder)).toContain('index.js');
 });
 
-it.each(['', 'staging'])(
-  'Wrangler takes every line of wrangler.toml for what it is: --env=%s',
-  (environment) => {
-    const file = join(folder, 'types.d.ts');
-    const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${environment}`];
-    runWrangler('types', file, ...words);
-  },
-);
+it.each(['', 'staging'])('Wrangler takes every line of wrangler.toml for what it is: --env=%s', (name) => {
+  const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
+  runWrangler('types', join(folder, 'types.d.ts'), ...words);
+});

@@ -65,16 +65,12 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   });
 
   it('answers 404 for a day that no version has, with links to those that exist', async () => {
-    for (const [method, day] of [
-      ['GET', '2001-01-01'],
-      ['GET', '2096-02-29'],
-      ['HEAD', '2001-01-01'],
-    ] as const) {
-      const { status, headers, text } = await send(site.url, `${path}/${day}?a=1`, { method });
-      expect(status).toBe(404);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers.etag).toBeUndefined();
-      if (method === 'HEAD') continue;
+    for (const day of ['2001-01-01', '2096-02-29']) {
+      const { status, headers, text } = await send(site.url, `${path}/${day}?a=1`);
+      const type = 'text/html; charset=utf-8';
+      expect([status, headers['content-type'], headers.etag]).toEqual([404, type, undefined]);
+      const head = await send(site.url, `${path}/${day}`, { method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([404, 0]);
       expect(text).not.toContain(day);
       expect(robotsOf(text)).toBe('noindex');
       expect(textOf(text, 'h1')).toEqual(['No version of that day']);
@@ -83,18 +79,8 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   });
 
   it.each([
-    'x',
-    'change',
-    'changes/x',
-    'CHANGES.html',
-    '2025-10',
-    '2025-1-1',
-    '20251001',
-    '2025-02-30',
-    '2025-13-01',
-    '2025-10-01x',
-    `${days[0]}/changes`,
-    `${days[0]}/${days[0]}`,
+    ...'x change changes/x CHANGES.html 2025-10 2025-1-1 20251001 2025-02-30 2025-13-01'.split(' '),
+    ...['2025-10-01x', `${days[0]}/changes`, `${days[0]}/${days[0]}`],
   ])('leads %s to /LP3 as any unknown path', async (rest) => {
     const { status, headers } = await send(site.url, `${path}/${rest}?a=1&b=%2F`);
     expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
@@ -143,16 +129,6 @@ describe('a guide', () => {
 
   it('to points says that its figures are an example', async () => {
     expect((await send(site.url, '/points-table')).text).toContain('<strong>An example.</strong>');
-  });
-});
-
-describe('the sitemap', () => {
-  it('lists the plain address of each document and no other of its addresses', async () => {
-    const { text } = await send(site.url, '/sitemap.xml', { host: 'cardxi.example' });
-    const paths = [...text.matchAll(/<loc>http:\/\/cardxi\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    for (const { path } of DATED_DOCUMENTS) {
-      expect(paths.filter((one) => one?.startsWith(path))).toEqual([path]);
-    }
   });
 });
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AttemptOutcome, DownloadManager } from '../support/download-manager.ts';
-import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
-import { PLAN_HEADER } from '../support/site-entry.ts';
 
 /** Releases of different lengths and bytes, oldest first. */
 const FILES = [0, 1, 2, 3, 4].map((version) => {
@@ -45,45 +42,8 @@ async function hasSeen({ etag }: ReleasedPackage): Promise<void> {
 }
 
 function get(headers: Record<string, string> = {}, method = 'GET') {
-  return exchange(worker.url('/download/standard'), { headers, method });
+  return worker.ask('/download/standard', { headers, method });
 }
-
-describe("Android's DownloadManager", () => {
-  type Step = 'new release' | 'new release, known' | 'former release' | 'failing bucket';
-
-  it.each<{ how: string; firstBytes?: number; steps: Step[]; outcome: AttemptOutcome }>([
-    { how: 'a new release that goes live in between', steps: ['new release, known'], outcome: 'complete' },
-    { how: 'two releases', firstBytes: 1, steps: ['new release', 'new release, known'], outcome: 'complete' },
-    { how: 'a bucket that fails for a while', steps: ['failing bucket'], outcome: 'complete' },
-    { how: 'its own release coming back', steps: ['new release', 'former release'], outcome: 'complete' },
-    {
-      how: 'three newer releases',
-      steps: ['new release', 'new release', 'new release, known'],
-      outcome: 'cannot resume',
-    },
-  ])('after $how and lost connections: $outcome', async ({ firstBytes = 50_000, steps, outcome }) => {
-    await release(0);
-    const download = new DownloadManager(worker.url('/download/standard'));
-    expect(await download.attempt(firstBytes)).toBe('waiting');
-    expect(download.totalBytes).toBe(fileOf(0).length);
-    let version = 0;
-    for (const step of steps) {
-      if (step === 'failing bucket') {
-        const plan = { [PLAN_HEADER]: 'PACKAGES.get#2=rejects' };
-        expect(await download.attempt(Number.POSITIVE_INFINITY, plan)).toBe('waiting');
-        expect(download.retryAfterSeconds).toBeGreaterThan(0);
-      } else {
-        version = step === 'former release' ? 0 : version + 1;
-        const released = await release(version);
-        if (step !== 'new release') await hasSeen(released);
-        else if (outcome === 'complete') expect(await download.attempt(70_000)).toBe('waiting');
-      }
-    }
-    expect(await download.attempt()).toBe(outcome);
-    if (outcome === 'complete') expect(download.bytes.equals(fileOf(0))).toBe(true);
-    expect((await get()).body.equals(fileOf(version))).toBe(true);
-  });
-});
 
 describe('a resume', () => {
   it.each<[string, (etag: string) => Record<string, string>]>([

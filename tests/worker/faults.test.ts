@@ -7,13 +7,7 @@ import { eventBody } from '../support/count-browser.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
-import {
-  type Aftermath,
-  type Fault,
-  HOLD_DELIVERIES,
-  PLAN_HEADER,
-  RAY_HEADER,
-} from '../support/site-entry.ts';
+import { type Aftermath, HOLD_DELIVERIES, PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
 
 const EVENT = eventBody('page_view', 0, 'LP1');
 
@@ -37,10 +31,8 @@ const NOT_UPLOADED: Promised = { status: 404, headers: PROBLEM, text: /not uploa
 const ACCEPTED: Promised = { status: 204 };
 const PAGE: Promised = { status: 200, text: /<a [^>]*data-download.*<\/html>$/s };
 const ICON: Promised = { status: 200, headers: { 'content-type': 'image/x-icon' } };
-const NO_ICON: Promised = {
-  status: 503,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
-};
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+const NO_ICON: Promised = { status: 503, headers: { ...TEXT, 'retry-after': '60' } };
 const NO_DOCUMENT: Promised = {
   status: 503,
   headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
@@ -133,7 +125,7 @@ describe.each(CASES)('$path while $plan', ({ ray, promised, lines }) => {
 });
 
 describe('a package whose bytes stop half way', () => {
-  it.each(['half', 'breaks-off'] satisfies Fault[])('is never taken for a whole one (%s)', async (fault) => {
+  it.each(['half', 'breaks-off'])('is never taken for a whole one (%s)', async (fault) => {
     const headers = { [PLAN_HEADER]: `PACKAGES.get#2=${fault}` };
     await expect(send(site.url, '/download/standard', { headers })).rejects.toThrow();
   });

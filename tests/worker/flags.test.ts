@@ -50,10 +50,8 @@ describe('HOME_PAGE=ludopanti', () => {
     for (const host of ['pavilion11.example', 'cardxi.example']) {
       const { status, text, setCookie } = await ask('/?a=1', { host });
       expect(status).toBe(200);
-      expect(findElements(text, 'html')[0]).toMatchObject({
-        'data-page': 'LUDOPANTI',
-        'data-brand': 'ludopanti',
-      });
+      const facts = { 'data-page': 'LUDOPANTI', 'data-brand': 'ludopanti' };
+      expect(findElements(text, 'html')[0]).toMatchObject(facts);
       expect(findLinks(text, 'canonical')[0]?.href).toBe(`http://${host}/ludopanti`);
       expect(setCookie).toEqual([]);
       expect(new URL(downloadHref({ text })).host).toBe('play.google.com');
@@ -113,9 +111,8 @@ describe('APP_LINK_URL', () => {
     for (const page of LANDING_PAGES) {
       const { path, control } = page;
       const forced = defaultLabelsOf(page)[0];
-      const answer = await ask(`${path}?a=%20b&utm%5Fab=x&&c`, {
-        headers: { cookie: 'ab=trump-beta' },
-      });
+      const headers = { cookie: 'ab=trump-beta' };
+      const answer = await ask(`${path}?a=%20b&utm%5Fab=x&&c`, { headers });
       const href = downloadHref(answer);
       if (control === 'tracking') expect(href, path).toBe(`${before}a=%20b&&c&utm_ab=${forced}${after}`);
       else if (control === 'store') expect(new URL(href).host, path).toBe('play.google.com');
@@ -147,11 +144,9 @@ describe('nonsense in every variable', () => {
     }
     expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
     const { status, body } = await health();
-    expect(status).toBe(503);
-    expect(body.status).toBe('degraded');
-    expect(body.problems.map(({ variable }: { variable: string }) => variable).sort()).toEqual(
-      [...VARIABLE_NAMES].sort(),
-    );
+    expect([status, body.status]).toEqual([503, 'degraded']);
+    const named = body.problems.map(({ variable }: { variable: string }) => variable);
+    expect(named.sort()).toEqual([...VARIABLE_NAMES].sort());
     expect(JSON.stringify(body)).not.toContain('alert');
   });
 });

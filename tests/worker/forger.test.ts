@@ -1,5 +1,6 @@
 /** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../scripts/report/print/text.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { readTable } from '../support/counts.ts';
@@ -125,6 +126,13 @@ async function inWaves<T>(times: number, act: (nth: number) => Promise<T>): Prom
   return results;
 }
 
+/** The part of a report that nothing a forger sends may change. */
+const untouchable = ({ pages }: Report) =>
+  pages.map(({ page, brand, runs, sampleRatio, forced, arms }) => {
+    const browsers = arms.map((arm) => [arm.label, arm.browsers]);
+    return { page, brand, runs, sampleRatio, forced, browsers };
+  });
+
 describe('a forger', () => {
   it('makes no row, hides no browser and breaks no split', async () => {
     await inWaves(VISITORS, visit);
@@ -147,20 +155,12 @@ describe('a forger', () => {
     expect(rows).toEqual(before.keys);
     expect(before.told).toEqual([]);
     expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
-    for (const [index, page] of after.report.pages.entries()) {
-      const was = before.report.pages[index];
-      expect([page.page, page.brand, page.runs]).toEqual([was?.page, was?.brand, was?.runs]);
-      expect(page.sampleRatio).toEqual(was?.sampleRatio);
-      expect(page.conclusion.kind).not.toBe('broken-split');
-      expect(page.arms.map(({ label, browsers }) => [label, browsers])).toEqual(
-        was?.arms.map(({ label, browsers }) => [label, browsers]),
-      );
-      for (const { browsers, clicks, started, finished, again } of page.arms) {
-        expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
-        expect(finished).toBeLessThanOrEqual(started + again);
-      }
-      expect(page.forced).toEqual(was?.forced);
+    expect(untouchable(after.report)).toEqual(untouchable(before.report));
+    for (const { browsers, clicks, started, finished, again } of after.report.pages.flatMap(
+      ({ arms }) => arms,
+    )) {
+      expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
+      expect(finished).toBeLessThanOrEqual(started + again);
     }
-    expect(after.report.pages).toHaveLength(before.report.pages.length);
   });
 });

@@ -33,13 +33,6 @@ const VISITS: Record<string, RawRequest> = {
   },
 };
 
-interface CheckerMessage {
-  type: 'error' | 'info';
-  url: string;
-  message: string;
-  extract?: string;
-}
-
 describe.runIf(hasJava)('the Nu HTML checker', () => {
   let folder: string;
 
@@ -70,14 +63,10 @@ describe.runIf(hasJava)('the Nu HTML checker', () => {
 
 /** Errors that the checker reports in a folder: `visit page: message (extract)`. */
 async function check(folder: string): Promise<string[]> {
+  // A short run pays for the compiler more than for what it compiles; where less is compiled, the stack is deeper.
+  const java = ['-XX:TieredStopAtLevel=1', '-Xss8m', '-XX:+UseSerialGC', '-jar', JAR];
   const args = [
-    // A short run pays for the compiler more than for what it compiles.
-    '-XX:TieredStopAtLevel=1',
-    // The checker asks for a deeper stack where less is compiled.
-    '-Xss8m',
-    '-XX:+UseSerialGC',
-    '-jar',
-    JAR,
+    ...java,
     '--format',
     'json',
     '--exit-zero-always',
@@ -86,8 +75,6 @@ async function check(folder: string): Promise<string[]> {
     folder,
   ];
   const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
-  const { messages }: { messages: CheckerMessage[] } = JSON.parse(stderr);
-  return messages.map(
-    ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} (${extract ?? ''})`,
-  );
+  const { messages }: { messages: Record<'url' | 'message' | 'extract', string>[] } = JSON.parse(stderr);
+  return messages.map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} (${extract})`);
 }

@@ -25,18 +25,15 @@ const controlOf = ({ text }: RawResponse) => findElements(text, 'a').find((link)
 
 describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) => {
   const cookie = (value: string) => ({ headers: { cookie: `x=1; ab=${value}` } });
-  const crawler = { 'user-agent': USER_AGENTS.googlebot };
   const NO_ARMS = ['reactivation', 'new-version', 'nonsense', '', 'Trump-Beta'];
 
   it.each<[string, string, RawRequest]>([
     ['a new visitor', '', {}],
     ['one with another purpose', '', { headers: { purpose: 'navigate', 'x-purpose': 'prefetched' } }],
-    ...NO_ARMS.map((value): [string, string, RawRequest] => [
-      `the query’s “${value}”`,
-      `?utm_ab=${value}`,
-      {},
+    ...NO_ARMS.flatMap((value): [string, string, RawRequest][] => [
+      [`the query’s “${value}”`, `?utm_ab=${value}`, {}],
+      [`the cookie’s “${value}”`, '', cookie(value)],
     ]),
-    ...NO_ARMS.map((value): [string, string, RawRequest] => [`the cookie’s “${value}”`, '', cookie(value)]),
   ])('gives %s an arm of parity and keeps it in the cookie', async (_who, query, request) => {
     const answer = await send(site.url, path + query, request);
     expect(answer.setCookie).toEqual(KEPT);
@@ -44,25 +41,16 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
     expect(answer.headers['cache-control']).toMatch(/^private,/);
   });
 
+  const [BETA, CONTROL] = ['trump-beta', 'previous-version'];
+  const ofCrawler = (headers = {}) => ({ headers: { 'user-agent': USER_AGENTS.googlebot, ...headers } });
+
   it.each<[string, string, RawRequest, label: string, isSet: boolean]>([
-    ['the cookie’s arm', '', cookie('trump-beta'), 'trump-beta', false],
-    ['the cookie’s other arm', '', cookie('previous-version'), 'previous-version', false],
-    ['the query’s before it', '?utm_ab=previous-version', cookie('trump-beta'), 'previous-version', true],
-    [
-      'the query’s first, escapes read',
-      '?a=1&utm%5Fab=previous%2Dversion&utm_ab=trump-beta',
-      cookie('trump-beta'),
-      'previous-version',
-      true,
-    ],
-    ['the control to a crawler', '?utm_ab=trump-beta', { headers: crawler }, 'previous-version', false],
-    [
-      'the control to a crawler with a cookie',
-      '?utm_ab=trump-beta',
-      { headers: { ...crawler, cookie: 'ab=trump-beta' } },
-      'previous-version',
-      false,
-    ],
+    ['the cookie’s arm', '', cookie(BETA), BETA, false],
+    ['the cookie’s other arm', '', cookie(CONTROL), CONTROL, false],
+    ['the query’s before it', `?utm_ab=${CONTROL}`, cookie(BETA), CONTROL, true],
+    ['the query’s first', `?utm%5Fab=previous%2Dversion&utm_ab=${BETA}`, cookie(BETA), CONTROL, true],
+    ['the control to a crawler', `?utm_ab=${BETA}`, ofCrawler(), CONTROL, false],
+    ['it to one with a cookie', `?utm_ab=${BETA}`, ofCrawler({ cookie: `ab=${BETA}` }), CONTROL, false],
   ])('gives %s', async (_what, query, request, label, isSet) => {
     const answer = await send(site.url, path + query, request);
     expect(labelOf(answer)).toBe(label);
@@ -79,11 +67,8 @@ describe('a page with a label of its own', () => {
   it.each(LANDING_PAGES.filter(({ label }) => label !== 'split').map((page) => [page.path, page] as const))(
     '%s has it whatever the query and the cookie say, and sets none',
     async (path, page) => {
-      for (const headers of [
-        {},
-        { cookie: 'ab=previous-version' },
-        { 'user-agent': USER_AGENTS.googlebot },
-      ]) {
+      const crawler = { 'user-agent': USER_AGENTS.googlebot };
+      for (const headers of [{}, { cookie: 'ab=previous-version' }, crawler]) {
         const answer = await send(site.url, `${path}?utm_ab=previous-version`, { headers });
         expect([labelOf(answer), answer.setCookie]).toEqual([defaultLabelsOf(page)[0] ?? '', []]);
       }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../scripts/lib/packages/package-file.ts';
-import { exchange } from '../support/http-exchange.ts';
 import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
 import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
 import { PLAN_HEADER } from '../support/site-entry.ts';
@@ -30,7 +29,7 @@ afterAll(() => worker.stop());
 
 describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
-    const { status, headers, body } = await exchange(worker.url('/api/packages'));
+    const { status, headers, body } = await worker.ask('/api/packages');
     const none = { size: null, etag: null, sha256: null, uploaded: null, ...NOT_DESCRIBED, earlier: [] };
     const filename = 'pavilion11.apk';
     expect(status).toBe(200);
@@ -46,7 +45,7 @@ describe('/api/packages', () => {
     expect(entries.map(({ labels: __, ...entry }) => entry)).toEqual(
       PACKAGES.map((name) => ({
         package: name,
-        url: worker.url(`/download/${name}`).href,
+        url: `${worker.url}/download/${name}`,
         filename,
         ...(name === 'standard' ? { ...standard, earlier } : none),
       })),
@@ -58,8 +57,8 @@ describe('/api/packages', () => {
   });
 
   it('says the same of a package as its download does', async () => {
-    const [entry] = JSON.parse((await exchange(worker.url('/api/packages'))).body.toString());
-    const { headers } = await exchange(new URL(entry.url));
+    const [entry] = JSON.parse((await worker.ask('/api/packages')).body.toString());
+    const { headers } = await worker.ask(new URL(entry.url).pathname);
     expect(headers).toMatchObject({
       etag: entry.etag,
       'content-length': String(entry.size),
@@ -69,15 +68,15 @@ describe('/api/packages', () => {
   });
 
   it('tells its length by HEAD too', async () => {
-    const { headers, body } = await exchange(worker.url('/api/packages'));
-    const head = await exchange(worker.url('/api/packages'), { method: 'HEAD' });
+    const { headers, body } = await worker.ask('/api/packages');
+    const head = await worker.ask('/api/packages', { method: 'HEAD' });
     expect(headers['content-length']).toBe(String(body.length));
     expect(head.headers['content-length']).toBe(String(body.length));
     expect(head.body).toHaveLength(0);
   });
 
   it('answers 503 with Retry-After while the bucket fails', async () => {
-    const { status, headers } = await exchange(worker.url('/api/packages'), {
+    const { status, headers } = await worker.ask('/api/packages', {
       headers: { [PLAN_HEADER]: 'PACKAGES.get=rejects' },
     });
     expect(status).toBe(503);

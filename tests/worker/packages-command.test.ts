@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAskRegistration } from '../../scripts/lib/packages/ask-registration.ts';
 import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { judgeApk } from '../../scripts/lib/packages/judge-apk.ts';
-import { openStore } from '../../scripts/lib/packages/open-store.ts';
 import { bytesSource, type RefusalCode } from '../../scripts/lib/packages/package-file.ts';
 import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/release.ts';
 import { fillSamplePackages, readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
@@ -43,6 +42,8 @@ const app = (change: ManifestFacts = {}, content = '') => buildApp(OURS, { ...MA
 const APP = app();
 const DAMAGED = Buffer.from(APP);
 DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
+const WITH_MANIFEST = { 'AndroidManifest.xml': buildManifest(MANIFEST) };
+const FOREIGN_SIGNER = `It is signed by ${FOREIGN.certificateSha256} (CN=Another company)`;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let directory: string;
@@ -164,43 +165,23 @@ describe('put in production', () => {
 
   it.each<[RefusalCode, string, () => Buffer | Promise<Buffer>, string]>([
     ['empty', 'nothing', () => Buffer.alloc(0), 'The file is empty. Build or copy it again.'],
-    [
-      'not-an-apk',
-      'a text',
-      () => Buffer.from('no archive at all'),
-      'Release the one .apk that the build made',
-    ],
+    ['not-an-apk', 'a text', () => Buffer.from('no archive at all'), 'Release the one .apk that the build'],
     ['not-an-apk', 'a part of a split app', () => app({ split: 'config.ta' }), 'split'],
     ['not-an-apk', 'a build for tests', () => app({ testOnly: true }), 'testOnly'],
     ['not-an-apk', 'what has no application id', () => app({ package: undefined }), 'application id'],
-    [
-      'truncated',
-      'half a file',
-      () => APP.subarray(0, -30),
-      'Copy or download it again, and compare its size',
-    ],
+    ['truncated', 'half a file', () => APP.subarray(0, -30), 'Copy or download it again, and compare its'],
     [
       'unsigned',
       'what is not signed',
-      () => buildApk({}, { contents: { 'AndroidManifest.xml': buildManifest(MANIFEST) } }),
+      () => buildApk({}, { contents: WITH_MANIFEST }),
       'Sign it with apksigner',
     ],
     ['bad-signature', 'a changed file', () => DAMAGED, 'Sign the build again, and change nothing afterwards'],
     ['debug-signed', 'a debug key', () => buildApp([OURS, DEBUG], MANIFEST), 'with Pavilion11’s own key'],
     ['debug-signed', 'Android’s test key', () => readSample(SAMPLES.upgrade), 'with Pavilion11’s own key'],
     ['debug-signed', 'a debug build', () => app({ debuggable: true }), 'android:debuggable'],
-    [
-      'wrong-signer',
-      'a stranger’s key beside ours',
-      () => buildApp([OURS, FOREIGN], MANIFEST),
-      `It is signed by ${FOREIGN.certificateSha256} (CN=Another company)`,
-    ],
-    [
-      'wrong-application',
-      'another app',
-      () => app({ package: 'in.other' }),
-      `and Pavilion11’s is ${APPLICATION}`,
-    ],
+    ['wrong-signer', 'a stranger’s key too', () => buildApp([OURS, FOREIGN], MANIFEST), FOREIGN_SIGNER],
+    ['wrong-application', 'another app', () => app({ package: 'in.other' }), `’s is ${APPLICATION}`],
     [
       'no-version',
       'no version code',
@@ -402,51 +383,21 @@ describe('rollback', () => {
 });
 
 describe('verify', () => {
-  it('says who signed, and what the file is to us', async () => {
-    const file = await save('ours.apk', app({}, 'never released'));
-    const { code, complaint, json } = await openBucket().run('verify', file, '--json');
+  it('says who signed, what the file is to us, and what was not judged', async () => {
+    const { run } = openBucket();
+    const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
+    const { code, complaint, json } = await run('verify', file, '--json');
     expect(code).toBe(0);
     expect(complaint).toContain(
-      'The signature holds (v2). The file is signed by us, and never released here.',
+      'The signature holds (v3). The file is signed by us, and never released here.',
     );
     expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
-    const told = { standing: 'ours', packages: [], schemes: ['v2'], signers: [OURS.certificateSha256] };
-    expect(json).toMatchObject({ ok: true, ...told });
-  });
-
-  it('notes what it saw and did not judge', async () => {
-    const file = await save('v3.apk', buildApk({ v3: [{ key: OURS }] }));
-    const { complaint, json } = await openBucket().run('verify', file, '--json');
     const note = 'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
-    expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]) });
+    const told = { standing: 'ours', packages: [], schemes: ['v3'], signers: [OURS.certificateSha256] };
+    expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...told });
     expect(complaint).toContain(`Note: ${note}`);
-  });
-
-  it('refuses what has no signature', async () => {
-    const file = await save('none.apk', buildApk({}));
-    expectRefused(await openBucket().run('verify', file, '--json'), 'unsigned', 'Sign it with apksigner');
-  });
-});
-
-describe('two who release at once', () => {
-  it('are both kept, and both objects are what their releases say', async () => {
-    const { run, state } = openLocalBucket('at-once');
-    const files = ['one', 'two', 'three'].map((content) => app({}, content));
-    const names = await Promise.all(files.map((bytes, index) => save(`${index}.apk`, bytes)));
-    const endings = await Promise.all(names.map((name) => run('put', 'standard', name, '--json')));
-    const store = await openStore({ persistTo: state });
-    try {
-      const history = await readReleaseHistory(store, 'standard');
-      const kept = files.filter((_, index) => endings[index]?.code === 0).map(sha256);
-      // A refused one is told to try again, and is not in the list.
-      for (const { code, json } of endings) if (code !== 0) expect(json).toMatchObject({ code: 'storage' });
-      expect(history.map((release) => release.sha256).toSorted()).toEqual(kept.toSorted());
-      expect(kept.length).toBeGreaterThan(0);
-      const times = history.map(({ uploaded }) => uploaded.getTime());
-      expect(times).toEqual(times.toSorted((one, other) => other - one));
-    } finally {
-      await store.close();
-    }
+    const unsigned = await save('none.apk', buildApk({}));
+    expectRefused(await run('verify', unsigned, '--json'), 'unsigned', 'Sign it with apksigner');
   });
 });
 

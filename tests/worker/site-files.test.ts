@@ -55,8 +55,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
       ([, url = '']) => url,
     );
     const listed = locations.map((url) => new URL(url).pathname);
-    expect(listed).toEqual(expect.arrayContaining([...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path)));
-    expect(new Set(locations).size).toBe(locations.length);
+    expect(listed.sort()).toEqual([...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path).sort());
     for (const location of locations) {
       expect(location.startsWith(`${origin}/`)).toBe(true);
       const { status, text } = await send(site.url, location.slice(origin.length), { host });

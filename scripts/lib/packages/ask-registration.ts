@@ -36,14 +36,12 @@ const MEANINGS = {
   ],
 } as const satisfies Readonly<Record<State, unknown>>;
 
-/** How an app and one certificate stand; `unknown` where Google could not be asked. */
 export type RegistrationStatus = (typeof MEANINGS)[State][0] | 'unknown';
 
 export interface Registration {
   /** SHA-256, 64 lowercase hexadecimal digits. */
   certificate: string;
   status: RegistrationStatus;
-  /** What it means, and what to do. */
   message: string;
 }
 
@@ -52,10 +50,7 @@ export type AskRegistration = (
   app: Pick<Description, 'applicationId' | 'signers'>,
 ) => Promise<readonly Registration[]>;
 
-/**
- * @param key of a Google Cloud project with the API enabled; nothing is asked without one
- * @param service origin of the API
- */
+/** @param key of a Google Cloud project with the API enabled; nothing is asked without one @param service origin */
 export function createAskRegistration(key: string | undefined, service = SERVICE): AskRegistration {
   return async ({ applicationId, signers }) => {
     if (!key || applicationId === null || signers === null) return [];

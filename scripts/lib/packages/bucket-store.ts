@@ -2,12 +2,10 @@
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
 import type { Candidate, OnProgress } from './package-file.ts';
 
-/** A bucket of packages. Whatever goes wrong with it rejects with a `StorageError`. */
 export type ObjectStore = ReturnType<typeof createBucketStore>;
 
 type PackageBytes = Omit<Candidate, 'description'>;
 
-/** The bucket failed, or holds what it should not. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -50,10 +48,7 @@ export interface WritableBucket {
 const PACKAGE = { contentType: PACKAGE_CONTENT_TYPE };
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
-/**
- * @param bucket a promise of one fails at the first use, with its reason
- * @param options files above `maxSingleBytes` go up in parts
- */
+/** @param bucket a promise of one fails at the first use @param options files above `maxSingleBytes` go up in parts */
 export function createBucketStore(
   bucket: WritableBucket | Promise<WritableBucket>,
   description: string,
@@ -87,10 +82,7 @@ export function createBucketStore(
     }
   }
 
-  /**
-   * An upload in parts takes no condition. Should two people upload to one key at once, both send the bytes that the
-   * key is named after.
-   */
+  /** Takes no condition. Two people who upload to one key at once both send the bytes that the key is named after. */
   async function createInParts(key: string, file: PackageBytes, onProgress: OnProgress): Promise<boolean> {
     const action = `${key} was written`;
     if ((await use(action, (bucket) => bucket.head(key))) !== null) return false;
@@ -115,7 +107,6 @@ export function createBucketStore(
   }
 
   return {
-    /** For messages: "the local bucket in .wrangler/state". */
     description,
     close,
     /** `null` when there is no such object; `version` is another one after every write. */
@@ -124,10 +115,7 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && { text: await object.text(), version: object.etag };
       }),
-    /**
-     * Writes `text` where the object still is what was read: `version`, or `null` where there was none.
-     * @returns `false`, with nothing changed, when it was written meanwhile
-     */
+    /** @param version as it was read, `null` where there was none. @returns `false`, unchanged, when written meanwhile */
     replaceText: (key: string, text: string, version: string | null) =>
       use(`${key} was written`, async (bucket) => {
         const httpMetadata = { contentType: 'application/json' };
@@ -143,10 +131,7 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    /**
-     * Stores a file under a key that has no object yet.
-     * @returns `false`, with nothing changed, when it has one
-     */
+    /** Stores a file under a key that is new. @returns `false`, with nothing changed, when it has an object already */
     async createPackage(key: string, file: PackageBytes, onProgress: OnProgress = () => undefined) {
       if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
       const bytes = await file.read(0, file.sizeBytes);

@@ -55,11 +55,7 @@ const FIELDS = z.object({
   testOnly: z.boolean().catch(false),
 });
 
-/**
- * Reads the manifest.
- * @throws Error that says what the file is not, whatever the file is; nothing in it can keep this busy for longer
- *   than `timeoutMs`
- */
+/** @throws Error that says what the file is not, whatever it is; nothing in it keeps this busy longer than `timeoutMs` */
 export async function readManifest(
   source: ApkSource,
   { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},
@@ -126,17 +122,13 @@ function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
   });
 }
 
-/** Whose rules apply. */
 export interface Rules {
   /** Keys and application id must be the brand's, and a version name must be there. */
   production: boolean;
   brand: Brand;
 }
 
-/**
- * The named exemption: application ids of the sample packages, which a machine without the app is filled with. Test
- * builds as they are, one has no version; what may be excused on a developer's machine never is in production.
- */
+/** The named exemption: the sample packages, test builds as they are. In production nothing is exempt. */
 export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
   'io.appium.android.apis',
   'io.appium.settings',
@@ -149,11 +141,9 @@ export interface JudgedApk {
   candidate: Candidate;
   /** Certificates that the signer took over from, hexadecimal SHA-256. */
   lineage: readonly string[];
-  /** Sentences on what was seen and not judged. */
   notes: readonly string[];
 }
 
-/** What follows the verifier's own sentence. */
 const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   empty: 'Build or copy it again.',
   'too-large': 'The most is 300 MiB: leave out what no phone needs, or build one file for each processor.',
@@ -164,10 +154,7 @@ const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   'bad-signature': 'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
 };
 
-/**
- * Verifies the signature, reads the manifest, and holds both against the rules.
- * @throws whatever reading the file throws
- */
+/** Signature, manifest, and both against the rules. @throws whatever reading the file throws */
 export async function judgeApk(
   source: ApkSource,
   rules: Rules,
@@ -201,10 +188,7 @@ export function digestsOf(signers: readonly ApkSigner[]): readonly string[] {
   return [...new Set(signers.map(({ certificateSha256 }) => certificateSha256))];
 }
 
-/**
- * Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown, and never asks
- * about the others.
- */
+/** Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown. */
 function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: Brand): Refusal | null {
   const debug = signers.find(isDebugCertificate);
   if (debug) {

@@ -1,4 +1,3 @@
-/** From the command line's words to the bucket they mean. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Environment } from '../command.ts';
@@ -33,11 +32,7 @@ export async function openStore({
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }
 
-/**
- * Opens the bucket that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
- * other writes.
- * @param stateDirectory what `wrangler dev --persist-to` is given
- */
+/** One may be running on the same state: each sees what the other writes. @param stateDirectory of `--persist-to` */
 export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
   const { openLocalState } = await import('../local-state.ts');
   const miniflare = await openLocalState(stateDirectory, { r2Buckets: { [BINDING]: bucketName } });

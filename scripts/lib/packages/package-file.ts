@@ -43,10 +43,7 @@ export async function createCandidate(
   };
 }
 
-/**
- * A file on this machine, which stays open until it is closed.
- * @throws Error when there is no such file, or it cannot be read, or it is a directory
- */
+/** Stays open until it is closed. @throws Error when there is no such file, it cannot be read or is a directory */
 export async function openFile(path: string): Promise<ApkSource & { close(): Promise<void> }> {
   const handle = await open(path);
   const stat = await handle.stat();
@@ -71,10 +68,7 @@ export async function openFile(path: string): Promise<ApkSource & { close(): Pro
 
 /** Bytes in memory, read as a file is. */
 export function bytesSource(bytes: Uint8Array): ApkSource {
-  return {
-    sizeBytes: bytes.length,
-    read: async (offset, length) => bytes.subarray(offset, offset + length),
-  };
+  return { sizeBytes: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
 }
 
 /** The bytes from `start` up to, but without, `end`, a few MiB at a time. */
@@ -127,11 +121,7 @@ export async function openArchive(
   return { archive, entries };
 }
 
-/**
- * Unpacks a file of the archive.
- * @param maxBytes of the unpacked file; one that says or turns out to be larger is refused
- * @throws Error when it is too large, or does not unpack to what the directory says
- */
+/** @param maxBytes of the unpacked file. @throws Error when it is larger, or does not unpack to what the directory says */
 export async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes)
     throw new Error(`its ${entry.fileName} is larger than ${maxBytes} bytes`);

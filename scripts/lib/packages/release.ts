@@ -12,11 +12,9 @@ import {
 import { type ObjectStore, StorageError } from './bucket-store.ts';
 import { type Candidate, digestStream, type OnProgress, type Refusal, refuse } from './package-file.ts';
 
-/** What a release may be told and asked on its way. */
 export interface ReleaseOptions {
   /** Judges the file against what is released, again after each release that was made meanwhile. */
   permit?: (releases: readonly Release[]) => Refusal | null;
-  /** Hears how the upload and the reading back go. */
   onProgress?: (step: 'upload' | 'read-back', doneBytes: number) => void;
 }
 

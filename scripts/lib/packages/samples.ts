@@ -40,12 +40,7 @@ export async function readSample(sample: Sample): Promise<Buffer> {
   return readFile(join(directory, name));
 }
 
-/**
- * Releases the sample of every package that has no release yet. Samples go the way of every release, with a local
- * exemption (`SAMPLE_APPLICATIONS`).
- * @returns the packages that were filled
- * @throws Error when a sample is refused
- */
+/** Samples go the way of every release, with a local exemption. @returns the packages filled @throws Error when refused */
 export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
   const filled = await Promise.all(
     PACKAGES.map(async (name) => {

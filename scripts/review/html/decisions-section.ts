@@ -1,4 +1,3 @@
-/** What owner and marketers decide, the tables that pages print from it, and the facts that are not confirmed. */
 import type { Brand } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../../src/config/points.ts';
@@ -138,7 +137,6 @@ ${
 </article>`;
 }
 
-/** How a fact looks, not what it says. */
 const LOOKS = ['icon', 'className'];
 
 function linesOf(value: unknown): readonly string[] {

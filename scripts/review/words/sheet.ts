@@ -58,7 +58,6 @@ function reviewClaim(id: ClaimId, today: string) {
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
-    /** Of the pages that may print it. */
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };

@@ -7,7 +7,6 @@ const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LE
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Names of what the third parties keep in cookies and storage. */
 const NAME_OF_THEIRS = new RegExp(
   `^(?:${Object.values(THIRD_PARTIES)
     .flatMap<string>(({ stores }) => stores)
@@ -19,10 +18,7 @@ export function readAnswer(): string {
   return ANSWER.exec(document.cookie)?.[1] ?? '';
 }
 
-/**
- * Whether the visitor has agreed to all of these third parties; false without a yes, also for an empty list.
- * @param to their letters (`Services`)
- */
+/** Whether the visitor has agreed to all of these; false without a yes, and for none. @param to their letters */
 export function hasAgreed(to: string): boolean {
   const agreed = readAnswer().slice('yes.'.length);
   return agreed !== '' && [...to].every((letter) => agreed.includes(letter));

@@ -1,7 +1,4 @@
-/**
- * Sets a cookie for every page of this host; one with no life left is deleted.
- * @param scope attributes beyond the usual ones, each after its `; `
- */
+/** For every page of this host; no life left deletes it. @param scope further attributes, each after its `; ` */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = ''): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones in use

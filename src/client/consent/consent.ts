@@ -8,7 +8,6 @@ import { loadPart, logUnlessPart } from '../load-part.ts';
 import { services } from '../page.ts';
 import { ask } from './question.ts';
 
-/** What loads each third party. */
 const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void }>>> = {
   g: () => import('../google.ts'),
   b: () => import('../branch.ts'),

@@ -85,7 +85,6 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
   );
 }
 
-/** A section with a difference: its number and title as in the version that has it, then its parts. */
 function ChangedSection({
   anchor,
   section,
@@ -126,7 +125,6 @@ export function anchorOf({ effective }: Pick<LegalVersion, 'effective'>, { id }:
   return `${effective}-${id || 'introduction'}`;
 }
 
-/** A part of a section with its added and removed words, below the sub-heading that it stands under. */
 function ChangedBlock({ block: { kind, under, pieces }, brand }: { block: BlockChanges; brand: Brand }) {
   return (
     <>

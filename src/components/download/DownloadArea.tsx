@@ -11,7 +11,6 @@ interface Props {
   copy: LandingCopy;
   /** The control itself: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
-  /** Passes the page on, where a download ends on the page itself. */
   share?: ReactNode;
 }
 

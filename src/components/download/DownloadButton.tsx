@@ -37,10 +37,7 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
   );
 }
 
-/**
- * A repetition of the download control further down a page. It leads to the same place, and
- * `data-cta` says where it stands.
- */
+/** A repetition of the download control further down the page; `data-cta` says where it stands. */
 export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: LandingCopy; place: string }) {
   return (
     <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
@@ -49,10 +46,7 @@ export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: L
   );
 }
 
-/**
- * Where every download control of the page leads, the main one and its repetitions alike. `href` is final, so that it
- * works without a script.
- */
+/** Where every download control of the page leads. `href` is final, so that it works without a script. */
 function downloadTarget({ control, brand, slots }: PageFacts) {
   return {
     href: slots.downloadHref,

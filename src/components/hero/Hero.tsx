@@ -4,13 +4,11 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { HERO_ID } from '../../shared/page-attributes.ts';
 import '../layout/hero.css';
 
-/** What a page's first screen is made of. */
 export interface HeroProps {
   facts: PageFacts;
   copy: LandingCopy;
   /** The page's picture, fetched for a layout as wide as the page's `heroSizes` say. */
   picture: ReactNode;
-  /** The page's one download control, with what stands around it. */
   download: ReactNode;
 }
 
@@ -18,7 +16,6 @@ interface Props {
   /** Ends the class, whose sheet in `heroes` the page imports. */
   look: string;
   story?: PlayerStory | null;
-  /** As wide as the screen, above the rest. */
   above?: ReactNode;
   children: ReactNode;
 }

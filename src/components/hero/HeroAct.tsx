@@ -46,7 +46,6 @@ function Offer({ copy: { offer, riskLines }, look }: { copy: LandingCopy; look: 
 /** What stands behind a claim of safety, with its limits: never the one without the other. */
 const MEASURES = '/privacy-policy#security-measures';
 
-/** Short marks of trust beside the download control, and where a visitor can check them. */
 function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[] }) {
   const { control, language } = facts;
   if (badges.length === 0) return null;

@@ -34,11 +34,7 @@ const LINE = {
   strokeLinejoin: 'round',
 } as const;
 
-/**
- * A drawing in the colour of the text around it. Decorative: the words beside it, or the label of the
- * control that holds it, say what it means.
- * @param size edge in CSS pixels
- */
+/** Decorative, in the colour of the text around it: words beside it say the same. @param size edge in CSS pixels */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const shape = ICON_SHAPES[name];
   return (

@@ -17,19 +17,14 @@ export function GuidePictureSheet() {
     <svg width="0" height="0" aria-hidden="true" className="gp-sheet">
       {PICTURE_NAMES.map((name) => (
         <symbol id={`gp-${name}`} viewBox="0 0 120 120" key={name}>
+          <rect className="gp-body" x="30" y="5" width="60" height="110" rx="10" />
+          <path className="gp-thin" d="M54 11h12" />
           {DRAWINGS[name]}
         </symbol>
       ))}
     </svg>
   );
 }
-
-const phone = (
-  <>
-    <rect className="gp-body" x="30" y="5" width="60" height="110" rx="10" />
-    <path className="gp-thin" d="M54 11h12" />
-  </>
-);
 
 /** A frame around what is to be tapped, which itself stays visible. */
 function tap(x: number, y: number, width: number, height: number): ReactNode {
@@ -65,7 +60,6 @@ const shield = 'M60 32l20 7v15c0 14-9 22-20 27-11-5-20-13-20-27V39z';
 const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   prompt: (
     <>
-      {phone}
       {rows(38, 44, [22, 32])}
       <rect className="gp-panel" x="22" y="50" width="76" height="46" rx="6" />
       {rows(30, 46, [58, 68])}
@@ -76,7 +70,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'open-file': (
     <>
-      {phone}
       <rect className="gp-panel" x="22" y="20" width="76" height="28" rx="6" />
       <path className="gp-mark" d="M34 27v11m-5-5 5 5 5-5M28 42h12" />
       {rows(46, 44, [28])}
@@ -87,7 +80,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'browser-menu': (
     <>
-      {phone}
       {rows(38, 44, [20, 30])}
       <rect className="gp-panel" x="44" y="48" width="54" height="46" rx="6" />
       {rows(52, 38, [55, 80])}
@@ -98,7 +90,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'leave-app': (
     <>
-      {phone}
       {rows(38, 26, [22])}
       <circle className="gp-dot" cx="82" cy="20" r="2" />
       <circle className="gp-dot" cx="82" cy="26" r="2" />
@@ -111,7 +102,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'copy-link': (
     <>
-      {phone}
       <rect className="gp-panel" x="22" y="24" width="76" height="18" rx="9" />
       {rows(32, 42, [30])}
       <rect className="gp-panel" x="42" y="58" width="26" height="32" rx="4" />
@@ -121,7 +111,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'allow-source': (
     <>
-      {phone}
       <circle className="gp-soft" cx="44" cy="30" r="6" />
       {rows(54, 28, [27])}
       <rect className="gp-panel" x="18" y="48" width="84" height="30" rx="6" />
@@ -134,7 +123,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'security-list': (
     <>
-      {phone}
       {rows(38, 30, [24, 40, 72, 88])}
       <rect className="gp-panel" x="18" y="50" width="84" height="18" rx="5" />
       {rows(26, 44, [56])}
@@ -144,7 +132,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   scan: (
     <>
-      {phone}
       <path className="gp-panel" d={shield} />
       <path className="gp-mark" d="M50 56l7 8 13-16" />
       {rows(42, 36, [92])}
@@ -152,7 +139,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'stay-online': (
     <>
-      {phone}
       <path className="gp-mark" d="M42 50a26 26 0 0 1 36 0M48 58a17 17 0 0 1 24 0M54 66a9 9 0 0 1 12 0" />
       <circle className="gp-accent" cx="60" cy="75" r="4" />
       {rows(42, 36, [92])}
@@ -160,7 +146,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   blocked: (
     <>
-      {phone}
       {file}
       <circle className="gp-stop" cx="60" cy="54" r="27" />
       <path className="gp-stop" d="M41 35l38 38" />
@@ -169,7 +154,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'home-screen': (
     <>
-      {phone}
       <rect className="gp-soft" x="39" y="24" width="12" height="12" rx="3" />
       <rect className="gp-soft" x="54" y="24" width="12" height="12" rx="3" />
       <rect className="gp-soft" x="69" y="24" width="12" height="12" rx="3" />
@@ -182,7 +166,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'take-back': (
     <>
-      {phone}
       {rows(38, 44, [24, 34])}
       <rect className="gp-panel" x="18" y="48" width="84" height="30" rx="6" />
       {rows(26, 36, [60])}
@@ -194,7 +177,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   storage: (
     <>
-      {phone}
       {rows(38, 30, [24])}
       <rect className="gp-panel" x="22" y="40" width="76" height="18" rx="5" />
       <rect className="gp-accent" x="26" y="44" width="60" height="10" rx="3" />
@@ -203,7 +185,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   genuine: (
     <>
-      {phone}
       {file}
       {rows(42, 36, [78, 90])}
       <circle className="gp-accent" cx="82" cy="72" r="16" />
@@ -212,7 +193,6 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   retry: (
     <>
-      {phone}
       {file}
       <path className="gp-mark" d="M74 88a14 14 0 1 1-4-10m0-8v9h-9" />
     </>

@@ -38,6 +38,11 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
   const words = installWords(facts.language);
   const setting = facts.android ?? UNKNOWN;
   const otherEra = eraOf(setting) === 'before-8' ? '8-or-later' : 'before-8';
+  const others = [
+    ...otherBrowsers(setting).map((one) => [words.others.names[one], words.fetching[one]] as const),
+    ...otherMakers(setting).map((maker) => [MAKER_NAMES[maker], [words.makers[maker]]] as const),
+    [words.eras[otherEra], [words.allowing[otherEra]]] as const,
+  ];
   return (
     <Shell facts={facts}>
       <GuidePictureSheet />
@@ -49,33 +54,19 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
           <section aria-labelledby="steps">
             <h2 id="steps">{words.yours[setting.browser]}</h2>
             <ul className="guide__safety">
-              {words.safety.map((point) => (
-                <li key={point}>
-                  <GuideText facts={facts} text={point} />
-                </li>
-              ))}
+              <Points facts={facts} points={words.safety} />
             </ul>
             <Steps facts={facts} steps={stepsFor(words, setting)} />
           </section>
           <section aria-labelledby="others">
             <h2 id="others">{words.others.title}</h2>
             <p className="muted">{words.others.text}</p>
-            {otherBrowsers(setting).map((browser) => (
-              <details className="fold" key={browser}>
-                <summary>{words.others.names[browser]}</summary>
-                <Steps facts={facts} steps={words.fetching[browser]} />
+            {others.map(([title, steps]) => (
+              <details className="fold" key={title}>
+                <summary>{title}</summary>
+                <Steps facts={facts} steps={steps} />
               </details>
             ))}
-            {otherMakers(setting).map((maker) => (
-              <details className="fold" key={maker}>
-                <summary>{MAKER_NAMES[maker]}</summary>
-                <Steps facts={facts} steps={[words.makers[maker]]} />
-              </details>
-            ))}
-            <details className="fold">
-              <summary>{words.eras[otherEra]}</summary>
-              <Steps facts={facts} steps={[words.allowing[otherEra]]} />
-            </details>
           </section>
           <section aria-labelledby="troubles">
             <h2 id="troubles">{words.troubles.title}</h2>
@@ -87,11 +78,7 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
                 <div className="topic">
                   <GuidePicture name={picture} />
                   <ul>
-                    {points.map((point) => (
-                      <li key={point}>
-                        <GuideText facts={facts} text={point} />
-                      </li>
-                    ))}
+                    <Points facts={facts} points={points} />
                     {id === 'genuine' && (
                       <li>
                         <a className="tap" href={verifyHref(facts.language)}>
@@ -109,6 +96,14 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
       </div>
     </Shell>
   );
+}
+
+function Points({ facts, points }: { facts: PageFacts; points: readonly string[] }) {
+  return points.map((point) => (
+    <li key={point}>
+      <GuideText facts={facts} text={point} />
+    </li>
+  ));
 }
 
 function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[] }) {
@@ -131,7 +126,6 @@ function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[]
   );
 }
 
-/** Title and the download itself. */
 function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) {
   const { brand, slots } = facts;
   return (
@@ -202,10 +196,7 @@ function StepPicture({ facts, name }: { facts: PageFacts; name: GuidePictureName
   );
 }
 
-/**
- * A text of the guide with its values filled in. What stands between backticks is what the phone's own
- * screen shows, mostly in English: it is set apart, and a screen reader reads it as English.
- */
+/** With values filled in. What stands between backticks is what the phone shows: set apart, and read as English. */
 function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
   return text
     .split('`')

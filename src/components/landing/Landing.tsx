@@ -7,10 +7,7 @@ import '../layout/landing.css';
 import './Closing.css';
 import './FairPlay.css';
 
-/**
- * What an honest game tells a visitor right after its promise: for whom it is, what it risks (what the offer has
- * not said of it), and where it is not offered. Stands directly below the first screen of every landing page.
- */
+/** For whom it is, what it risks (what the offer has not said) and where it is not offered: right after the promise. */
 export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   const { responsible } = ui(facts.language);
   const age = ageMark(facts);

@@ -18,9 +18,7 @@ interface Contents {
 interface Props {
   facts: PageFacts;
   title: string;
-  /** From the document to this page. */
   trail: readonly Crumb[];
-  /** Right below the heading. */
   head?: ReactNode;
   /** Beside the text. @default none */
   contents?: Contents | null;

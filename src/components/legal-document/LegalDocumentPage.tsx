@@ -13,7 +13,6 @@ interface Props {
   document: LegalDocument;
   /** The page, where it is one below the document's own. */
   below?: Crumb;
-  /** Right below the heading. */
   dates?: ReactNode;
   /** Before the text, as its last section, and behind it. */
   before?: ReactNode;

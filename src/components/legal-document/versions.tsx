@@ -1,4 +1,3 @@
-/** What the views of a document with versions say about them. */
 import type { Language } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
@@ -44,10 +43,7 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
   const span = { past: words.wasInForce, 'in-force': words.inForceSince, coming: words.takesEffect }[
     standing
   ];
-  const days = {
-    date: version.effective,
-    ...(successor && { until: addDays(successor.effective, -1) }),
-  };
+  const days = { date: version.effective, ...(successor && { until: addDays(successor.effective, -1) }) };
   return (
     <>
       <p className="doc__date">
@@ -122,10 +118,7 @@ export function StandingNote({ facts, document, standing }: Omit<ShownVersion, '
   );
 }
 
-/**
- * Every version that readers have been told of, the latest first, and the way to the differences.
- * @param version the one on this page, if any
- */
+/** Every version that readers have been told of, the latest first. @param version the one on this page, if any */
 export function VersionList({ facts, id, document, version }: HistoryProps & { version?: VersionFacts }) {
   const { language, asOf } = facts;
   const words = ui(language).document;

@@ -13,7 +13,6 @@ export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) 
   );
 }
 
-/** A titled list of short lines, each under a badge: 'Trusted by', 'Member of'. */
 function LineList({ group, badge }: { group: LineGroup; badge: IconName }) {
   return (
     <section className="lines">

@@ -10,10 +10,7 @@ interface Props {
   smallest?: boolean;
 }
 
-/**
- * A picture of the site with its formats and sizes; its box is reserved before the file arrives. It says nothing that the
- * words beside it do not.
- */
+/** Its box is reserved before the file arrives. It says nothing that the words beside it do not. */
 export function Picture({ name, sizes, priority = false, smallest = false }: Props) {
   const { sources, fallback, width, height } = picture(name);
   return (

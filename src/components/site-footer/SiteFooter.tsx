@@ -92,7 +92,6 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
   );
 }
 
-/** The documents that a page's footer leads to: its brand's own, where the brand has some. */
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
   const { page, language } = facts;
   const { footer } = ui(language);

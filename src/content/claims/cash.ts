@@ -15,7 +15,6 @@ import {
 import type { ClaimRecord, Evidence } from './record.ts';
 
 export const CASH_BONUS_RUPEES = 750;
-/** What the language pages offer; their words quote it. */
 export const LANGUAGE_BONUS_RUPEES = 150;
 /** Longest time from a request to withdraw until the money arrives. */
 export const WITHDRAWAL_HOURS = NUMBERS.withdrawalTime.value;
@@ -93,16 +92,8 @@ export const CASH_CLAIMS = {
     },
     pages: ENGLISH_OFFER_PAGES,
   },
-  'language-bonus': {
-    ...cashOffer,
-    english: null,
-    pages: LANGUAGE_PAGES,
-  },
-  'language-bonus-terms': {
-    ...cashOffer,
-    english: null,
-    pages: LANGUAGE_PAGES,
-  },
+  'language-bonus': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
+  'language-bonus-terms': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
   'bonus-credited': {
     ...cashOffer,
     english: {

@@ -1,4 +1,3 @@
-/** Which brands and pages a claim is cleared for. Pages follow from their rows in `config/pages.ts`. */
 import type { BrandId } from '../../config/brands/index.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
@@ -6,7 +5,6 @@ import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../co
 /** Listed by hand, so that a claim is cleared for another brand only after a look at its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
 
-/** The languages' own landing pages. */
 export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
   (code) => LANGUAGES[code].page?.id ?? [],
 );
@@ -16,10 +14,8 @@ export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null)
 
 export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
 
-/** LP1 and its languages say the same. */
 export const LP1_PAGES: readonly ('lp1' | LanguagePageId)[] = ['lp1', ...LANGUAGE_PAGES];
 
-/** The cricket pages in every language. */
 export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
   ...ENGLISH_CRICKET_PAGES,
   ...LANGUAGE_PAGES,
@@ -31,7 +27,6 @@ export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
  */
 export const ENGLISH_OFFER_PAGES = ENGLISH_CRICKET_PAGES.filter((page) => page !== 'upgrade');
 
-/** The same in every language. */
 export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
   ...ENGLISH_OFFER_PAGES,
   ...LANGUAGE_PAGES,

@@ -1,13 +1,10 @@
-/** The shape of a claim: a promise to the visitor that the company must be able to prove. */
 import type { BrandId } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
-/** What decides a claim's text. */
 export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'asOf'>;
 
-/** Text by language; nothing in a language whose pages never print the claim. */
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 
 /**
@@ -15,7 +12,6 @@ export type Wording = Readonly<Partial<Record<Language, string>>>;
  * `{until}` for the claim's last day.
  */
 export interface ClaimText {
-  /** What is promised. */
   wording: string;
   /** Printed instead where a cash claim may not be made, or outside the claim's dates. Promises nothing. */
   counterpart: string;
@@ -26,7 +22,6 @@ export interface Claim extends Omit<ClaimRecord, 'english'> {
   counterpart: Wording;
 }
 
-/** A claim as the register keeps it; other languages' texts stand in `content/languages`. */
 export interface ClaimRecord {
   /** `null` where only pages in other languages make the claim. */
   english: ClaimText | null;

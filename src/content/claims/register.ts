@@ -1,10 +1,8 @@
-/** Every claim's record in one table, and the ids that follow from it. */
 import type { LanguagePageId } from '../../config/languages.ts';
 import { CASH_CLAIMS } from './cash.ts';
 import type { ClaimRecord } from './record.ts';
 import { TRUST_CLAIMS } from './trust.ts';
 
-/** By id, the claims about money first. */
 export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<Record<string, ClaimRecord>>;
 
 export type ClaimId = keyof typeof REGISTER;

@@ -1,7 +1,4 @@
-/**
- * Claims about how many play, how safe it is and who vouches for it. The visitor's state makes no difference
- * to them.
- */
+/** How many play, how safe it is and who vouches for it. The visitor's state makes no difference to these claims. */
 import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 
@@ -23,12 +20,7 @@ const FAIRNESS: Evidence = {
   isConfirmed: false,
 };
 
-const trust = {
-  isCashClaim: false,
-  approvedBy: null,
-  brands: CRICKET_BRANDS,
-  pages: CRICKET_PAGES,
-} as const;
+const trust = { isCashClaim: false, approvedBy: null, brands: CRICKET_BRANDS, pages: CRICKET_PAGES } as const;
 const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
 const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
@@ -56,14 +48,8 @@ export const TRUST_CLAIMS = {
       counterpart: 'Security measures set out in our privacy policy',
     },
   },
-  'trusted-by': {
-    ...userCount,
-    english: { wording: 'Trusted by', counterpart: 'Made for' },
-  },
-  'member-of': {
-    ...membership,
-    english: { wording: 'Member of', counterpart: 'Our rules' },
-  },
+  'trusted-by': { ...userCount, english: { wording: 'Trusted by', counterpart: 'Made for' } },
+  'member-of': { ...membership, english: { wording: 'Member of', counterpart: 'Our rules' } },
   'member-of-body': {
     ...membership,
     english: { wording: '{association}', counterpart: 'Terms of use and responsible gaming, in plain words' },

@@ -3,13 +3,11 @@
  * fetches together with the question (docs/behaviour.md#consent).
  */
 export interface ConsentWords {
-  /** Names the question to a screen reader. */
   label: string;
   /** Before the last of several third parties. */
   and: string;
   /** @param names who would measure */
   question: (names: string) => string;
-  /** Link to the privacy policy, behind the question. */
   policy: string;
   refuse: string;
   agree: string;

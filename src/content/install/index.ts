@@ -1,4 +1,3 @@
-/** The install guide's words, and the order of its steps for one visitor's phone. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../decide/user-agent.ts';
@@ -17,7 +16,6 @@ export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
   return era === 'before-8' ? 'before-8' : '8-or-later';
 }
 
-/** Makers' own names, the same in every language. */
 export const MAKER_NAMES: Readonly<Record<AndroidMaker, string>> = {
   samsung: 'Samsung Galaxy',
   xiaomi: 'Xiaomi, Redmi, POCO',

@@ -34,7 +34,6 @@ export interface GuideStep {
   text: string;
 }
 
-/** Something that may come up on the way; folded away, because it usually does not. */
 export interface GuideTopic {
   id: 'genuine' | 'verifier' | 'storage' | 'not-installed' | 'iphone';
   picture: GuidePictureName;
@@ -43,16 +42,13 @@ export interface GuideTopic {
 }
 
 export interface InstallWords {
-  /** For search results and shared links. */
   meta: PageMeta;
   title: string;
   lead: string;
   download: string;
-  /** What the file is, under the button. */
   downloadNote: string;
   store: { title: string; text: string };
   yours: Readonly<Record<AndroidBrowser, string>>;
-  /** Headings of the other browsers' steps, which are folded away. */
   others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
   /**
    * What phones of these makers ask besides. Read on 23 November 2026, tried on no phone: Auto Blocker from Samsung's
@@ -61,7 +57,6 @@ export interface InstallWords {
    * theirs names Android's own switch.
    */
   makers: Readonly<Record<AndroidMaker, GuideStep>>;
-  /** From the tap to the open file. */
   fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
   /** The permission, which Android 8 changed from one switch for everything to one per app. */
   allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
@@ -71,7 +66,6 @@ export interface InstallWords {
    * of a network (`DEVELOPER_VERIFICATION_FAILED_REASON_NETWORK_UNAVAILABLE`, API level 36.1).
    */
   finishing: readonly GuideStep[];
-  /** What protects from a false app; stands open above the steps. */
   safety: readonly string[];
   troubles: { title: string; topics: readonly GuideTopic[] };
 }

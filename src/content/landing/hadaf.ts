@@ -19,20 +19,13 @@ export const hadaf = {
         steps: [
           { title: 'Choose a game', text: 'Each one tests something else: distance, timing, memory.' },
           { title: 'Take your shots', text: 'The rules fit on one screen. A steady hand takes longer.' },
-          {
-            title: 'Collect points',
-            text: claim('points-rewards', facts),
-          },
+          { title: 'Collect points', text: claim('points-rewards', facts) },
         ],
       },
       sections: {
         title: 'Made to be fair',
         entries: [
-          {
-            title: 'Skill you can see',
-            description: claim('fair-rounds', facts),
-            image: 'round-review',
-          },
+          { title: 'Skill you can see', description: claim('fair-rounds', facts), image: 'round-review' },
           {
             title: 'Know what you are buying',
             description:
@@ -43,7 +36,7 @@ export const hadaf = {
             title: 'Guest first',
             description:
               'A guest account lives on your device and has fewer features. Register when you want to keep your progress.',
-            image: 'guest-account',
+            image: 'guest-player',
           },
         ],
       },

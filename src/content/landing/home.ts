@@ -12,7 +12,6 @@ const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
 
 const LEAD = `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points, join a contest, and every ball counts for your team.`;
 
-/** The whole game at a glance, in the order in which a careful visitor asks. */
 export const home = {
   copy(facts) {
     const { brand } = facts;

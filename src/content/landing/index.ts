@@ -1,4 +1,3 @@
-/** The words of every landing page, chosen by the facts of the visit. */
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import type { EnglishLandingId, LandingId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -49,14 +48,9 @@ const OF_LANGUAGES = Object.fromEntries(
   }),
 ) as Readonly<Record<LanguagePageId, LandingWords>>;
 
-/** Every landing page's words; total over the ids of `config/pages.ts`. */
 export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
 
-/**
- * Everything that a landing page says for these facts, complete and ready to print.
- *
- * @throws {Error} for a document.
- */
+/** Everything that a landing page says for these facts, ready to print. @throws {Error} for a document */
 export function landingCopy(facts: PageFacts): LandingCopy {
   const { page } = facts;
   if (page.kind !== 'landing') throw new Error(`Page ${page.id} is a document and has no landing copy.`);

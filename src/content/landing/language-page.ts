@@ -4,11 +4,7 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
 import type { LandingWords, LanguagePageWords } from './types.ts';
 
-/**
- * LP1 in another language: its composition and its claims, with the language's own offer.
- *
- * @param page the language's words, with the brand's name filled in
- */
+/** LP1 in another language, with its own offer. @param page its words, with the brand's name filled in */
 export function languagePage(page: (name: string) => LanguagePageWords): LandingWords {
   return {
     copy(facts: PageFacts) {

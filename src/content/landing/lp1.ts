@@ -4,7 +4,6 @@ import { claim } from '../claims/index.ts';
 import { activeUsers, bonusOffer, cricketPage } from './shared.ts';
 import type { LandingWords, QuestionGroup, SectionGroup } from './types.ts';
 
-/** The classic: an argument among friends, and a way to settle it. */
 export const lp1 = {
   copy(facts) {
     const { name } = facts.brand;

@@ -3,7 +3,6 @@ import { claim } from '../claims/index.ts';
 import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionEntry, StepGroup } from './types.ts';
 
-/** Instant download: the package arrives within the page, with its progress in view. */
 export const lp2 = {
   copy(facts) {
     const { name } = facts.brand;
@@ -21,10 +20,7 @@ export const lp2 = {
       action: 'Download now',
       actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : installSteps(name),
-      sections: {
-        title: 'Worth the megabytes',
-        entries: [isApple ? fromTheStore : fromHere, theGame],
-      },
+      sections: { title: 'Worth the megabytes', entries: [isApple ? fromTheStore : fromHere, theGame] },
       closing: {
         title: 'Done before the drinks break',
         text: `Then all that is left is the hard part: ${TEAM_SIZE} names, and whom to leave out.`,

@@ -51,7 +51,7 @@ function bonusExplained(facts: PageFacts): SectionGroup {
       {
         title: 'It shares the entry fee',
         description: claim('cash-bonus-terms', facts),
-        image: 'contests',
+        image: 'screen-contests',
       },
       {
         title: 'Codes bring the discounts',
@@ -80,7 +80,7 @@ function freePlayExplained(): SectionGroup {
       {
         title: 'A table that remembers',
         description: 'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
-        image: 'contests',
+        image: 'screen-contests',
       },
     ],
   };

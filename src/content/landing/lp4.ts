@@ -84,12 +84,12 @@ function whatYouWorkWith(facts: PageFacts): SectionGroup {
         description: sells
           ? `A player’s points and a player’s price are two things. ${points}.`
           : `${points}.`,
-        image: 'stats',
+        image: 'screen-stats',
       },
       {
         title: sells ? 'No refunds on players' : 'Nothing to pay for players',
         description: claim('player-trading', facts),
-        image: 'trading',
+        image: 'screen-team',
       },
       {
         title: 'A team sheet that must balance',

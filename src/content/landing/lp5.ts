@@ -52,13 +52,13 @@ const skill: SectionGroup = {
     {
       title: 'Know the careers',
       description: 'A tail-ender with a freak strike rate can beat an opener, if you remember his numbers.',
-      image: 'trump-cards',
+      image: 'screen-cards',
     },
     {
       title: 'Count the deck',
       description:
         'Cards that have gone tell you what is left. So does every number that your opponent avoids.',
-      image: 'stats',
+      image: 'screen-stats',
     },
     {
       title: 'Help us finish it',
@@ -79,7 +79,7 @@ const onIphone: SectionGroup = {
     {
       title: 'The cards, later',
       description: 'They come to iPhone when their test is over. There is no date yet.',
-      image: 'trump-cards',
+      image: 'screen-cards',
     },
   ],
 };

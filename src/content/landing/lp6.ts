@@ -1,7 +1,6 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Meera, who picks between the team news and the first ball. */
 export const lp6 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket before the shift starts | ${name}`,
@@ -25,7 +24,7 @@ export const lp6 = storyPage({
       {
         title: 'Two taps to join',
         description: 'Choose a contest, read its rules, confirm. The app shows its deadline before you do.',
-        image: 'contests',
+        image: 'screen-contests',
       },
       {
         title: 'Open until the deadline',

@@ -1,7 +1,6 @@
 import { PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Harpreet, who picks the keeper first. */
 export const lp7 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket, keeper first | ${name}`,
@@ -23,7 +22,7 @@ export const lp7 = storyPage({
       {
         title: 'Every star costs you another',
         description: `A player usually costs ${PLAYER_POINTS.min} to ${PLAYER_POINTS.max} of your ${TEAM_BUDGET_POINTS} points. Spend them all at the top and see who is left to bowl.`,
-        image: 'stats',
+        image: 'screen-stats',
       },
       {
         title: 'Gloves score too',

@@ -1,6 +1,5 @@
 import { storyPage } from './story.ts';
 
-/** Selvi, who plays head to head against her cousin. */
 export const lp8 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket, head to head | ${name}`,
@@ -27,7 +26,7 @@ export const lp8 = storyPage({
       {
         title: 'There is always a next match',
         description: 'Lost by half a point? Ask again. A good rivalry has a scoreline like 14 to 13.',
-        image: 'winner-takes-all',
+        image: 'trophy',
       },
     ],
   }),

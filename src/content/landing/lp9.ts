@@ -1,7 +1,6 @@
 import { PLAYER_CHANGE_POINTS } from '../../config/numbers.ts';
 import { storyPage } from './story.ts';
 
-/** Farida, who trusts what she has scored herself. */
 export const lp9 = storyPage({
   meta: (name) => ({
     title: `Fantasy cricket with a scorer’s memory | ${name}`,
@@ -18,12 +17,12 @@ export const lp9 = storyPage({
         title: 'Numbers, and what made them',
         description:
           'Runs, wickets and catches count. You decide which of them this ground and this week will bring.',
-        image: 'stats',
+        image: 'screen-stats',
       },
       {
         title: 'Values that follow form',
         description: `After a match a player’s value moves by ${PLAYER_CHANGE_POINTS} points at most. Spot form early and the player costs you less.`,
-        image: 'trading',
+        image: 'screen-team',
       },
       {
         title: 'A scoreboard of your own',

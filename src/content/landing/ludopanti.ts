@@ -20,12 +20,12 @@ export const ludopanti = {
           {
             title: 'Old boards, sharp rules',
             description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
-            image: 'board-games',
+            image: 'thrown-dice',
           },
           {
             title: 'A table for your people',
             description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
-            image: 'family-table',
+            image: 'four-at-a-table',
           },
           hasPrizes
             ? {

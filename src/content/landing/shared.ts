@@ -1,5 +1,3 @@
-/** Parts that several cricket pages share, in English unless the words of another language are given. */
-
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
@@ -16,7 +14,6 @@ import type {
   StepGroup,
 } from './types.ts';
 
-/** What a page leaves out unless it has words for it. */
 export const PLAIN_PAGE = {
   banner: null,
   eyebrow: null,
@@ -62,7 +59,7 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
       {
         title: claim('guaranteed-leagues', facts),
         description: claim('guaranteed-leagues-text', facts),
-        image: 'contests',
+        image: 'screen-contests',
       },
       {
         title: words.contests.headToHead,
@@ -72,7 +69,7 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
       {
         title: words.contests.winnerTakesAll,
         description: claim('winner-takes-all-text', facts),
-        image: 'winner-takes-all',
+        image: 'trophy',
       },
     ],
   };
@@ -107,28 +104,20 @@ export function questions(facts: PageFacts, words: CricketWords = english(facts)
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
   const { offer } = bonusOf(facts);
   const withdrawals = claim('withdrawals', facts);
-  if (!makesClaim(offer, facts)) {
-    return {
-      title,
-      questions: [
-        rules,
-        { question: who.question, answer: who.free },
-        { question: cost, answer: withdrawals },
-        ...(install ? [install] : []),
-      ],
-    };
-  }
+  const money = makesClaim(offer, facts);
   return {
     title,
     questions: [
       rules,
-      {
-        question: who.question,
-        answer: who.cash,
-        more: { text: who.states, path: statesHref(facts.language) },
-      },
-      ...(bonus ? [bonus] : []),
-      { question: winnings, answer: withdrawals },
+      money
+        ? {
+            question: who.question,
+            answer: who.cash,
+            more: { text: who.states, path: statesHref(facts.language) },
+          }
+        : { question: who.question, answer: who.free },
+      ...(money && bonus ? [bonus] : []),
+      { question: money ? winnings : cost, answer: withdrawals },
       ...(install ? [install] : []),
     ],
   };
@@ -138,7 +127,6 @@ function english({ brand }: PageFacts): CricketWords {
   return englishCricket(brand.name);
 }
 
-/** Pages in other languages have an offer of their own. */
 function bonusOf({ language }: ClaimFacts) {
   return language === 'en'
     ? ({ offer: 'cash-bonus', terms: 'cash-bonus-terms' } as const)

@@ -3,33 +3,15 @@
  * every string is plain text, complete in itself and ready to print. Values of `facts.slots` may stand
  * inside a string (the restricted state's name), so strings are printed whole.
  */
+import type { PictureName } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
 
-export type ArtName =
-  | 'contests'
-  | 'head-to-head'
-  | 'winner-takes-all'
-  | 'team-sheet'
-  | 'trading'
-  | 'stats'
-  | 'trump-cards'
-  | 'live-score'
-  | 'wallet'
-  | 'promotion-code'
-  | 'signed-app'
-  | 'round-review'
-  | 'virtual-items'
-  | 'guest-account'
-  | 'board-games'
-  | 'family-table'
-  | 'podium';
-
 export interface SectionEntry {
   title: string;
   description: string;
-  image: ArtName;
+  image: PictureName;
 }
 
 export interface SectionGroup {
@@ -89,7 +71,6 @@ export interface PlayerStory {
   note: string;
 }
 
-/** Text in a language of its own; print `lang` where it differs from the page's. */
 export interface LocalText {
   text: string;
   language: Language;
@@ -131,7 +112,6 @@ export interface PageMeta {
   description: string;
 }
 
-/** All that one landing page says: what it shows, and what search engines and shared links show of it. */
 export interface LandingWords {
   copy: (facts: PageFacts) => PageCopy;
   meta: (facts: ClaimFacts) => PageMeta;
@@ -145,9 +125,7 @@ export interface LanguagePageWords extends CricketWords {
   closing: LandingCopy['closing'];
 }
 
-/** Words of the sections that cricket pages share; claims stand between them. */
 export interface CricketWords {
-  /** Three steps; the text of the last, `join`, is a claim. */
   steps: { title: string; pick: StepGroup['steps'][number]; build: StepGroup['steps'][number]; join: string };
   /** Titles; the first contest's is a claim. */
   contests: { title: string; headToHead: string; winnerTakesAll: string };
@@ -163,7 +141,6 @@ export interface CricketWords {
      * short.
      */
     bonus?: Question;
-    /** How winnings reach the player; the answer is a claim. */
     winnings: string;
     /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
     install?: Question;

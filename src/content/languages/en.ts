@@ -2,13 +2,9 @@ import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '.
 import type { GuideStep, InstallWords } from '../install/types.ts';
 import type { CricketWords } from '../landing/types.ts';
 
-/** Words that many pages share. The other languages have the same, with the same values in braces. */
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
-  menu: 'Menu',
-  closeMenu: 'Close menu',
-  dismiss: 'Close',
   rotateDevice: 'Please Rotate Your Device',
   rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },
@@ -22,7 +18,6 @@ const ui = {
     app: 'Download app',
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',
-    newTab: 'opens in a new tab',
     version: 'Version',
   },
   trust: {
@@ -57,10 +52,7 @@ const ui = {
     package: 'Or download the file here. This app may not save it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
-  qr: {
-    caption: 'Scan with your Android phone to download the app',
-    alternative: 'QR code that opens the Android download',
-  },
+  qr: { caption: 'Scan with your Android phone to download the app' },
   afterDownload: {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
@@ -69,7 +61,6 @@ const ui = {
       text: 'Open the file from your notifications or your downloads. Android asks once whether this browser may install apps.',
     },
     guideLink: 'See the steps, with pictures',
-    dismiss: 'Close',
   },
   installGuide: 'How to install',
   footer: {
@@ -131,7 +122,6 @@ const ui = {
   },
 };
 
-/** The same in every language. */
 export const BROWSER_NAMES = {
   chrome: 'Chrome',
   samsung: 'Samsung Internet',
@@ -354,7 +344,6 @@ const install: InstallWords = {
   },
 };
 
-/** Words of the page on which a visitor has a file checked; the check fills `{version}` and `{date}` of an answer. */
 const verify = {
   meta: {
     title: 'Is your {name} file genuine?',

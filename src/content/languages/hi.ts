@@ -7,9 +7,6 @@ import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, Ve
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
   languages: 'भाषाएँ',
-  menu: 'मेन्यू',
-  closeMenu: 'मेन्यू बंद करें',
-  dismiss: 'बंद करें',
   rotateDevice: 'कृपया अपना फ़ोन घुमाएँ',
   rotateDismiss: 'ऐसे ही देखें',
   age: { mark: '18+', text: 'सिर्फ़ 18 साल या उससे ज़्यादा उम्र वालों के लिए' },
@@ -23,7 +20,6 @@ const ui: UiWords = {
     app: 'ऐप डाउनलोड करें',
     googlePlay: 'Google Play से लें',
     appStore: 'App Store से लें',
-    newTab: 'नए टैब में खुलेगा',
     version: 'वर्शन',
   },
   trust: {
@@ -54,7 +50,7 @@ const ui: UiWords = {
     package: 'या फ़ाइल यहीं डाउनलोड करें। हो सकता है, यह ऐप उसे सेव न करे।',
   },
   share: { label: 'दोस्त को भेजें', text: '{name} ऐप, उसकी अपनी साइट से:' },
-  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें', alternative: 'Android डाउनलोड का QR कोड' },
+  qr: { caption: 'ऐप डाउनलोड करने के लिए अपने Android फ़ोन से स्कैन करें' },
   afterDownload: {
     title: 'डाउनलोड शुरू हो गया है',
     text: 'पूरा होने पर नोटिफ़िकेशन से फ़ाइल खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
@@ -63,7 +59,6 @@ const ui: UiWords = {
       text: 'इसे डाउनलोड से खोलें। Android एक बार पूछेगा कि क्या यह ब्राउज़र ऐप इंस्टॉल कर सकता है।',
     },
     guideLink: 'सारे कदम तस्वीरों के साथ देखें',
-    dismiss: 'बंद करें',
   },
   installGuide: 'इंस्टॉल कैसे करें',
   footer: {
@@ -185,10 +180,7 @@ const install: Translated<InstallWords> = {
         title: 'जब Samsung Internet पूछे',
         text: 'यह फ़ाइल का नाम और साइज़ दिखाता है। देख लें कि पते में {origin} लिखा है, फिर `Download` दबाएँ।',
       },
-      {
-        title: 'फ़ाइल खोलें',
-        text: 'नीचे की तीन लकीरों पर टैप करें, फिर `Downloads`, फिर फ़ाइल पर।',
-      },
+      { title: 'फ़ाइल खोलें', text: 'नीचे की तीन लकीरों पर टैप करें, फिर `Downloads`, फिर फ़ाइल पर।' },
     ],
     firefox: [
       {
@@ -213,10 +205,7 @@ const install: Translated<InstallWords> = {
         title: 'वह विकल्प नहीं दिखता?',
         text: 'पता {origin}/install?lang=hi कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
       },
-      {
-        title: 'वहाँ डाउनलोड करें',
-        text: 'डाउनलोड बटन दबाएँ, देख लें कि पते में {origin} लिखा है, और हाँ करें।',
-      },
+      { title: 'वहाँ डाउनलोड करें', text: 'डाउनलोड बटन दबाएँ, देख लें कि पते में {origin} लिखा है, और हाँ करें।' },
       openFromNotification,
     ],
     other: [
@@ -249,10 +238,7 @@ const install: Translated<InstallWords> = {
       title: 'Play Protect को जाँचने दें',
       text: 'Google Play Protect ऐप स्कैन करने को पूछ सकता है। `Scan app` चुनें और रुकें। अगर वह ऐप को नुक़सानदेह कहे या रोके, तो वहीं रुक जाएँ: स्टोर का लिंक इस्तेमाल करें, और हमें {email} पर बताएँ।',
     },
-    {
-      title: 'इंस्टॉल करें और खोलें',
-      text: '`Install` दबाएँ। पूरा होने पर {name} आपके दूसरे ऐप के साथ दिखेगा।',
-    },
+    { title: 'इंस्टॉल करें और खोलें', text: '`Install` दबाएँ। पूरा होने पर {name} आपके दूसरे ऐप के साथ दिखेगा।' },
     {
       title: 'इजाज़त वापस लें',
       text: '`Settings` में `Install unknown apps` खोजें और अपने ब्राउज़र के लिए उसे फिर बंद कर दें। {name} को उसकी ज़रूरत नहीं।',
@@ -298,10 +284,7 @@ const install: Translated<InstallWords> = {
           'फिर भी न हो तो {email} पर लिखें, और फ़ोन का नाम और Android वर्शन बताएँ।',
         ],
       },
-      {
-        title: 'आपके पास iPhone या iPad है',
-        points: ['उसमें Android की फ़ाइल नहीं खुलती। {name} App Store पर है।'],
-      },
+      { title: 'आपके पास iPhone या iPad है', points: ['उसमें Android की फ़ाइल नहीं खुलती। {name} App Store पर है।'] },
     ],
   },
 };
@@ -463,10 +446,7 @@ const verify: Translated<VerifyWords> = {
     title: 'ख़ुद जाँचें',
     lead: 'अगर इसके लिए किसी वेब पेज पर भरोसा नहीं करना चाहते, तो दोनों संख्याएँ ख़ुद मिलाएँ।',
     checks: [
-      {
-        title: 'फ़ाइल का डाइजेस्ट',
-        text: 'कंप्यूटर पर निकालें और इस पेज की सूची से मिलाएँ। हर अंक एक जैसा होना चाहिए।',
-      },
+      { title: 'फ़ाइल का डाइजेस्ट', text: 'कंप्यूटर पर निकालें और इस पेज की सूची से मिलाएँ। हर अंक एक जैसा होना चाहिए।' },
       {
         title: 'साइन करने वाले का सर्टिफ़िकेट',
         text: 'Android का अपना टूल इसे दिखाता है। मुफ़्त ऐप AppVerifier इसे फ़ोन पर ही दिखाता है, इंस्टॉल हो चुके ऐप का भी।',

@@ -1,4 +1,3 @@
-/** What the site needs to speak a language: one file of words each, `<code>.ts`, listed in `index.ts`. */
 import type { ClaimText } from '../claims/record.ts';
 import type { LanguageClaimId } from '../claims/register.ts';
 import type { InstallWords } from '../install/types.ts';

@@ -1,4 +1,3 @@
-/** The brand facts that a legal document may name, and how a document is filled with one brand's values. */
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { cashPlayStatement } from './cash-play.ts';
@@ -30,7 +29,6 @@ const FACTS = {
 
 export type BrandFactName = keyof typeof FACTS;
 
-/** What may stand between `{{` and `}}` in a legal document. */
 export const BRAND_FACT_NAMES = Object.keys(FACTS) as readonly BrandFactName[];
 
 const MARK = /\{\{([^{}]*)\}\}/g;

@@ -1,6 +1,7 @@
 /** The one statement on contests for money that the law of 2025 calls for: a whole sentence for each decision. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
+import { formatDay } from './days.ts';
 
 type Sentence = (name: string, day: string) => string;
 
@@ -31,15 +32,10 @@ const STATEMENTS: Readonly<Record<Language, Readonly<Record<Brand['cashPlay']['o
   },
 };
 
-/**
- * What the brand's owner has decided, with the day on which it was last made sure of. Plain text.
- *
- * @example 'As of 23 November 2026, the law of India does not allow contests for money. Until it does, CardXI …'
- */
+/** What the brand's owner has decided, with the day on which it was last made sure of. Plain text. */
 export function cashPlayStatement(
   { name, cashPlay }: Pick<Brand, 'name' | 'cashPlay'>,
   language: Language,
 ): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' });
-  return STATEMENTS[language][cashPlay.offered](name, format.format(new Date(`${cashPlay.asOf}T00:00:00Z`)));
+  return STATEMENTS[language][cashPlay.offered](name, formatDay(cashPlay.asOf, language));
 }

@@ -1,6 +1,5 @@
 /** Words of the pages around a document's versions that are in English alone, as the texts that they compare. */
 
-/** The page of differences. `{date}` is a day, printed where it stands. */
 export const CHANGES_WORDS = {
   crumb: 'Changes',
   title: 'What has changed',

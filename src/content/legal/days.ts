@@ -20,10 +20,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/**
- * A day as readers of a language write it.
- * @example formatDay('2025-10-01', 'en') // '1 October 2025'
- */
+/** A day as readers of a language write it. @example formatDay('2025-10-01', 'en') // '1 October 2025' */
 export function formatDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),

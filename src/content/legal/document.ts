@@ -7,7 +7,6 @@ import type { Language } from '../../config/languages.ts';
 
 export interface LegalDocument {
   title: string;
-  /** One or two sentences for search engines and shared links. */
   description: string;
   introduction: string;
   sections: readonly LegalSection[];
@@ -19,7 +18,6 @@ export type UndatedDocument = { en: LegalDocument } & Partial<Record<Language, L
 /** What a file of the build holds: a document without versions in one language, or a document with versions. */
 export type LegalFile = LegalDocument | DatedDocument;
 
-/** One numbered section of a document: a `##` heading with the text below it. */
 export interface LegalSection {
   /** Anchor, from the heading's words: `cancellation-and-refunds`. */
   id: string;
@@ -31,7 +29,6 @@ export interface LegalSection {
   html: string;
 }
 
-/** Which versions a document has: all that the worker knows of it without reading a file. */
 export interface DocumentHistory {
   /** By the day on which they take effect, the first one first. */
   versions: readonly VersionFacts[];
@@ -66,7 +63,6 @@ export interface LegalVersionText extends LegalDocument {
   summary: readonly string[];
 }
 
-/** The differences between the English texts of two neighbouring versions. */
 export interface VersionChanges {
   /** Sections with a difference, in the newer version's order, each removed one behind those before it. */
   sections: readonly SectionChanges[];
@@ -96,7 +92,6 @@ export interface BlockChanges {
   pieces: readonly Piece[];
 }
 
-/** A run of words. Plain text. */
 export interface Piece {
   change: 'same' | 'added' | 'removed';
   text: string;

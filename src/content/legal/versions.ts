@@ -17,10 +17,8 @@ import type {
   VersionFacts,
 } from './document.ts';
 
-/** How a version stands on a day: it has been followed by another, it applies, or it will. */
 export type Standing = 'past' | 'in-force' | 'coming';
 
-/** A change that readers of a landing page are told about. */
 export interface MaterialChange {
   /** The first of the documents that change. */
   id: DatedDocumentId;
@@ -28,7 +26,6 @@ export interface MaterialChange {
   effective: string;
 }
 
-/** Reads a file of the build as JSON, by its address. */
 export type ReadFile = (address: string) => Promise<unknown>;
 
 /** The text of a document without versions. Rejects as `read` does. */
@@ -130,10 +127,7 @@ export function successorOf({ versions }: DocumentHistory, { effective }: Versio
   return versions.find((version) => version.effective > effective) ?? null;
 }
 
-/**
- * The next material change of a brand's documents, once it is announced; otherwise `null`.
- * @param brand whose documents; `null` for those that every brand on a host shares
- */
+/** Once it is announced; otherwise `null`. @param brand `null` for the documents that every brand on a host shares */
 export function materialChange(brand: BrandId | null, today: string): MaterialChange | null {
   const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap((id) => {
     const coming = comingVersion(historyOf(id), today);

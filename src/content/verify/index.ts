@@ -4,7 +4,6 @@ import type { VerifyWords } from '../languages/types.ts';
 
 export type { VerifyWords } from '../languages/types.ts';
 
-/** A way to check by hand: what to type, for each system that has a way of its own. */
 export type HandCheck = VerifyWords['byHand']['checks'][number];
 
 /** The page's words, not yet filled; `fillGuideText` fills what belongs to the brand. */

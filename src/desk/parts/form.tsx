@@ -8,6 +8,7 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** `get` where something is looked at, so that the address can be passed on; `post` where a row is added. */
 export function Form({ action, method = 'get', children }: FormProps) {
   return (
     <form className="form" action={action} method={method}>

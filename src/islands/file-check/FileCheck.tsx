@@ -3,7 +3,6 @@ import type { CheckAnswer, FileRefusal, ListedRelease } from '../../shared/file-
 import { HydratedIsland } from '../Island.tsx';
 import './FileCheck.css';
 
-/** Words of the check itself, filled. */
 export interface FileCheckWords {
   choose: string;
   drop: string;
@@ -25,7 +24,6 @@ export interface FileCheckProps {
   install: { href: string; label: string };
 }
 
-/** What an answer rests on, as it is printed; a row without a value is left out. */
 export interface Evidence {
   reason?: FileRefusal;
   /** In English. */
@@ -51,7 +49,6 @@ export type FileCheckState =
 interface Props extends FileCheckProps {
   /** @default ready */
   state?: FileCheckState;
-  /** A file is held over the page. */
   isOver?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
   answer?: Ref<HTMLDivElement>;

@@ -5,9 +5,7 @@ import './PackageDownload.css';
 
 /** The island's properties, each a `data-prop-*` attribute of its element: what only its script has use for. */
 export interface PackageDownloadWords {
-  /** Fetched once the package is saved. */
   trackingHref: string;
-  /** Text during the transfer. */
   busyLabel: string;
   doneLabel: string;
   /** Text while it is idle and part of the package is there; `{percent}` stands for how much. */
@@ -22,7 +20,6 @@ export interface PackageDownloadWords {
 interface Props extends PackageDownloadWords {
   /** The package's own URL: what the link leads to without scripts. */
   href: string;
-  /** Name under which the package is saved. */
   fileName: string;
   label: string;
   className: string;

@@ -1,5 +1,4 @@
 interface Props {
-  /** Name of the progress bar for assistive technology. */
   label: string;
 }
 

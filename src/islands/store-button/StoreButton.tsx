@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DATA_DOWNLOAD, DATA_SCROLL_TO } from '../../shared/page-attributes.ts';
 
 interface Props {
-  /** The platform's store page. */
   href: string;
   className: string;
   children: ReactNode;

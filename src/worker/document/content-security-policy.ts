@@ -17,7 +17,6 @@ export function pageTags(
   );
 }
 
-/** What a page's policy depends on. */
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;

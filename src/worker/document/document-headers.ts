@@ -7,7 +7,6 @@ import { hashText } from '../../http/hash-text.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { contentSecurityPolicy, type PolicyInputs } from './content-security-policy.ts';
 
-/** What every HTML document carries besides `COMMON_HEADERS`. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-cache',

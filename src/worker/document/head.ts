@@ -1,4 +1,3 @@
-/** The document from its doctype to the opening `<body>` tag, written before React renders anything. */
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -81,7 +80,6 @@ export function renderHead({
  */
 export const BODY_START = '<body><!--email_off-->';
 
-/** What closes the document after the page's body. */
 export const DOCUMENT_END = '<!--/email_off--></body></html>';
 
 function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, string | null> {

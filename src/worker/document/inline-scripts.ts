@@ -1,10 +1,7 @@
 /** The scripts that stand in a page itself. Its policy names each by its hash. */
 import { headScript, headScriptOfIslands } from 'virtual:head-script';
 
-/**
- * The script in the head of every page (`src/client/head.ts`), as text.
- * @param hasIsland whether the page holds an island: then the script also asks for what wakes it
- */
+/** `src/client/head.ts` as text. @param hasIsland then the script also asks for what wakes it */
 export function headScriptOf(hasIsland: boolean): string {
   return hasIsland ? headScriptOfIslands : headScript;
 }

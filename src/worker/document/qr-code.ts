@@ -5,10 +5,7 @@ import { renderBytes } from './render-markup.ts';
 /** Of the light frame around the symbol, in modules (ISO/IEC 18004, section 5.3.8). */
 const MARGIN = 4;
 
-/**
- * The lowest of the four: a display has no stains to correct, and a code of fewer, larger modules is read from farther
- * away. The library raises the level where the same size allows it.
- */
+/** The lowest of the four: fewer, larger modules are read from farther away. The library raises it where it is free. */
 const LEVEL = 'L';
 
 /** An SVG document with the QR code that encodes `target`, as UTF-8. */

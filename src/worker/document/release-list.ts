@@ -5,13 +5,11 @@ import type { Release } from '../../releases/release-document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { ListedRelease } from '../../shared/file-check.ts';
 
-/** A package and its releases, newest first. */
 export interface PackageReleases {
   name: PackageName;
   releases: readonly Release[];
 }
 
-/** Words of the list, in the page's language. */
 export type ReleaseListWords = Readonly<
   Record<'current' | 'earlier' | 'none' | 'unavailable', string> & { packages: Record<PackageName, string> }
 >;
@@ -20,10 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 /** A file that names no version. */
 const NO_VERSION = '–';
 
-/**
- * A heading and a list for each package that has a release (docs/behaviour.md#verify).
- * @param packages `null` where the store could not be read
- */
+/** Every package that has a release (docs/behaviour.md#verify). @param packages `null`: the store could not be read */
 export function releaseListMarkup(
   packages: readonly PackageReleases[] | null,
   words: ReleaseListWords,

@@ -13,6 +13,7 @@ export class Counts extends WorkerEntrypoint<Env> {
   async read(): Promise<RawCounts> {
     const { REPORTS: database } = this.env;
     if (!database) throw new Error('The site has no database of counts.');
+    const { variables } = siteOf(this.env);
     const source = sourceOf(
       [
         {
@@ -20,7 +21,7 @@ export class Counts extends WorkerEntrypoint<Env> {
           close: async () => {},
         },
       ],
-      runsInForce(siteOf(this.env).variables),
+      runsInForce(variables),
       'the site’s database',
     );
     return (await source.read()) as RawCounts;

@@ -1,9 +1,7 @@
-/** Files of the build that the worker reads itself. */
 import { withTimeout } from './with-timeout.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** A file of the build could not be read just now. */
 export class BuiltFileError extends Error {
   override readonly name = 'BuiltFileError';
 }

@@ -1,4 +1,3 @@
-/** Packages in R2: which release is live, and its bytes. */
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -64,10 +63,7 @@ export async function readReleases(
   return releases;
 }
 
-/**
- * Opens `length` bytes of a release from `offset`: R2's own stream, whose length survives on the way out.
- * @throws PackageStorageError when R2 fails, or the object is missing or has another size than released
- */
+/** R2's own stream, whose length survives. @throws PackageStorageError when R2 fails, or the object is not as released */
 export async function readReleaseBytes(
   bucket: PackageBucket,
   release: Release,

@@ -7,7 +7,6 @@ import { type Count, type CountMessage, formatMessageId, MOST_COUNTS } from '../
 import { countsOf, sampleOf } from '../../counting/occurrence.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The parts of the bindings that are used. */
 export interface CountSinks {
   queue: { send(message: CountMessage): Promise<unknown> };
   /** Samples for questions of the future; the report reads none of them. */
@@ -16,12 +15,8 @@ export interface CountSinks {
     | undefined;
 }
 
-/** Collects counts. */
 export interface Tally {
-  /**
-   * Notes an occurrence (`counting/occurrence.ts`). Never fails, and does no I/O of its own.
-   * @param waitUntil of the request; used where its counts open a window
-   */
+  /** Never fails, and does no I/O. @param waitUntil of the request; used where its counts open a window */
   note: (occurrence: string, waitUntil: (work: Promise<unknown>) => void) => void;
 }
 

@@ -31,10 +31,7 @@ const REMEMBER = "INSERT OR IGNORE INTO messages (id, token) SELECT value ->> 'i
 const FORGET =
   'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < ?1 ORDER BY id LIMIT 1000)';
 
-/**
- * Every count of this delivery that was not counted before: all of a new message, and of a known one the places that
- * wait. Those stand in its token's place, as a JSON array.
- */
+/** All counts of a new message; of a known one those at the places that wait, which stand in its token's place (JSON). */
 const NEW_COUNTS = `json_each(?1) AS message
     JOIN messages ON messages.id = message.value ->> 'id' AND (messages.token = ?2 OR messages.token LIKE '[%'),
     json_each(message.value, '$.counts') AS count
@@ -82,7 +79,6 @@ const RECORD = `INSERT INTO deliveries (day, deliveries, messages, counts)
     ON CONFLICT DO UPDATE SET deliveries = deliveries + excluded.deliveries,
       messages = messages + excluded.messages, counts = counts + excluded.counts`;
 
-/** Adds up what belongs into one table. */
 function addTo(table: Count[0], condition: string): string {
   const columns = columnsOf(table);
   const fields = columns.map((_column, index) => `count.value ->> ${index + 1}`);
@@ -143,7 +139,6 @@ export async function writeCounts<Statement>(
   );
 }
 
-/** What `WAIT` returns. */
 interface Changed {
   id: string;
   token: string;

@@ -69,10 +69,7 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
   'with an fs-verity tree that does not begin on a page': v3({ key: p256, algorithms: [0x0423] }),
   'among eleven': { v2: Array.from({ length: 11 }, () => ({ key: p256 })) },
   'among none': { v2: [] },
-  'of scheme 3 for other versions than signed': v3({
-    key: p256,
-    forge: { writtenSdk: levels(24) },
-  }),
+  'of scheme 3 for other versions than signed': v3({ key: p256, forge: { writtenSdk: levels(24) } }),
   'of scheme 3 up to an Android before the first': v3({ key: p256, sdk: levels(30, 28) }),
   'of scheme 3 for versions below nothing': v3({ key: p256, sdk: levels(28, 0xffffffff) }),
   'of scheme 3 for no newer Android': v3({ key: p256, sdk: levels(28, 32) }),
@@ -92,11 +89,7 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
   }),
   'with another past than the one before it': v3(
     { key: p256, sdk: levels(28, 32), attributes: [proofOfRotation(rsa, p256)] },
-    {
-      key: third,
-      sdk: levels(33),
-      attributes: [proofOfRotation(other, p256, third)],
-    },
+    { key: third, sdk: levels(33), attributes: [proofOfRotation(other, p256, third)] },
   ),
   'of scheme 2 that tells of a scheme 3 that is not there': v2({ attributes: [SCHEME_3_FOLLOWS] }),
   'of scheme 2 that tells of a newer scheme in half a number': v2({
@@ -112,10 +105,7 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
     'v3.1': [{ key: p256, sdk: levels(34), attributes: [proofOfRotation(rsa, p256)] }],
   },
   'of scheme 3.1 without scheme 3': { 'v3.1': [{ key: p256, sdk: levels(33) }] },
-  'of scheme 3.1 for no newer Android': {
-    v3: [{ key: p256 }],
-    'v3.1': [{ key: p256, sdk: levels(33, 34) }],
-  },
+  'of scheme 3.1 for no newer Android': { v3: [{ key: p256 }], 'v3.1': [{ key: p256, sdk: levels(33, 34) }] },
 };
 
 describe('a signer', () => {

@@ -75,35 +75,27 @@ describe('changesBetween', () => {
       ...section('Last', 'The end is here.'),
     ];
     const { sections, unchanged } = changes(older, newer);
-    expect(
-      sections.map(({ kind, number, title, formerTitle }) => [kind, number, title, formerTitle]),
-    ).toEqual([
-      ['changed', '', '', null],
-      ['removed', '2', 'Gone', null],
-      ['added', '2', 'Fresh', null],
-      ['changed', '3', 'New name', 'Old name'],
-      ['changed', '4', 'Last', null],
+    expect(sections.map((one) => [one.kind, one.number, one.id, one.title, one.formerTitle])).toEqual([
+      ['changed', '', '', '', null],
+      ['removed', '2', 'gone', 'Gone', null],
+      ['added', '2', 'fresh', 'Fresh', null],
+      ['changed', '3', 'new-name', 'New name', 'Old name'],
+      ['changed', '4', 'last', 'Last', null],
     ]);
     expect(unchanged).toBe(1);
-    expect(sections[1] && marked(sections[1])).toEqual([
+    expect(sections.flatMap(marked).slice(1, 3)).toEqual([
       'brief: [Gone in short.]',
       'text: [This goes away for good.]',
     ]);
-    expect(sections.map(({ id }) => id)).toEqual(['', 'gone', 'fresh', 'new-name', 'last']);
   });
 
   it('shows no section that is only numbered anew, and a reference that leads elsewhere by its number', () => {
-    const [first, second] = [section('First', 'Read and keep [](#second) well.'), section('Second', 'Text.')];
-    const added = changes(
-      [...first, ...second],
-      [...section('Before', 'Something new.'), ...first, ...second],
-    );
+    const second = section('Second', 'Text.');
+    const both = [...section('First', 'Read and keep [](#second) well.'), ...second];
+    const added = changes(both, [...section('Before', 'Something new.'), ...both]);
     expect(added.sections.map(({ title }) => title)).toEqual(['Before']);
     expect(added.unchanged).toBe(2);
-    const moved = changes(
-      [...first, ...second],
-      [...section('First', 'Read and keep [](#first) well.'), ...second],
-    );
+    const moved = changes(both, [...section('First', 'Read and keep [](#first) well.'), ...second]);
     expect(moved.sections.flatMap(marked)).toEqual([
       'text: Read and keep [section\u00a02] {section\u00a01} well.',
     ]);

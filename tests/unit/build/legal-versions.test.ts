@@ -72,6 +72,11 @@ describe('compileDatedDocument', () => {
   const ENGLISH = file('2025-10-01.md', FIRST);
   const TWO_SECTIONS = ['## A', '', '> a', '', 'a', '', '## B', '', '> b', '', 'b'];
   const CHECKED = 'statute: A, checked: 2026-11-22';
+  const second = (name: string, change?: object) => [ENGLISH, file(name, { ...SECOND, ...change })];
+  const translated = (language: string, change: object, english = {}) => [
+    file('2025-10-01.md', { ...FIRST, ...english }),
+    file(`2025-10-01.${language}.md`, { ...FIRST, ...change }),
+  ];
   const edited = (from: string | RegExp, to: string) => [
     { ...ENGLISH, source: ENGLISH.source.replace(from, to) },
   ];
@@ -80,74 +85,47 @@ describe('compileDatedDocument', () => {
 
   it.each<[complaint: string, files: readonly LegalFile[]]>([
     [
-      'rules/2026-12-21.md:4: A material change takes effect 29 days after its announcement; it needs 30. Let it take effect on 2026-12-22 or later',
-      [ENGLISH, file('2026-12-21.md', { ...SECOND, effective: '2026-12-21', material: true })],
+      'rules/2026-12-21.md:4: A material change takes effect 29 days after its announcement; it needs 30',
+      second('2026-12-21.md', { effective: '2026-12-21', material: true }),
     ],
     [
-      '2026-11-21.md:5: The version takes effect on 2026-11-21, before it is announced on 2026-11-22. Move',
-      [ENGLISH, file('2026-11-21.md', { ...SECOND, effective: '2026-11-21' })],
+      '2026-11-21, before it is announced on 2026-11-22',
+      second('2026-11-21.md', { effective: '2026-11-21' }),
     ],
+    ['takes effect on 2026-12-23, and its file is named 2026-12-24', second('2026-12-24.md')],
     [
-      '2026-12-24.md:4: The version takes effect on 2026-12-23, and its file is named 2026-12-24. Give both',
-      [ENGLISH, file('2026-12-24.md', SECOND)],
-    ],
-    [
-      '2026-12-23.en.md:1: Another text takes effect on 2026-12-23, too: rules/2026-12-23.md. Keep one',
-      [ENGLISH, file('2026-12-23.md', SECOND), file('2026-12-23.en.md', SECOND)],
+      'Another text takes effect on 2026-12-23',
+      [...second('2026-12-23.md'), file('2026-12-23.en.md', SECOND)],
     ],
     ['rules:1: The document has no first version. Write its text', []],
     [
-      '2026-12-23.kn.md:1: The version has no English text. Write it into 2026-12-23.md',
+      'no English text. Write it into 2026-12-23.md',
       [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
     ],
     ...['draft.md', '2026-02-30.md', '2025-10-01.te.md'].map((name): [string, LegalFile[]] => [
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
     ]),
-    [
-      '2026-12-23.md:1: The version does not say what it changes. Add "summary:"',
-      [ENGLISH, file('2026-12-23.md', { ...SECOND, summary: '' })],
-    ],
-    [
-      '2026-12-23.md:7: The number "66" has no name.',
-      [ENGLISH, file('2026-12-23.md', { ...SECOND, summary: 'In 66 hours.' })],
-    ],
-    [
-      '2025-10-01.md:5: "2025-02-30" is not a date. Write announced as year-month-day',
-      [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })],
-    ],
+    ['does not say what it changes. Add "summary:"', second('2026-12-23.md', { summary: '' })],
+    ['23.md:7: The number "66" has no name.', second('2026-12-23.md', { summary: 'In 66 hours.' })],
+    ['01.md:5: "2025-02-30" is not a date.', [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })]],
     ['01.md:6: "material" is neither true nor false.', edited('material: false', 'material: perhaps')],
-    [
-      '01.md:1: Front matter lacks "effective". Add a line',
-      edited(/^(?:effective|announced|material): .*\n/gm, ''),
-    ],
-    ['01.md:7: Unknown number "changeNotise". Use one of adultAge,', first('numbers:', '  changeNotise: 15')],
-    ['01.md:7: A source names no statute. A source has statute and checked', sources('checked: 2026-11-22')],
+    ['Front matter lacks "effective".', edited(/^(?:effective|announced|material): .*\n/gm, '')],
+    ['01.md:7: Unknown number "changeNotise". Use one of', first('numbers:', '  changeNotise: 15')],
+    ['01.md:7: A source names no statute.', sources('checked: 2026-11-22')],
     ['The source "A" does not say on which day it was checked.', sources('statute: A')],
-    [
-      'The address of the source "A" does not begin with https://.',
-      sources(`{ ${CHECKED}, url: "http://a.in" }`),
-    ],
-    [
-      'The source "A" names the clause "nowhere", which this version does not have. Use one of ',
-      sources(`{ ${CHECKED}, clauses: [nowhere] }`),
-    ],
+    ['of the source "A" does not begin with https://.', sources(`{ ${CHECKED}, url: "http://a.in" }`)],
+    ['names the clause "nowhere", which this version does', sources(`{ ${CHECKED}, clauses: [nowhere] }`)],
     ['A source has an unknown entry "page".', sources(`{ ${CHECKED}, page: 1 }`)],
     [
-      '2025-10-01.kn.md:5: "announced" is not what the English text says. Leave it out: it is 2025-10-01.',
-      [ENGLISH, file('2025-10-01.kn.md', { ...FIRST, announced: '2025-09-01' })],
+      '01.kn.md:5: "announced" is not what the English text says.',
+      translated('kn', { announced: '2025-09-01' }),
     ],
     [
-      '2025-10-01.ta.md:14: The translation has no section 2, "B". Translate it',
-      [
-        file('2025-10-01.md', { ...FIRST, prose: TWO_SECTIONS }),
-        file('2025-10-01.ta.md', { ...FIRST, prose: TWO_SECTIONS.slice(0, 5) }),
-      ],
+      '01.ta.md:14: The translation has no section 2, "B".',
+      translated('ta', { prose: TWO_SECTIONS.slice(0, 5) }, { prose: TWO_SECTIONS }),
     ],
-    [
-      '2025-10-01.ta.md:15: Heading "B" would be section 2, which the English text has elsewhere or not at all.',
-      [ENGLISH, file('2025-10-01.ta.md', { ...FIRST, prose: TWO_SECTIONS })],
-    ],
+    ['01.ta.md:15: Heading "B" would be section 2, which', translated('ta', { prose: TWO_SECTIONS })],
   ])('refuses: %s', (complaint, files) => {
     expect(() => compileDatedDocument(files, 'rules')).toThrow(complaint);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LandingIdentifier } from '../../../src/config/pages.ts';
 import {
   type Count,
   formatMessageId,
@@ -65,23 +64,15 @@ describe('a message of counts', () => {
     ]);
   });
 
-  it.each([
-    ['nothing', null],
-    ['an id of another form', { id: 'x', counts: [DAY] }],
-    ['no counts', { id: ID }],
-    ['too many counts', { id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) }],
-  ])('is refused with %s', (_what, body) => {
-    expect(parseCountMessage(body)).toBeNull();
+  it('is refused with too many counts', () => {
+    expect(parseCountMessage({ id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) })).toBeNull();
   });
 
   it.each<[string, unknown]>([
     ['an unknown table', ['plans', 'x', 1]],
     ['a table’s name from the prototype', ['constructor', 1]],
     ['a day of another form', ['days', '22.11.2026', 'main', 'visits', 1]],
-    [
-      'an unknown page',
-      ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as LandingIdentifier }), 'browsers', 1],
-    ],
+    ['an unknown page', ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as 'LP1' }), 'browsers', 1]],
     ['no visitor', ['days', '2026-11-22', 'main', 'visits', 0]],
     ['no count', 'visits'],
   ])('loses a count with %s, and no other', (_what, unknown) => {

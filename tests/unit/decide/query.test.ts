@@ -5,17 +5,10 @@ import { omitLabel, omitLanguage, parseQueryLabels, readQueryLanguage } from '..
 
 describe('the labels in a query', () => {
   it.each<[query: string, labels: string[], rest: string]>([
-    ['', [], ''],
     ['utm_ab=trump-beta', ['trump-beta'], ''],
-    ['?a=1&utm_ab=new-version&b=2', ['new-version'], 'a=1&b=2'],
     ['?utm_ab=nonsense&utm_ab=reactivation&utm_ab=trump-beta&a', ['reactivation', 'trump-beta'], 'a'],
-    ['?utm%5Fab=trump%2Dbeta&a', ['trump-beta'], 'a'],
-    ['?UTM_AB=trump-beta', [], 'UTM_AB=trump-beta'],
-    ['?utm_ab=Trump-Beta', [], ''],
-    ['?xutm_ab=trump-beta&utm_abx=trump-beta', [], 'xutm_ab=trump-beta&utm_abx=trump-beta'],
+    ['?UTM_AB=trump-beta&utm_ab=Trump-Beta', [], 'UTM_AB=trump-beta'],
     ['?%utm_ab=trump-beta&utm_ab%=x', [], '%utm_ab=trump-beta&utm_ab%=x'],
-    ['?%ff&utm_ab=trump-beta&a=%zz', ['trump-beta'], '%ff&a=%zz'],
-    ['?a==&&utm_ab=x&&b=%20+&=', [], 'a==&&&b=%20+&='],
     ['??a=1?b=2&utm_ab=x', [], '?a=1?b=2'],
   ])('of %j are %j, and what is left of it %j', (query, labels, rest) => {
     expect(parseQueryLabels(query)).toEqual(labels);

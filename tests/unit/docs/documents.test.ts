@@ -1,14 +1,14 @@
 /** Commands, files, sections and decisions that the repository's texts name are there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
+import { REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+const { scripts } = JSON.parse(readTracked('package.json'));
 const files = trackedFiles();
 const texts = files
   .filter((file) => /\.(?:md|ts|tsx|css|json|toml)$|^\.ci\//.test(file) && file !== 'package-lock.json')
-  .map((file) => ({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }));
+  .map((file) => ({ file, text: readTracked(file) }));
 const documents = texts.filter(
   ({ file }) => file.endsWith('.md') && !/^src\/content\/legal\/(?!README)/.test(file),
 );
@@ -81,7 +81,7 @@ describe('the repository’s text', () => {
   it('cites only sections of documents that exist', () => {
     const isMissing = (section: string) => {
       const [document = '', anchor = ''] = section.split('#');
-      return !isThere(document) || !anchorsIn(readFileSync(join(REPOSITORY, document), 'utf8')).has(anchor);
+      return !isThere(document) || !anchorsIn(readTracked(document)).has(anchor);
     };
     const cited = texts.flatMap(({ file, text }) => citedSections(file, text));
     expect(cited.length).toBeGreaterThan(100);

@@ -1,5 +1,4 @@
 /** Tables of the documents that repeat what the code holds. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS, type Folder } from '../../../dependency-cruiser.config.ts';
@@ -7,7 +6,7 @@ import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budg
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
+import { REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
@@ -28,10 +27,6 @@ function describeRow({ code = [], types = [], lazily = [], packages }: Folder): 
   ].join(', ');
 }
 
-function read(file: string): string {
-  return readFileSync(join(REPOSITORY, file), 'utf8');
-}
-
 /** The first group of each match. */
 function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -39,7 +34,7 @@ function findAll(text: string, pattern: RegExp): string[] {
 
 describe('docs/behaviour.md', () => {
   it('has the tables of budgets, cookies and variables as the code has them', async () => {
-    let page = readFileSync(BEHAVIOUR, 'utf8');
+    let page = readTracked('docs/behaviour.md');
     for (const [table, format] of TABLES) {
       expect(page).toMatch(table);
       page = page.replace(table, () => `${format()}\n`);
@@ -51,7 +46,9 @@ describe('docs/behaviour.md', () => {
 
 describe('docs/architecture.md', () => {
   it('names the folders in their order, and what each may import', () => {
-    const rows = [...read('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+    const rows = [
+      ...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm),
+    ];
     expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
       Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
     );
@@ -60,7 +57,8 @@ describe('docs/architecture.md', () => {
 
 describe('docs/marketing.md', () => {
   it('says of each variable what it does, and of no other', () => {
-    const [, table = ''] = /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(read('docs/marketing.md')) ?? [];
+    const [, table = ''] =
+      /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
     const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
     expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
   });
@@ -68,24 +66,24 @@ describe('docs/marketing.md', () => {
 
 describe('docs/packages.md', () => {
   it('explains every code that a release may be refused with, and no other', () => {
-    const [, refusals = ''] = read('docs/packages.md').split('\n## Refusals\n');
+    const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
     expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
   });
 });
 
 describe('docs/operations.md, which is read at three in the morning', () => {
-  const page = read('docs/operations.md');
+  const page = readTracked('docs/operations.md');
 
   it('explains each line that the worker logs', () => {
     const messages = trackedFiles('src/worker/*.ts')
-      .flatMap((file) => findAll(read(file), /logError\(\s*['`]([^'`$:;]*)/g))
+      .flatMap((file) => findAll(readTracked(file), /logError\(\s*['`]([^'`$:;]*)/g))
       .map((message) => message.trim());
     expect(messages.length).toBeGreaterThanOrEqual(7);
     expect(messages.filter((message) => !page.includes(`| \`${message}`))).toEqual([]);
   });
 
   it('names each step of the roll-out', () => {
-    const steps = findAll(read('scripts/deploy/roll-out.ts'), /step\(\s*[`']([^`']+)/g)
+    const steps = findAll(readTracked('scripts/deploy/roll-out.ts'), /step\(\s*[`']([^`']+)/g)
       .map((name) => name.replace(/\$\{FIRST_PERCENTAGE\}/, '10'))
       .filter((name) => name !== 'Create the Worker');
     expect(steps.length).toBeGreaterThanOrEqual(12);
@@ -97,7 +95,7 @@ describe('the table of budgets', () => {
   const tests = trackedFiles('tests/*.test.ts');
 
   it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
-    const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(read(file));
+    const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
     const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
     expect(measuredBy.length).toBeGreaterThan(0);
     expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);

@@ -1,8 +1,9 @@
 /** What `npm ci` may install: by digest, from the registry, and whose install scripts run. */
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../../support/tracked-files.ts';
+import { readWranglerConfig } from '../../../scripts/lib/configuration.ts';
+import { REPOSITORY, readTracked } from '../../support/tracked-files.ts';
 
 interface LockedPackage {
   version?: string;
@@ -24,12 +25,8 @@ const READ = {
   workerd: '1.20261023.1',
 };
 
-function read(file: string): string {
-  return readFileSync(join(REPOSITORY, file), 'utf8');
-}
-
-const { lockfileVersion, packages } = JSON.parse(read('package-lock.json'));
-const { devDependencies, dependencies, allowScripts } = JSON.parse(read('package.json'));
+const { lockfileVersion, packages } = JSON.parse(readTracked('package-lock.json'));
+const { devDependencies, dependencies, allowScripts } = JSON.parse(readTracked('package.json'));
 const LOCKED = Object.entries<LockedPackage>(packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ path, ...locked }));
@@ -41,7 +38,7 @@ describe('package-lock.json', () => {
     const digest = /^sha512-[A-Za-z0-9+/]{86}==$/;
     expect(LOCKED.filter(({ integrity }) => !digest.test(integrity ?? ''))).toEqual([]);
     expect(LOCKED.filter(({ resolved, link }) => link || resolved !== undefined)).toEqual([]);
-    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+    expect(readTracked('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   });
 
   it('has install scripts that someone has read and decided on, and no others', () => {
@@ -58,4 +55,15 @@ describe('package-lock.json', () => {
 it('package.json names exact versions', () => {
   const versions = Object.entries<string>({ ...devDependencies, ...dependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+it('everything that runs the worker finds one workerd, which knows the compatibility date', () => {
+  const tools = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'].map((name) => `node_modules/${name}`);
+  const found = [...tools, ''].map((from) =>
+    createRequire(join(REPOSITORY, from, 'package.json')).resolve('workerd/package.json'),
+  );
+  expect(new Set(found).size).toBe(1);
+  const [, knownUntil = ''] = READ.workerd.split('.');
+  const { compatibility_date: date } = readWranglerConfig();
+  expect(String(date).replaceAll('-', '') <= knownUntil).toBe(true);
 });

@@ -1,11 +1,9 @@
 /** No pattern takes longer than in proportion to its text: one that does lets one request hold up all others. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { FILLINGS } from '../../../lab/bench/fillings.ts';
-import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
+import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 /** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */
 const FILES = trackedFiles(
@@ -36,7 +34,7 @@ function tryAll(pattern: string, flags: string, timeout: number): void {
 
 function patternsIn(file: string): { pattern: string; flags: string }[] {
   const found: { pattern: string; flags: string }[] = [];
-  const { program } = parseSync(file, readFileSync(join(REPOSITORY, file), 'utf8'));
+  const { program } = parseSync(file, readTracked(file));
   new Visitor({
     Literal(node) {
       if ('regex' in node) found.push(node.regex);

@@ -1,15 +1,15 @@
 /** What each room may know of its platform. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
+import { REPOSITORY, readTracked } from '../../support/tracked-files.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PROJECTS = globSync('tsconfig.*.json', { cwd: ROOT }).filter((name) => name !== 'tsconfig.base.json');
+const PROJECTS = globSync('tsconfig.*.json', { cwd: REPOSITORY }).filter(
+  (name) => name !== 'tsconfig.base.json',
+);
 
 function read(project: string) {
-  return JSON.parse(readFileSync(join(ROOT, project), 'utf8'));
+  return JSON.parse(readTracked(project));
 }
 
 describe('the compiler', () => {

@@ -1,9 +1,7 @@
 /** CI runs what anybody runs, with as few rights as it needs. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { REPOSITORY, trackedFiles } from '../../support/tracked-files.ts';
+import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 interface Step {
   uses?: string;
@@ -18,16 +16,12 @@ interface Workflow {
   jobs: Record<string, Step & { 'timeout-minutes'?: number; environment?: string; steps?: Step[] }>;
 }
 
-function read(file: string): string {
-  return readFileSync(join(REPOSITORY, file), 'utf8');
-}
-
 const WORKFLOWS = trackedFiles('.github/workflows/*.yml').map((file) => {
-  const workflow: Workflow = parse(read(file));
+  const workflow: Workflow = parse(readTracked(file));
   const jobs = Object.values(workflow.jobs);
   return { file, ...workflow, jobs, steps: jobs.flatMap(({ steps = [] }) => steps) };
 });
-const { scripts } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(readTracked('package.json'));
 
 function workflow(name: string) {
   const found = WORKFLOWS.find(({ file }) => file === `.github/workflows/${name}.yml`);
@@ -66,7 +60,7 @@ it('what runs on a schedule waits for no approval, and has no key of a deploy', 
 
 it('CI runs .ci/run, and is proposed nothing younger than a week', () => {
   expect(workflow('ci').steps.map(({ run }) => run)).toContain('.ci/run');
-  const { updates } = parse(read('.github/dependabot.yml'));
+  const { updates } = parse(readTracked('.github/dependabot.yml'));
   expect(updates.length).toBeGreaterThan(0);
   for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
 });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf, MAX_RANGES, parseRange, selectRanges } from '../../../src/http/range.ts';
+import { parseRange, selectRanges } from '../../../src/http/range.ts';
 
 /** What a header comes to for a body: `0-4 7-9`, or what is done instead. */
 function outcomeOf(header: string | null, sizeBytes = 10): string {
@@ -54,7 +53,7 @@ describe('Range', () => {
     'bytes=+0-4',
     'bytes=0 - 4',
     'bytes =0-4',
-    'bytes=4-2',
+    'bytes=4-3',
     'bytes=0-1,4-2',
     'bytes=0-1,tail',
     'bytes=--5',
@@ -75,29 +74,5 @@ describe('Range', () => {
     expect(outcomeOf(many(17), 100)).toBe('whole');
     expect(outcomeOf(`${many(17)},nonsense`, 100)).toBe('whole');
     expect(outcomeOf(`${many(16)},nonsense`, 100)).toBe('ignored');
-  });
-
-  it('gives whole numbers within the file, and never more bytes than it has, whatever the header', () => {
-    const spec = fc.oneof(
-      fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => `${from}-${to}`),
-      fc.nat(40).map((from) => `${from}-`),
-      fc.nat(40).map((length) => `-${length}`),
-      fc.string({ maxLength: 6 }),
-    );
-    const plausible = fc.array(spec, { maxLength: 20 }).map((specs) => `bytes=${specs.join(',')}`);
-    fc.assert(
-      fc.property(fc.oneof(plausible, fc.string({ unit: 'binary' })), fc.nat(30), (header, size) => {
-        const specs = parseRange(header);
-        const parsed = specs && selectRanges(specs, size);
-        if (parsed?.kind !== 'ranges') return;
-        expect(parsed.ranges.length).toBeLessThanOrEqual(MAX_RANGES);
-        for (const { start, end } of parsed.ranges) {
-          expect(Number.isInteger(start) && Number.isInteger(end)).toBe(true);
-          expect(start >= 0 && start <= end && end < size).toBe(true);
-        }
-        expect(parsed.ranges.reduce((total, range) => total + lengthOf(range), 0)).toBeLessThanOrEqual(size);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
 import { audit } from '../../../scripts/report/analysis/audit.ts';
@@ -16,7 +14,7 @@ import {
   THIRDS,
   TODAY,
 } from '../../support/report-counts.ts';
-import { REPOSITORY } from '../../support/tracked-files.ts';
+import { readTracked } from '../../support/tracked-files.ts';
 
 const ask = (counts: DailyCounts, question: Partial<Question> = {}) =>
   analyse(counts, { today: TODAY, lift: 0.1, ...question }, { source: 'a test', complaints: [] });
@@ -110,7 +108,7 @@ describe('a report of counts whose truth is known', () => {
   });
 
   it('has the members that docs/behaviour.md shows, and no others', () => {
-    const document = readFileSync(join(REPOSITORY, 'docs/behaviour.md'), 'utf8');
+    const document = readTracked('docs/behaviour.md');
     const [, example = ''] = /```json\n(\{ "from"[\s\S]*?)```/.exec(document) ?? [];
     expect(membersOf(report)).toEqual(membersOf(JSON.parse(example)));
     expect(report).toMatchObject({ from: '2026-10-29', to: TODAY });
@@ -217,6 +215,33 @@ describe('a page whose packages leave through the app-link service', () => {
     expect(page).toMatchObject({ runs: ['p1', 'p1a'], conclusion: { kind: 'better' } });
     expect(page).not.toHaveProperty('metric');
   });
+});
+
+describe('a comparison without an end', () => {
+  it('is silent until both arms have ten finished', () => {
+    const few = [...halves(1, 12, 2), ...halves(1, 9, 1, 'p1', '2026-11-02')];
+    expect(lookOf(countsOf(few), 'trump-beta')).toBeUndefined();
+    const enough = countsOf([...few, ...halves(1, 9, 7, 'p1', '2026-11-03')]);
+    expect(armOf(enough, 'trump-beta')?.comparison?.looks.map(({ day }) => day)).toEqual(['2026-11-03']);
+    expect(pageOf(enough, 'LP1').conclusion.kind).toBe('nothing-yet');
+  });
+
+  it.each([
+    ['better', 4, 150, 100, 0.1],
+    ['worse', 4, 100, 150, 0.1],
+    ['nothing-yet', 4, 104, 100, 0.1],
+    ['no-difference', 60, 100, 100, 0.1],
+    ['nothing-yet', 60, 100, 100, 0.02],
+  ])(
+    'is %s after %i days of %i against %i, where %f matters',
+    (expected, count, treatment, control, lift) => {
+      const counts = countsOf(halves(count, treatment, control, 'p1', '2026-09-01'));
+      expect(pageOf(counts, 'LP1', { lift }).conclusion.kind).toBe(expected);
+      const [low, high] = lookOf(counts, 'trump-beta', { lift })?.interval ?? [0, 0];
+      const p = toReport(ask(counts, { lift })).pages.find(({ page }) => page === 'LP1')?.arms[1]?.p ?? 1;
+      expect(p <= 0.05).toBe(low > 0 || high < 0);
+    },
+  );
 });
 
 describe('a plan', () => {

@@ -73,10 +73,7 @@ describe('daily counts', () => {
 type Rows = Partial<Record<'entries' | 'days', readonly Record<string, unknown>[]>>;
 
 function shard(rows: Rows): CountsDatabase {
-  return {
-    run: async (sql) => rows[/FROM (\w+)/.exec(sql)?.[1] as keyof Rows] ?? [],
-    close: async () => {},
-  };
+  return { run: async (sql) => rows[/FROM (\w+)/.exec(sql)?.[1] as keyof Rows] ?? [], close: async () => {} };
 }
 
 const entry = (measure: string, n: number, more: object = {}) => ({ ...STRATUM, measure, n, ...more });

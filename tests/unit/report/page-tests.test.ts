@@ -3,8 +3,9 @@ import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import { makePlan } from '../../../scripts/report/analysis/plan-ahead.ts';
 import { describeRun } from '../../../scripts/report/counts/database.ts';
 import { formatText, toReport } from '../../../scripts/report/print/text.ts';
-import { runsInForce } from '../../../scripts/report/sources.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import { parseVariables } from '../../../src/config/variables.ts';
+import { runsInForce } from '../../../src/decide/run.ts';
 import { countsOf, HALVES, rows, STOREFIRST, sampleCounts, TODAY } from '../../support/report-counts.ts';
 import { entryRow } from '../../support/strata.ts';
 
@@ -46,7 +47,10 @@ describe('a page test in the report', () => {
     expect(toReport(analyse(on, QUESTION, TOLD)).tests).toMatchObject([
       { test: 'storefirst', page: 'LP1', conclusion: { kind: 'nothing-yet' } },
     ]);
-    expect(runsInForce({ TESTS: 'storefirst', RUN: 'new' })).toEqual(['storefirst_2-new', 'p1-new']);
+    expect(runsInForce(parseVariables({ TESTS: 'storefirst', RUN: 'new' }).values)).toEqual([
+      'storefirst_2-new',
+      'p1-new',
+    ]);
   });
 
   it('can have a planned end, by its own run and from the page’s traffic', () => {

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
-import { bytesSource, createCandidate, UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
-import { releasePackage } from '../../../scripts/lib/packages/release.ts';
+import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { judgeGrowth, judgeHistory, rollBack } from '../../../scripts/packages/release.ts';
 import { judgeStanding } from '../../../scripts/packages/released.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
-import { createMemoryBucket } from '../../support/memory-bucket.ts';
+import { createMemoryBucket, releaseBytes } from '../../support/memory-bucket.ts';
 import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
@@ -93,7 +92,7 @@ async function createReleased(releases: readonly (readonly [PackageName, Buffer]
   const store = createBucketStore(bucket, 'the bucket');
   for (const [name, bytes] of releases) {
     const description = { ...UNDESCRIBED, applicationId: MANIFEST.package, signers: [KEY.certificateSha256] };
-    await releasePackage(store, name, await createCandidate(bytesSource(bytes), description), 0);
+    await releaseBytes(bucket, name, bytes, { description });
   }
   return { bucket, store };
 }
@@ -125,13 +124,10 @@ describe('rollBack', () => {
   });
 
   it('refuses when another release is made meanwhile: what there is to go back from is another', async () => {
-    const { bucket, store } = await createReleased(BOTH);
+    const { bucket } = await createReleased(BOTH);
     const get: typeof bucket.get = async (key) => {
       const object = await bucket.get(key);
-      if (key === FORMER_KEY) {
-        const other = await createCandidate(bytesSource(Buffer.from('other')));
-        await releasePackage(store, 'standard', other, 0);
-      }
+      if (key === FORMER_KEY) await releaseBytes(bucket, 'standard', Buffer.from('other'));
       return object;
     };
     const busy = createBucketStore({ ...bucket, get }, 'the bucket');

@@ -10,10 +10,6 @@ import {
 
 const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?a=1', click: 0, variant: 'trump-beta' };
 
-function parse(members: Record<string, unknown>) {
-  return parseTrackingEvent(JSON.stringify({ ...GOOD, ...members }), LANDING_PAGES);
-}
-
 describe('an event', () => {
   it.each([
     ['page_view', 0],
@@ -36,25 +32,17 @@ describe('an event', () => {
   });
 
   it.each([
-    [
-      'event',
-      [undefined, null, '', 'Page_View', 'click', 1, ['page_view'], { toString: 'x' }, 'constructor'],
-    ],
-    ['page', [undefined, null, '', 'lp1', 'LP0', '/LP1', 1, ['LP1'], 'constructor']],
-    ['path', [undefined, null, '', 'LP1', 'https://x.test/', 1, ['/LP1']]],
-    ['click', [undefined, null, '', '1', 2, -1, 0.5, true, false, [1]]],
-    ['variant', [undefined, null, '', 'x', 'Trump-Beta', 'new', 1, ['trump-beta'], '<script>']],
-  ] as const)(
-    'is complained about by %s when that is wrong, and nothing of it is repeated',
-    (member, values) => {
-      for (const value of values) {
-        const result = parse({ [member]: value });
-        const complaint = 'complaint' in result && result.complaint;
-        expect(complaint, JSON.stringify(value)).toContain(`"${member}"`);
-        expect(complaint).not.toContain('<script>');
-      }
-    },
-  );
+    ['event', [undefined, 'click', ['page_view'], { toString: 'x' }, 'constructor']],
+    ['page', [undefined, 'LP0', ['LP1'], 'constructor']],
+    ['path', [undefined, 'LP1', 'https://x.test/', ['/LP1']]],
+    ['click', [undefined, '1', -1, 0.5, true, [1]]],
+    ['variant', [undefined, 'new', ['trump-beta'], '<script>']],
+  ] as const)('is refused for its %s, by name: %j', (member, values) => {
+    for (const value of values) {
+      const result = parseTrackingEvent(JSON.stringify({ ...GOOD, [member]: value }), LANDING_PAGES);
+      expect(result).toEqual({ complaint: expect.stringMatching(`"${member}"(?!.*<script>)`) });
+    }
+  });
 });
 
 describe('decideVariant', () => {

@@ -25,6 +25,7 @@ export interface PagesData extends ScreenData {
   decided: Decided[];
 }
 
+/** The pages that the address asks for, each as the site answers it. */
 export async function readPages({ env, url }: DeskContext): Promise<PagesData> {
   const asked = parseAsked(url.searchParams);
   const { page, brand, state, phone, label, cash } = asked;

@@ -64,10 +64,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   return <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />;
 }
 
-/**
- * Takes a file that is dropped anywhere on the page: beside the zone it would otherwise open in the page's place.
- * @returns whether one is held over the page
- */
+/** Anywhere on the page: beside the zone it would open in the page's place. @returns whether one is held over it */
 function useDroppedFile(take: (file: File | undefined) => void): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).

@@ -14,10 +14,7 @@ export interface Known {
 
 const HEX_DIGITS = 2;
 
-/**
- * Reads the file once, in pieces, and never uploads any of it.
- * @throws the signal's reason when aborted; what reading the file rejects with
- */
+/** Reads the file once, in pieces. @throws the signal's reason when aborted; what reading the file rejects with */
 export async function judgeFile(
   file: Blob,
   known: Known,

@@ -15,24 +15,10 @@ const LOTS = 200;
 /** So much of the file is read back at a time. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** A file that arrives piece by piece. Where the browser has no room for a blob, its constructor throws. */
-export interface CollectedFile {
-  readonly sizeBytes: number;
-  /** Takes over the bytes with their buffer, whose memory goes once they are in a lot. */
-  add: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Makes a lot of what waits in memory, so that it is kept. */
-  flush: () => void;
-  /**
-   * The file so far, as the browser keeps it: every byte is read back, because a blob that found no room on the phone
-   * breaks without a word until then. More bytes may follow.
-   * @param read reads a piece of the file
-   * @returns with the SHA-256 of what was read, in base64, as `Repr-Digest` spells it
-   * @throws what `read` rejects with, and Error where bytes are missing
-   */
-  readBack: (read: (piece: Blob) => Promise<ArrayBuffer>) => Promise<{ blob: Blob; digest: string }>;
-}
+export type CollectedFile = ReturnType<typeof createCollectedFile>;
 
 /**
+ * A file that arrives piece by piece. Where the browser has no room for a blob, `add` and `flush` throw.
  * @param expectedBytes size of the whole file, where it is known
  * @param lots what is there already, in its order
  * @param keep keeps each further lot outside this page; one that it gives back takes the lot's place
@@ -45,7 +31,7 @@ export function createCollectedFile({
   expectedBytes?: number | null;
   lots?: readonly Blob[];
   keep?: KeepLot;
-} = {}): CollectedFile {
+} = {}) {
   const parts = [...lots];
   const maxLotBytes = Math.min(MAX_LOT_BYTES, (expectedBytes ?? MAX_LOT_BYTES * LOTS) / LOTS);
   let lot: Uint8Array<ArrayBuffer>[] = [];
@@ -68,14 +54,22 @@ export function createCollectedFile({
     get sizeBytes() {
       return sizeBytes;
     },
-    add(bytes) {
+    /** Takes over the bytes with their buffer, whose memory goes once they are in a lot. */
+    add(bytes: Uint8Array<ArrayBuffer>) {
       lot.push(bytes);
       lotBytes += bytes.length;
       sizeBytes += bytes.length;
       if (lotBytes >= maxLotBytes) flush();
     },
+    /** Makes a lot of what waits in memory, so that it is kept. */
     flush,
-    async readBack(read) {
+    /**
+     * The file so far, as the browser keeps it: every byte is read back, because a blob that found no room on the phone
+     * breaks without a word until then. More bytes may follow.
+     * @returns with the SHA-256 of what was read, in base64, as `Repr-Digest` spells it
+     * @throws what `read` rejects with, and Error where bytes are missing
+     */
+    async readBack(read: (piece: Blob) => Promise<ArrayBuffer>) {
       flush();
       const blob = new Blob(parts, { type: PACKAGE_TYPE });
       const hash = createSha256();

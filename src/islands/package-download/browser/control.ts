@@ -1,5 +1,3 @@
-/** LP2's control as it is drawn: the link's text, the progress line and what a screen reader hears. */
-
 /**
  * Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control what has come
  * already, 0 where nothing has. `amount` is the same in megabytes, for the eye alone.
@@ -9,7 +7,6 @@ export type ControlState =
   | { kind: 'downloading'; percent: number | null; amount: string | null }
   | { kind: 'done' };
 
-/** What the link says while a download runs, and when the package is saved. */
 export interface ControlWords {
   busy: string;
   done: string;
@@ -17,24 +14,8 @@ export interface ControlWords {
   carryOn: string;
 }
 
-export interface Control {
-  link: HTMLAnchorElement;
-  show: (state: ControlState) => void;
-}
-
-/** What a control's state looks like; `null` is not there. */
-interface Look {
-  /** Text of the link; `null`: the one that the page printed. */
-  text: string | null;
-  line: { valueNow: string | null; dashOffset: string; amount: string } | null;
-  announcement: string | null;
-}
-
-/**
- * Finds the parts that the server printed: the link, and a template of the progress line and the status.
- * @throws Error when one of them is not there
- */
-export function createControl(element: HTMLElement, words: ControlWords): Control {
+/** Finds the parts that the server printed. @throws Error when one of them is not there */
+export function createControl(element: HTMLElement, words: ControlWords) {
   const link = find<HTMLAnchorElement>(element, 'a');
   const { content } = find<HTMLTemplateElement>(element, 'template');
   const idleText = link.textContent;
@@ -57,7 +38,6 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
     if (status) setText(status, look.announcement ?? '');
   }
 
-  /** Puts a part of the template in, or takes it away, where it is not as it is wanted. */
   function present(part: Element | null, isWanted: boolean, selector: string): Element | null {
     if (isWanted) return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
     part?.remove();
@@ -67,8 +47,8 @@ export function createControl(element: HTMLElement, words: ControlWords): Contro
   return { link, show };
 }
 
-/** What each state of the control looks like. */
-export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords): Look {
+/** What each state looks like: text of the link (`null`: the printed one), progress line, words that are read out. */
+export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords) {
   if (state.kind === 'idle') {
     const percent = Math.min(99, Math.round(state.percent));
     const text = percent < 1 ? null : carryOn.replace('{percent}', String(percent));
@@ -115,10 +95,7 @@ const FRAME_MS = 16;
 
 type RequestFrame = (callback: (time: number) => void) => unknown;
 
-/**
- * Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped.
- * @param requestFrame `requestAnimationFrame`
- */
+/** Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped. */
 export function throttleFrames<T>(draw: (value: T) => void, requestFrame: RequestFrame): (value: T) => void {
   let newest: { value: T } | null = null;
   let lastTime = Number.NEGATIVE_INFINITY;

@@ -8,11 +8,8 @@ import { openPackageStore } from './package-store.ts';
 import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
 
 export interface DownloadTarget {
-  /** The package's own URL. */
   href: string;
-  /** Fetched once the package is saved. */
   trackingHref: string;
-  /** Name under which the package is saved. */
   fileName: string;
 }
 
@@ -25,10 +22,7 @@ export interface DownloadTarget {
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 
 export interface Download {
-  /**
-   * Fetches, checks and saves the package; never rejects.
-   * @param onProgress called before a redraw
-   */
+  /** Fetches, checks and saves the package; never rejects. @param onProgress called before a redraw */
   run: (onProgress: OnProgress) => Promise<Ending>;
   /** From how many per cent `run` would go on; 0 where it would begin. */
   keptPercent: () => number;

@@ -20,7 +20,6 @@ const KEPT_MS = KEPT_PACKAGE_LIFE_HOURS * 60 * 60 * 1000;
 export type KeepableAnswer = { [Name in keyof Answer]: NonNullable<Answer[Name]> };
 
 interface Head extends Omit<KeepableAnswer, 'start'> {
-  /** Path of the package. */
   path: string;
   /** When its first byte came, in milliseconds since 1970. */
   begunAt: number;
@@ -28,31 +27,20 @@ interface Head extends Omit<KeepableAnswer, 'start'> {
   turn: number;
 }
 
-/** The beginning of a package, as it was found. */
 export interface KeptPackage {
   answer: KeepableAnswer;
   /** In their order, without a gap from the package's first byte. */
   lots: readonly Blob[];
-  /** Bytes of all lots. */
   keptBytes: number;
 }
 
 /** Keeps a lot; gives it back as the phone has it, or `null` where it is not kept. Never rejects; may never settle. */
 export type KeepLot = (lot: Blob) => Promise<Blob | null>;
 
-export interface PackageStore {
-  /** What an earlier page has left of this package. Never rejects; where the browser hangs it never settles. */
-  found: Promise<KeptPackage | null>;
-  /** Starts to keep a release in place of whatever is there, from the first lot on. */
-  begin: (answer: KeepableAnswer) => KeepLot;
-  /** Takes over what was found, and keeps what comes behind it. */
-  takeOver: (kept: KeptPackage) => KeepLot;
-  /** Throws away what this page keeps. Lots that the page still holds stay readable. */
-  discard: () => void;
-}
+export type PackageStore = ReturnType<typeof openPackageStore>;
 
 /** @param path path of the package; its query says nothing of the bytes */
-export function openPackageStore(path: string): PackageStore {
+export function openPackageStore(path: string) {
   let database: IDBDatabase | null = null;
   /** Of what this page keeps; `null` where it keeps nothing. */
   let head: Head | null = null;
@@ -127,13 +115,15 @@ export function openPackageStore(path: string): PackageStore {
   }
 
   return {
+    /** What an earlier page has left of this package. Never rejects; where the browser hangs it never settles. */
     found,
-    begin: ({ entityTag, sizeBytes, digest }) =>
+    /** Starts to keep a release in place of whatever is there, from the first lot on. */
+    begin: ({ entityTag, sizeBytes, digest }: KeepableAnswer) =>
       keep((records) => {
         records.clear();
         return { entityTag, sizeBytes, digest, path, begunAt: Date.now(), turn: Math.random() };
       }, HEAD_KEY + 1),
-    takeOver: ({ lots }) =>
+    takeOver: ({ lots }: KeptPackage) =>
       keep(
         (_records, before) => {
           if (!isTurn(before, foundTurn)) throw new Error('Another page keeps the package now.');
@@ -141,6 +131,7 @@ export function openPackageStore(path: string): PackageStore {
         },
         HEAD_KEY + 1 + lots.length,
       ),
+    /** Throws away what this page keeps. Lots that the page still holds stay readable. */
     discard() {
       enqueue(++session, async () => {
         if (head === null) return;

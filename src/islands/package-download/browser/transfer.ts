@@ -10,7 +10,6 @@ export interface TransferTools {
   store?: PackageStore | undefined;
 }
 
-/** How far a transfer is; no size while it is unknown. */
 export interface Progress {
   receivedBytes: number;
   sizeBytes: number | null;
@@ -32,15 +31,6 @@ export type Outcome =
   | { kind: 'broken' }
   | { kind: 'corrupt' }
   | { kind: 'lost' };
-
-/** The transfer of one file. Each `run` continues where the last one broke off, and never rejects. */
-export interface Transfer {
-  run: (onProgress: OnProgress) => Promise<Outcome>;
-  /** From how many per cent `run` would go on; 0 where it would begin. */
-  keptPercent: () => number;
-  /** Keeps what waits in memory, for a page that may end soon. */
-  flush: () => void;
-}
 
 /**
  * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
@@ -71,14 +61,12 @@ type Check = { kind: 'complete'; file: Blob } | { kind: 'wrong' } | { kind: 'cut
  * the file that it gives out.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
-export function createTransfer(url: string, { fetch, after, store }: TransferTools): Transfer {
+export function createTransfer(url: string, { fetch, after, store }: TransferTools) {
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
   /** What an earlier page has left, until it is taken or of no use. */
   let offered: KeptPackage | null = null;
-  /** Whether what is there comes from an earlier page. */
   let isAdopted = false;
-  /** Ends the request that is under way. */
   let interrupt = (): void => {};
 
   // The search runs beside the transfer. What it finds late takes the place of what has come meanwhile.
@@ -89,7 +77,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     if (isAdopted) interrupt();
   });
 
-  /** A file without bytes, of the release that an answer names. */
   function begin(answer: Answer | null): void {
     const isKeepable = answer !== null && canKeep(answer);
     file = createCollectedFile({
@@ -117,7 +104,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     isAdopted = true;
   }
 
-  /** One request, read to its end or to the break. */
   async function attempt(mayResume: boolean, onProgress: OnProgress): Promise<Attempt> {
     if (isFull()) return { kind: 'ended' };
     let current = file;
@@ -192,10 +178,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     return {};
   }
 
-  /**
-   * Position of the first byte that a resume asks for. While no answer has told the size nothing may be missing, so the
-   * last byte is asked for again: it can always be had, and its answer tells the size.
-   */
+  /** While the size is unknown nothing may be missing: then the last byte is asked for again, which tells the size. */
   function firstWanted(): number {
     return known && known.sizeBytes === null ? file.sizeBytes - 1 : file.sizeBytes;
   }
@@ -216,7 +199,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     onProgress({ receivedBytes: file.sizeBytes, sizeBytes: known?.sizeBytes ?? null });
   }
 
-  /** Judges what has come by what the browser has kept of it. */
   async function check(): Promise<Check> {
     let kept: Awaited<ReturnType<CollectedFile['readBack']>>;
     try {
@@ -242,6 +224,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     });
   }
 
+  /** Continues where the last run broke off; never rejects. */
   async function run(onProgress: OnProgress): Promise<Outcome> {
     let tries = 0;
     let restarts = 0;
@@ -295,16 +278,17 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
 
   return {
     run,
+    /** From how many per cent `run` would go on; 0 where it would begin. */
     keptPercent() {
       const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
       const bytes = Math.max(file.sizeBytes, offered?.keptBytes ?? 0);
       return size ? (bytes / size) * 100 : 0;
     },
+    /** Keeps what waits in memory, for a page that may end soon. */
     flush: () => file.flush(),
   };
 }
 
-/** Whether a later page could go on with this release, and check it. */
 function canKeep(answer: Answer): answer is KeepableAnswer {
   return answer.entityTag !== null && answer.sizeBytes !== null && answer.digest !== null;
 }

@@ -11,15 +11,6 @@ describe('the look of the control', () => {
     expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
   });
 
-  it('is filled to the percentage, and says whole ones alone', () => {
-    const amount = '4.1 of 18 MB';
-    expect(lookOf({ kind: 'downloading', percent: 37.6, amount }, words)).toEqual({
-      text: 'DOWNLOADING 37%',
-      line: { valueNow: '37', dashOffset: '62.4', amount },
-      announcement: 'DOWNLOADING 25%',
-    });
-  });
-
   it.each([
     [0, '0', '100'],
     [0.01, '1', '99'],

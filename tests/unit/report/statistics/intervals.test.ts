@@ -71,21 +71,14 @@ describe('the sequential test of shares', () => {
 });
 
 describe('the chi-squared test of shares', () => {
-  const half = [0.5, 0.5];
-  const third = [1 / 3, 1 / 3, 1 / 3];
+  const coin = (...counts: number[]) => ({ counts, shares: [0.5, 0.5] });
+  const thirds = { counts: [30, 30, 60], shares: [1 / 3, 1 / 3, 1 / 3] };
   it.each([
-    [[{ counts: [50, 50], shares: half }], 1],
-    [[{ counts: [60, 40], shares: half }], 0.04550026389635842],
-    [[{ counts: [30, 30, 60], shares: third }], 0.0005530843701478336],
+    [[coin(50, 50)], 1],
+    [[coin(60, 40)], 0.04550026389635842],
+    [[thirds], 0.0005530843701478336],
     // Of several experiments, with the degrees of freedom of all.
-    [
-      [
-        { counts: [60, 40], shares: half },
-        { counts: [30, 30, 60], shares: third },
-        { counts: [0, 0], shares: half },
-      ],
-      0.0002733988874908009,
-    ],
+    [[coin(60, 40), thirds, coin(0, 0)], 0.0002733988874908009],
   ])('of %j is %f', (experiments, expected) => {
     expect(chiSquaredPValue(experiments)).toBeCloseTo(expected, 9);
   });

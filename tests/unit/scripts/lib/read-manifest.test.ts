@@ -22,22 +22,13 @@ const read = (facts: ManifestFacts) => readManifest(packageWith(buildManifest(fa
 
 describe('readManifest', () => {
   it('reads what a release needs to know', async () => {
-    expect(await read(GOOD)).toEqual({
-      applicationId: 'in.pavilion11.app',
-      versionCode: 192,
-      versionName: '8.0.10',
-      minSdk: 24,
-      permissions: [],
-      debuggable: false,
-    });
+    const { package: applicationId, ...others } = GOOD;
+    expect(await read(GOOD)).toEqual({ applicationId, ...others, permissions: [], debuggable: false });
   });
 
   it.each<[string, ManifestFacts, Record<string, unknown>]>([
-    [
-      'no version',
-      { versionCode: undefined, versionName: undefined },
-      { versionCode: null, versionName: null },
-    ],
+    ['no version code', { versionCode: undefined }, { versionCode: null }],
+    ['no version name', { versionName: undefined }, { versionName: null }],
     ['a name that is a resource', { versionName: 0x7f0a0001 }, { versionName: null }],
     ['a name that steers a terminal', { versionName: '8.0\u001b[2J' }, { versionName: null }],
     ['a name that is too long for a line', { versionName: '8'.repeat(41) }, { versionName: null }],

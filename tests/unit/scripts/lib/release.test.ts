@@ -4,17 +4,16 @@ import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/
 import {
   bytesSource,
   createCandidate,
-  type Description,
   refuse,
   UNDESCRIBED,
 } from '../../../../scripts/lib/packages/package-file.ts';
-import {
-  type ReleaseOptions,
-  readReleaseHistory,
-  releasePackage,
-} from '../../../../scripts/lib/packages/release.ts';
+import { readReleaseHistory } from '../../../../scripts/lib/packages/release.ts';
 import type { Release } from '../../../../src/releases/release-document.ts';
-import { createMemoryBucket } from '../../../support/memory-bucket.ts';
+import {
+  createMemoryBucket,
+  type ReleaseBytesOptions,
+  releaseBytes,
+} from '../../../support/memory-bucket.ts';
 
 const FIRST = Buffer.from('first');
 const SECOND = Buffer.from('second');
@@ -25,21 +24,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const keyOf = (bytes: Uint8Array) => `packages/standard/${sha256(bytes)}.apk`;
 
 /** Releases bytes as `standard`, and expects it to be done. */
-async function put(
-  bucket: WritableBucket,
-  bytes: Buffer,
-  {
-    nowMs = 5000,
-    description,
-    ...options
-  }: ReleaseOptions & { nowMs?: number; description?: Description } = {},
-) {
-  const store = createBucketStore(bucket, 'the bucket');
-  const candidate = await createCandidate(bytesSource(bytes), description);
-  const outcome = await releasePackage(store, 'standard', candidate, nowMs, options);
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`);
-  return outcome;
-}
+const put = (bucket: WritableBucket, bytes: Buffer, options: ReleaseBytesOptions = {}) =>
+  releaseBytes(bucket, 'standard', bytes, { nowMs: 5000, ...options });
 
 const historyIn = (bucket: WritableBucket) =>
   readReleaseHistory(createBucketStore(bucket, 'the bucket'), 'standard');
@@ -58,7 +44,7 @@ describe('releasePackage', () => {
   it('writes the object, and only then what points to it', async () => {
     const bucket = createMemoryBucket();
     const steps: string[] = [];
-    const onProgress: ReleaseOptions['onProgress'] = (step, done) => steps.push(`${step} ${done}`);
+    const onProgress: ReleaseBytesOptions['onProgress'] = (step, done) => steps.push(`${step} ${done}`);
     const { release, wasCurrent } = await put(bucket, FIRST, { onProgress });
     expect(wasCurrent).toBe(false);
     const file = { key: keyOf(FIRST), sha256: sha256(FIRST), sizeBytes: 5, ...UNDESCRIBED };
@@ -149,29 +135,18 @@ describe('two who release at once', () => {
 });
 
 describe('createBucketStore', () => {
-  /** Ten bytes in parts of four, into a bucket whose second part fails so many times. */
-  async function createInParts(failures: number) {
+  it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
     const bucket = createMemoryBucket();
-    let left = failures;
     const createMultipartUpload: WritableBucket['createMultipartUpload'] = async (...call) => {
       const upload = await bucket.createMultipartUpload(...call);
-      return {
-        ...upload,
-        uploadPart(partNumber, value) {
-          if (partNumber === 2 && left-- > 0) return Promise.reject(new Error('reset by peer'));
-          return upload.uploadPart(partNumber, value);
-        },
-      };
+      const uploadPart: typeof upload.uploadPart = (nth, value) =>
+        nth === 2 ? Promise.reject(new Error('reset by peer')) : upload.uploadPart(nth, value);
+      return { ...upload, uploadPart };
     };
     const options = { maxSingleBytes: 9, partBytes: 4 };
     const store = createBucketStore({ ...bucket, createMultipartUpload }, 'the bucket', options);
     const file = await createCandidate(bytesSource(Buffer.from('0123456789')));
-    return { bucket, created: store.createPackage('big', file) };
-  }
-
-  it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
-    const { bucket, created } = await createInParts(3);
-    await expect(created).rejects.toThrow('reset by peer');
+    await expect(store.createPackage('big', file)).rejects.toThrow('reset by peer');
     expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
     expect(bucket.objects.size).toBe(0);
   });

@@ -1,0 +1,82 @@
+/** Answers for Google's and Branch's hosts, and writes down what they were asked. */
+import type { Page, Route } from 'playwright';
+
+export const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
+/** Where the tag below sends each command. */
+const COLLECT = 'https://region1.google-analytics.com/g/collect';
+
+const BRANCH_SESSION = {
+  session_id: '1400000000000000001',
+  identity_id: '1400000000000000002',
+  randomized_device_token: '1400000000000000003',
+  randomized_bundle_token: '1400000000000000004',
+  link: 'https://pavilion11.app.link/a/key_test?%24identity_id=1',
+  data: '{"+is_first_session":true,"+clicked_branch_link":false}',
+  has_app: false,
+};
+
+/**
+ * In Google's tag's place, sent to the page as text: reads the same queue, tells each command of it, and calls back.
+ * @see https://developers.google.com/tag-platform/gtagjs/reference
+ */
+function googleTag(collect: string): void {
+  const queue = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+  async function run(command: unknown): Promise<void> {
+    // Google's queue holds `arguments` objects; anything else that is pushed is not a command.
+    if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
+    const words = Array.from(command as ArrayLike<unknown>);
+    const query = new URLSearchParams({ command: JSON.stringify(words) });
+    await fetch(`${collect}?${query}`, { keepalive: true, mode: 'no-cors' });
+    (words[2] as { event_callback?: () => void } | undefined)?.event_callback?.();
+  }
+  queue.forEach(run);
+  queue.push = (...commands) => {
+    commands.forEach(run);
+    return Array.prototype.push.apply(queue, commands);
+  };
+}
+
+/**
+ * To be called before the page is opened. Whatever else has `https:` is an empty page.
+ * @param blocksGoogle its tag is stopped, as a content blocker does
+ * @returns `foreign`: the address of every request that left the site's own host, in order; `commands`: what Google's
+ *   tag was told, without the hour; `views` and `conversions` of those
+ */
+export async function answerForThirdParties(page: Page, blocksGoogle = false) {
+  const foreign: string[] = [];
+  await page.context().route(/^https:/, (route) => {
+    foreign.push(route.request().url());
+    return blocksGoogle && route.request().url().startsWith(GOOGLE_TAG) ? route.abort() : answer(route);
+  });
+  const commands = () =>
+    foreign
+      .filter((url) => url.startsWith(COLLECT))
+      .map((url): unknown[] => JSON.parse(new URL(url).searchParams.get('command') ?? ''))
+      .filter(([name]) => name !== 'js');
+  const eventsOf = (name: string) => commands().filter((command) => command[1] === name);
+  return {
+    foreign: foreign as readonly string[],
+    commands,
+    views: () => eventsOf('page_view'),
+    conversions: () => eventsOf('conversion').map(([, , options]) => options),
+  };
+}
+
+function answer(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  if (url.href.startsWith(GOOGLE_TAG)) return fulfillScript(route, `(${googleTag})('${COLLECT}');`);
+  if (url.href.startsWith(COLLECT)) return route.fulfill({ status: 204 });
+  if (url.host === 'app.link' && url.pathname === '/_r') {
+    const callback = url.searchParams.get('callback');
+    const id = '"1400000000000000005"';
+    return fulfillScript(route, `/**/ typeof ${callback} === 'function' && ${callback}(${id});`);
+  }
+  if (url.host === 'api2.branch.io') {
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: BRANCH_SESSION });
+  }
+  return route.fulfill({ contentType: 'text/html', body: url.host });
+}
+
+function fulfillScript(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'text/javascript', body });
+}
