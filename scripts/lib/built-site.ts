@@ -108,7 +108,21 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
   const reports = await miniflare.getD1Database('REPORTS');
   await migrate(reports);
-  return { url: url.origin, store, reports: reports as D1Database, dispose: () => miniflare.dispose() };
+  const records = desk === false ? null : await openRecords(miniflare);
+  return {
+    url: url.origin,
+    store,
+    reports: reports as D1Database,
+    records,
+    dispose: () => miniflare.dispose(),
+  };
+}
+
+/** What the desk keeps: its tables, made, and its bucket. */
+async function openRecords(miniflare: Miniflare) {
+  const DESK = await miniflare.getD1Database('DESK', 'pavilion-desk');
+  await migrate(DESK, 'DESK');
+  return { DESK, RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk') };
 }
 
 function readDesk(build: BuildName, { identity, probe }: DeskOptions) {
