@@ -95,7 +95,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
     code: [
-      ...src('config shared apk releases decide counting content'),
+      ...src('config shared apk releases decide counting content desk'),
       ...['build', 'scripts/lib', ...REPORT, ...REVIEW],
     ],
   },

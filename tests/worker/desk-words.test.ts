@@ -1,7 +1,8 @@
 /** Words at the desk: approvals that hold, and what is told where one was tampered with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRecords } from '../../scripts/doctor/desk.ts';
 import { DESK_HOST } from '../../scripts/lib/built-site.ts';
-import { digestOf } from '../../src/desk/chain.ts';
+import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
 import { send } from '../support/http.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -142,6 +143,14 @@ describe('words', () => {
       expect((await open(path)).data.lead).toContain(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
+    const findings = await checkRecords(
+      {
+        rows: async (table) => (await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results,
+        witnesses: (table) => readWitnesses(records().RECORDS, table),
+      },
+      {},
+    );
+    expect(findings.find(({ status }) => status === 'wrong')?.what).toContain(sentence);
     await DESK.prepare('DELETE FROM approvals').run();
     for (const row of rows) {
       const names = Object.keys(row);

@@ -22,3 +22,24 @@ export function parseCitation(approvedBy: string): Citation | 'malformed' | null
   const [, id, chain] = FORM.exec(approvedBy) ?? [];
   return id === undefined || chain === undefined ? 'malformed' : { id: Number(id), chain };
 }
+
+/** What a row at the desk says, as far as a citation rests on it. */
+export interface CitedRow {
+  id: number;
+  subject: string;
+  verdict: string;
+  chain: string;
+}
+
+/** What an approval of everything on the sheet is of. */
+export const EVERYTHING = 'everything';
+
+/** Whether the row that is cited exists, is that very row, and approves this claim. */
+export function holdsFor(claimId: string, { id, chain }: Citation, rows: readonly CitedRow[]): boolean {
+  const row = rows.find((one) => one.id === id);
+  return (
+    row?.chain.startsWith(chain) === true &&
+    row.verdict === 'approved' &&
+    [EVERYTHING, `claim ${claimId}`].includes(row.subject)
+  );
+}

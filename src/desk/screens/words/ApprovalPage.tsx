@@ -1,8 +1,8 @@
+import { Broken } from '../../parts/Broken.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeMoment } from '../../wording.ts';
-import { Broken } from './Broken.tsx';
 import type { ApprovalShown } from './data.ts';
 
 /** An approval's own address: it as it was given, and the sheet as it was seen. */

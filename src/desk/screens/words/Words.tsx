@@ -1,3 +1,4 @@
+import { Broken } from '../../parts/Broken.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Button, Form, Select, TextArea } from '../../parts/form.tsx';
 import { Notice, type NoticeKind } from '../../parts/Notice.tsx';
@@ -7,7 +8,6 @@ import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
-import { Broken } from './Broken.tsx';
 import type { WordsData, WordsOverview } from './data.ts';
 import type { Difference } from './sheet.ts';
 

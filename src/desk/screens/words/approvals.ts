@@ -1,5 +1,5 @@
 /** Approvals and objections: what they may be of, how one is written, and how it is told. */
-import { parseCitation } from '../../../content/claims/approval.ts';
+import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
 import { appendRow, type ChainedRow, readChain } from '../../chain.ts';
 import type { DeskContext } from '../../screen.tsx';
@@ -10,7 +10,6 @@ export type Approval = ChainedRow<'approvals'>;
 /** All of them, the first one first. */
 export const readApprovals = (env: DeskBindings) => readChain(env, 'approvals');
 
-export const EVERYTHING = 'everything';
 const VERDICTS = { approved: 'approved', objected: 'objected to' } as const;
 const LONGEST_REASON = 2000;
 
@@ -82,13 +81,8 @@ export function standingOf(id: string, approvedBy: string | null, rows: readonly
   const words = approvedBy ?? '';
   const cited = parseCitation(words);
   if (cited === null) return { kind: 'named', words, approval: null };
-  const row = cited === 'malformed' ? undefined : rows[cited.id - 1];
-  const holds =
-    cited !== 'malformed' &&
-    row?.chain.startsWith(cited.chain) === true &&
-    row.verdict === 'approved' &&
-    [EVERYTHING, `claim ${id}`].includes(row.subject);
+  const holds = cited !== 'malformed' && holdsFor(id, cited, rows);
   return holds
-    ? { kind: 'cited', words: `approval ${row.id}`, approval: row.id }
+    ? { kind: 'cited', words: `approval ${cited.id}`, approval: cited.id }
     : { kind: 'wrong', words: `${words}: no such approval of this claim`, approval: null };
 }

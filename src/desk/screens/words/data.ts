@@ -1,19 +1,11 @@
 import { buildId } from 'virtual:build-id';
 import { summarise } from '../../../../scripts/review/words/sheet.ts';
-import { citeApproval } from '../../../content/claims/approval.ts';
+import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';
-import {
-  type Approval,
-  EVERYTHING,
-  readApprovals,
-  type Standing,
-  sayDeed,
-  standingOf,
-  subjectsOf,
-} from './approvals.ts';
+import { type Approval, readApprovals, type Standing, sayDeed, standingOf, subjectsOf } from './approvals.ts';
 import { compareSheets, type Difference, openKept, readSheet, writeSheet } from './sheet.ts';
 
 /** Days are ISO 8601, in India. */
@@ -156,8 +148,12 @@ function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
     .sort((one, other) => (one.lastDay ?? '9').localeCompare(other.lastDay ?? '9'));
 }
 
-/** Which claim ends next. */
-export function sayNext(
+/** Which claim ends next, as a sentence. */
+export function readNext(nowMs: number): string {
+  return sayNext(listClaims(readSheet(nowMs), []));
+}
+
+function sayNext(
   claims: readonly Pick<WordsOverview['claims'][number], 'words' | 'standing' | 'validUntil' | 'daysLeft'>[],
 ): string {
   const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');

@@ -1,4 +1,4 @@
-import { Notice } from '../../parts/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 /** What to do where a chain of rows does not hold; nothing where it does. */
 export function Broken({ sentence }: { sentence: string | null }) {
