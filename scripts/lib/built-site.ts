@@ -123,11 +123,17 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
   };
 }
 
-/** What the desk keeps: its tables, made, and its bucket. */
+/** What the desk keeps: its tables, made, and its bucket; and its schedule. */
 async function openRecords(miniflare: Miniflare) {
   const DESK = await miniflare.getD1Database('DESK', 'pavilion-desk');
   await migrate(DESK, 'DESK');
-  return { DESK, RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk') };
+  const worker = await miniflare.getWorker('pavilion-desk');
+  return {
+    DESK,
+    RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk'),
+    /** What its schedule does, now. */
+    wake: () => worker.scheduled({ cron: '' }),
+  };
 }
 
 function readDesk(build: BuildName, { identity, probe, vars = {} }: DeskOptions) {
