@@ -179,6 +179,10 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
       return worker.subdomain;
     },
     'GET /workers/scripts/:script/schedules': () => ({ schedules: [] }),
+    'PUT /workers/scripts/:script/schedules': (request) => {
+      find(request);
+      return { schedules: readJson(request) };
+    },
   };
 }
 

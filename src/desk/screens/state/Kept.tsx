@@ -1,12 +1,9 @@
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
-import type { NoticeKind } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay } from '../../wording.ts';
 import type { StateData } from './data.ts';
-
-const KINDS: Readonly<Record<string, NoticeKind>> = { ok: 'good', missing: 'bad', wrong: 'bad' };
 
 /** The doctor's lines, what is wrong first. */
 export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
@@ -21,24 +18,37 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     );
   const { day, time, lines } = doctor;
   const problems = problemsIn(lines);
-  const ordered = [...problems, ...lines.filter((line) => !problems.includes(line))];
+  const notes = lines.filter(({ status }) => status === 'note');
+  const good = lines.filter(({ status }) => status === 'ok');
   return (
     <Section id="doctor" title="Doctor’s lines">
       <Table
         caption={`npm run doctor on ${writeDay(day)} at ${time}`}
-        columns={['Part', 'Line', 'Stands', 'Why, and what to do']}
-        rows={ordered.map(({ section, what, status, why, next }, index) => ({
+        columns={['Line', 'Stands', 'Why, and what to do']}
+        rows={[...problems, ...notes].map(({ section, what, status, why, next }, index) => ({
           key: `${index} ${what}`,
           cells: [
-            section,
-            what,
-            <Verdict key="status" kind={KINDS[status] ?? 'note'}>
+            <span key="line" className="state-line">
+              {what} <small>{section}</small>
+            </span>,
+            <Verdict key="status" kind={status === 'note' ? 'note' : 'bad'}>
               {status}
             </Verdict>,
             [why, next].filter(Boolean).join(' '),
           ],
         }))}
+        empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}
       />
+      <details>
+        <summary>{good.length} lines are well</summary>
+        <ul>
+          {good.map(({ section, what }) => (
+            <li key={`${section} ${what}`}>
+              {section}: {what}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Section>
   );
 }

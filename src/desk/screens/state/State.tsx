@@ -65,7 +65,9 @@ export function State({ data }: { data: StateData }) {
                     ) : (
                       'former'
                     ),
-                    writeMoment(uploaded),
+                    <span key="since" className="state-day">
+                      {writeMoment(uploaded)}
+                    </span>,
                     writeNumber(size),
                     <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
                       {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}

@@ -8,7 +8,7 @@ import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
-import type { WordsData, WordsOverview } from './data.ts';
+import { sayLeft, type WordsData, type WordsOverview } from './data.ts';
 import type { Difference } from './sheet.ts';
 
 /** All words with their days, or one approval. */
@@ -18,7 +18,7 @@ export function Words({ data }: { data: WordsData }) {
 
 const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [NoticeKind, string]>> = {
   'to come': ['note', 'to come'],
-  running: ['good', 'in force'],
+  running: ['good', 'in\u00a0force'],
   'ending soon': ['bad', 'ends soon'],
   ended: ['bad', 'ended, not shown'],
 };
@@ -38,39 +38,26 @@ function Overview({
           </p>
         </Notice>
       ) : null}
+      <Contents />
       <Section id="claims" title="Claims">
-        <Table
-          caption="What the site promises, the next to end first"
-          columns={['Claim', 'Last day', 'Today', 'Approved']}
-          rows={claims.map(({ id, words, validFrom, validUntil, standing, approved }) => ({
-            key: id,
-            cells: [
-              <span key="words" className="words-claim">
-                {words} <code>{id}</code>
-              </span>,
-              writeDay(validUntil),
-              <Verdict key="today" kind={TERMS[standing][0]}>
-                {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
-              </Verdict>,
-              <Approved key="approved" of={approved} />,
-            ],
-          }))}
-        />
+        {[...Map.groupBy(claims, ({ validUntil }) => validUntil)].map(([day, ending]) => (
+          <Ending key={day} day={day} claims={ending} />
+        ))}
       </Section>
       <Section id="documents" title="Documents and help">
         <Table
           caption="Texts by their last day"
-          columns={['Text', 'Apps', 'In force since', 'Last day', 'Statutes looked up']}
+          columns={['Text', 'Last day', 'In force since', 'Statutes looked up', 'Apps']}
           rows={documents.map(({ title, path, brands, since, lastDay, lookedUp }) => ({
             key: path,
             cells: [
               <span key="title" className="words-claim">
                 {title} <code>{path}</code>
               </span>,
+              <Day key="last" day={lastDay} none="none set" />,
+              <Day key="since" day={since} none="no versions" />,
+              <Day key="looked" day={lookedUp} none="–" />,
               brands,
-              since === null ? 'no versions' : writeDay(since),
-              lastDay === null ? 'none set' : writeDay(lastDay),
-              lookedUp === null ? '–' : writeDay(lookedUp),
             ],
           }))}
         />
@@ -91,9 +78,7 @@ function Overview({
         <Form action="/words/approvals" method="post">
           <input type="hidden" name="seen" value={sheet.sha256} />
           <Select name="subject" label="What you have read" options={sheet.subjects} />
-          <div className="words-reason">
-            <TextArea name="reason" label="Reason or remark" />
-          </div>
+          <TextArea name="reason" label="Reason or remark" />
           <div className="words-buttons">
             <Button name="verdict" value="approved">
               Approve
@@ -107,20 +92,22 @@ function Overview({
       <Section id="approvals" title="Given so far">
         <Table
           caption="Approvals and objections, the last one first"
-          columns={['Number', 'Of', 'Verdict', 'By', 'When', 'Reason']}
+          columns={['Number', 'Verdict', 'Of', 'Reason', 'By', 'When']}
           rows={approvals.map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
             key: String(id),
             cells: [
               <a key="id" href={`/words/approvals/${id}`}>
                 {id}
               </a>,
-              subject,
               <Verdict key="verdict" kind={verdict === 'approved' ? 'good' : 'bad'}>
                 {verdict}
               </Verdict>,
-              approvedBy,
-              writeMoment(approvedAt),
+              subject,
               reason,
+              approvedBy,
+              <span key="when" className="words-day">
+                {writeMoment(approvedAt)}
+              </span>,
             ],
           }))}
           empty="Nobody has approved or objected yet."
@@ -130,9 +117,63 @@ function Overview({
   );
 }
 
+const PARTS = [
+  ['claims', 'Claims'],
+  ['documents', 'Documents and help'],
+  ['sheet', 'Review sheet'],
+  ['approve', 'Approve or object'],
+  ['approvals', 'Given so far'],
+] as const;
+
+/** The claims are many: whoever wants to sign need not pass them all. */
+function Contents() {
+  return (
+    <nav className="words-contents" aria-label="On this screen">
+      {PARTS.map(([id, title]) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Claims with one last day. */
+function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] }) {
+  const left = claims[0]?.daysLeft ?? 0;
+  const count = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
+  return (
+    <>
+      <h3>
+        {left < 0 ? 'Ended on' : 'Until'} {writeDay(day)}
+      </h3>
+      <Table
+        caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
+        columns={['Claim', 'Today', 'Approved']}
+        rows={claims.map(({ id, words, language, validFrom, standing, approved }) => ({
+          key: id,
+          cells: [
+            <span key="words" className="words-claim">
+              <span lang={language}>{words}</span> <code>{id}</code>
+            </span>,
+            <Verdict key="today" kind={TERMS[standing][0]}>
+              {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
+            </Verdict>,
+            <Approved key="approved" of={approved} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
 function Approved({ of: { kind, words, approval } }: { of: Standing }) {
   if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
   return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
+}
+
+function Day({ day, none }: { day: string | null; none: string }) {
+  return <span className="words-day">{day === null ? none : writeDay(day)}</span>;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {

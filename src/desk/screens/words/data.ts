@@ -1,6 +1,8 @@
 import { buildId } from 'virtual:build-id';
 import { summarise } from '../../../../scripts/review/words/sheet.ts';
+import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
+import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
@@ -19,6 +21,7 @@ export interface WordsOverview extends ScreenData {
   claims: {
     id: string;
     words: string;
+    language: Language;
     validFrom: string;
     validUntil: string;
     standing: 'to come' | 'running' | 'ending soon' | 'ended';
@@ -121,8 +124,7 @@ function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsO
   return claims
     .map(({ id, record: { validFrom, validUntil, approvedBy, wording }, standing }) => ({
       id,
-      // A claim that pages in other languages alone make has no English.
-      words: wording.en ?? Object.values(wording)[0] ?? '',
+      ...firstWords(wording),
       ...{ validFrom, validUntil, standing },
       daysLeft: daysBetween(today, validUntil),
       approved: standingOf(id, approvedBy, rows),
@@ -159,8 +161,21 @@ function sayNext(
   const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
   if (next === undefined) return 'No claim is in force today.';
   const { words, validUntil, daysLeft } = next;
-  const left = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
-  return `The next claim to end is “${words}”, ${left}, on ${writeDay(validUntil)}.`;
+  const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
+  const also = others === 0 ? '' : `, as ${others === 1 ? 'one other does' : `${others} others do`}`;
+  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}.`;
+}
+
+/** @example sayLeft(126) // 'in 126 days' */
+export function sayLeft(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** A claim that pages in other languages alone make has no English. */
+function firstWords(wording: Wording): { words: string; language: Language } {
+  const [[language, words] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
+  return wording.en === undefined ? { words, language } : { words: wording.en, language: 'en' };
 }
 
 async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShown | null> {
