@@ -9,7 +9,7 @@ type Bucket = DeskBindings['RECORDS'];
 export const KEPT_FILES = {
   'report.html': 'report',
   'report.json': 'report as JSON',
-  'review.html': 'review sheet with pictures',
+  'review.html': 'review sheet in full',
   'doctor.json': 'doctor’s lines',
   'cloudflare.json': 'versions and shares',
 } as const;

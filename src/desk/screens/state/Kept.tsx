@@ -24,17 +24,16 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     <Section id="doctor" title="Doctor’s lines">
       <Table
         caption={`npm run doctor on ${writeDay(day)} at ${time}`}
-        columns={['Line', 'Stands', 'Why, and what to do']}
+        columns={['Line', 'Stands']}
         rows={[...problems, ...notes].map(({ section, what, status, why, next }, index) => ({
           key: `${index} ${what}`,
           cells: [
             <span key="line" className="state-line">
-              {what} <small>{section}</small>
+              {what} <small>{[`${section}.`, why, next].filter(Boolean).join(' ')}</small>
             </span>,
             <Verdict key="status" kind={status === 'note' ? 'note' : 'bad'}>
               {status}
             </Verdict>,
-            [why, next].filter(Boolean).join(' '),
           ],
         }))}
         empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}

@@ -34,12 +34,14 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
         {isSheetWhole === false ? (
           <Notice kind="bad" title="The sheet was changed after it was kept: its SHA-256 is another one." />
         ) : null}
-        <p>
-          {hasChangedSince
-            ? 'Today’s sheet is another one: days pass, and words may have changed. '
-            : 'Today’s sheet is the same, byte for byte. '}
-          <a href="/words#sheet">What differs</a>
-        </p>
+        {hasChangedSince ? (
+          <p>
+            Today’s sheet is another one: days pass, and words may have changed.{' '}
+            <a href="/words#sheet">What differs</a>
+          </p>
+        ) : (
+          <p>Today’s sheet is the same, byte for byte.</p>
+        )}
         {verdict === 'approved' ? (
           <p>
             To cite it in a claim’s record: <code>{citation}</code>

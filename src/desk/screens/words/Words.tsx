@@ -18,7 +18,7 @@ export function Words({ data }: { data: WordsData }) {
 
 const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [NoticeKind, string]>> = {
   'to come': ['note', 'to come'],
-  running: ['good', 'in\u00a0force'],
+  running: ['good', 'in force'],
   'ending soon': ['bad', 'ends soon'],
   ended: ['bad', 'ended, not shown'],
 };
@@ -40,9 +40,11 @@ function Overview({
       ) : null}
       <Contents />
       <Section id="claims" title="Claims">
-        {[...Map.groupBy(claims, ({ validUntil }) => validUntil)].map(([day, ending]) => (
-          <Ending key={day} day={day} claims={ending} />
-        ))}
+        <div className="words-days">
+          {[...Map.groupBy(claims, ({ validUntil }) => validUntil)].map(([day, ending]) => (
+            <Ending key={day} day={day} claims={ending} />
+          ))}
+        </div>
       </Section>
       <Section id="documents" title="Documents and help">
         <Table
@@ -99,9 +101,9 @@ function Overview({
               <a key="id" href={`/words/approvals/${id}`}>
                 {id}
               </a>,
-              <Verdict key="verdict" kind={verdict === 'approved' ? 'good' : 'bad'}>
-                {verdict}
-              </Verdict>,
+              <span key="verdict" className="words-day">
+                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
+              </span>,
               subject,
               reason,
               approvedBy,
@@ -156,9 +158,11 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
             <span key="words" className="words-claim">
               <span lang={language}>{words}</span> <code>{id}</code>
             </span>,
-            <Verdict key="today" kind={TERMS[standing][0]}>
-              {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
-            </Verdict>,
+            <span key="today" className="words-day">
+              <Verdict kind={TERMS[standing][0]}>
+                {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
+              </Verdict>
+            </span>,
             <Approved key="approved" of={approved} />,
           ],
         }))}
