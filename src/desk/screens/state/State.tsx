@@ -21,16 +21,17 @@ export function State({ data }: { data: StateData }) {
       <Section id="variables" title="Variables in force">
         <Table
           caption="What marketers can set"
-          columns={['Variable', 'In force', 'From', 'Takes']}
+          columns={['Variable', 'In force', 'From']}
           rows={variables.map(({ name, value, source, expects }) => ({
             key: name,
             cells: [
               <code key="name">{name}</code>,
-              value,
+              <span key="value" className="state-line">
+                {value} <small>{expects}</small>
+              </span>,
               <Verdict key="source" kind={source === 'invalid' ? 'bad' : 'note'}>
                 {SOURCES[source]}
               </Verdict>,
-              expects,
             ],
           }))}
         />
@@ -44,20 +45,22 @@ export function State({ data }: { data: StateData }) {
         </p>
         <Table
           caption="Releases of each package, the live one first"
-          columns={['Package', 'Version', 'Stands', 'Since', { title: 'Bytes', isNumber: true }, 'Signer']}
+          columns={['Package', 'Stands', 'Signer', { title: 'Bytes', isNumber: true }]}
           rows={packages.flatMap(({ package: name, releases, failure }) =>
             releases.length === 0
               ? [
                   {
                     key: name,
-                    cells: [name, failure ?? 'not uploaded yet: npm run packages', '', '', '', ''],
+                    cells: [name, failure ?? 'not uploaded yet: npm run packages', '', ''],
                   },
                 ]
               : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
                   key: `${name} ${uploaded} ${sha256}`,
                   cells: [
-                    name,
-                    versionName ?? 'not recorded',
+                    <span key="name" className="state-line">
+                      {name} {versionName ?? '(version not recorded)'}{' '}
+                      <small>since {writeMoment(uploaded)}</small>
+                    </span>,
                     index === 0 ? (
                       <Verdict key="live" kind="good">
                         live
@@ -65,10 +68,6 @@ export function State({ data }: { data: StateData }) {
                     ) : (
                       'former'
                     ),
-                    <span key="since" className="state-day">
-                      {writeMoment(uploaded)}
-                    </span>,
-                    writeNumber(size),
                     <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
                       {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
                       {signers?.map((signer) => (
@@ -77,6 +76,7 @@ export function State({ data }: { data: StateData }) {
                         </code>
                       ))}
                     </Verdict>,
+                    writeNumber(size),
                   ],
                 })),
           )}
@@ -108,8 +108,8 @@ function Versions({ data: { version, build, shares, run } }: { data: StateData }
       </p>
       {shares === null ? (
         <p className="fine">
-          Who gets which version is looked at each day by the watch, and has not been kept yet. npm run keep
-          -- --remote keeps it now.
+          Who gets which version is looked at each day by the watch, and has not been kept yet.{' '}
+          <code>npm run keep -- --remote</code> keeps it now.
         </p>
       ) : (
         <Table
