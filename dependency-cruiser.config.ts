@@ -9,6 +9,7 @@ export interface Folder {
   interface?: string;
 }
 
+const REVIEW = ['scripts/review/words', 'scripts/review/html'];
 const REPORT = ['statistics', 'counts', 'analysis', 'print'].map((folder) => `scripts/report/${folder}`);
 
 /**
@@ -77,9 +78,13 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: [
       ...src('config shared http decide counting content'),
       ...['scripts/report/counts', 'scripts/report/analysis', 'scripts/report/print'],
+      ...REVIEW,
     ],
     types: src('worker/entrypoints'),
-    packages: ['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
+    packages: [
+      ...['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
+      ...['virtual:review-sheet', 'virtual:build-id'],
+    ],
   },
   build: { code: src('config content') },
   'scripts/report/statistics': { packages: ['jstat'] },
@@ -92,17 +97,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: [...src('config shared counting'), ...REPORT.filter((folder) => !folder.endsWith('print'))],
     packages: ['@observablehq/plot', 'linkedom'],
   },
+  'scripts/review/words': { code: src('config content'), packages: [] },
+  'scripts/review/html': { code: [...src('config shared content'), 'scripts/review/words'], packages: [] },
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
     code: [
-      ...src('config shared apk releases decide counting content'),
-      ...['build', 'scripts/lib', ...REPORT],
+      ...src('config shared apk releases decide counting content desk'),
+      ...['build', 'scripts/lib', ...REPORT, ...REVIEW],
     ],
   },
   lab: {
     code: [
       ...src('config shared http decide counting content pages worker/document worker/template worker'),
-      ...['build', 'scripts', 'scripts/lib', ...REPORT],
+      ...['build', 'scripts', 'scripts/lib', ...REPORT, ...REVIEW],
     ],
   },
 };

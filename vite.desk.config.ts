@@ -1,13 +1,17 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { buildId } from './build/build-id.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
+import { reviewModule } from './scripts/review/review-module.ts';
 
 /** The desk: a Worker of its own, and one script for its browser with React itself. */
 export default defineConfig({
   plugins: [
     cloudflare({ configPath: './src/desk/wrangler.toml', viteEnvironment: { name: 'worker' } }),
     legalDocuments(),
+    reviewModule(),
+    buildId(),
     siteAloneDeploys('dist'),
   ],
   publicDir: false,

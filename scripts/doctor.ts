@@ -2,9 +2,11 @@
 import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { readWitnesses } from '../src/desk/chain.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkDocuments, checkSecurityContact } from './doctor/days.ts';
+import { checkDeskConfig, checkRecords } from './doctor/desk.ts';
 import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
@@ -18,13 +20,21 @@ import {
   checkWranglerConfig,
 } from './doctor/wrangler-config.ts';
 import { runCommand } from './lib/command.ts';
-import { readDevVars, readWorkerName, readWranglerConfig } from './lib/configuration.ts';
+import {
+  DESK_CONFIG,
+  readBucket,
+  readD1Database,
+  readDevVars,
+  readWorkerName,
+  readWranglerConfig,
+} from './lib/configuration.ts';
 import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
+const TABLES = "SELECT name FROM sqlite_master WHERE name = 'approvals'";
 const APPLIED = 'SELECT name FROM d1_migrations';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
@@ -43,6 +53,13 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     {
       title: 'Counts',
       findings: [checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
+    },
+    {
+      title: 'Desk (src/desk)',
+      findings: [
+        ...checkDeskConfig(readWranglerConfig(DESK_CONFIG), config),
+        ...(production ? await examineRemoteRecords() : await examineRecords(options)),
+      ],
     },
     ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
     {
@@ -132,6 +149,36 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
   return checkMigrations(rows.map(({ name }) => String(name)));
 }
 
+/** Rows and witnesses of the desk on this machine; none where it has not run yet. */
+async function examineRecords({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding[]> {
+  const { openLocalState } = await import('./lib/local-state.ts');
+  const miniflare = await openLocalState(persistTo, {
+    d1Databases: { DESK: readD1Database('DESK') },
+    r2Buckets: { RECORDS: readBucket('RECORDS') },
+  });
+  try {
+    const [database, bucket] = [
+      await miniflare.getD1Database('DESK'),
+      await miniflare.getR2Bucket('RECORDS'),
+    ];
+    const { results: tables } = await database.prepare(TABLES).all();
+    if (tables.length === 0) return [note('The desk has not run on this machine: npm run desk.')];
+    const rows = async (table: string) =>
+      (await database.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results;
+    return await checkRecords({ rows, witnesses: (table) => readWitnesses(bucket, table) }, CLAIMS);
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** The rows at Cloudflare. Their witnesses take a token that may upload; the desk looks at them itself. */
+async function examineRemoteRecords(): Promise<Finding[]> {
+  if (!('values' in (await readLiveVariables()))) return [];
+  const database = openRemoteDatabase(undefined, 'DESK');
+  const rows = (table: string) => database.run(`SELECT * FROM ${table} ORDER BY id`);
+  return checkRecords({ rows, witnesses: async () => new Map() }, CLAIMS);
+}
+
 async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {
   const store = await openStore(choice);
   return checkPackages(store, choice?.remote !== true).finally(() => store.close());
@@ -139,6 +186,6 @@ async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<F
 
 await runCommand(DOCTOR, async (options) => {
   const sections = await examine(options);
-  console.log(formatReport(sections));
+  console.log(options.json ? JSON.stringify({ sections }) : formatReport(sections));
   return countFaults(sections) === 0 ? 0 : 1;
 });

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE_CODES } from '../src/config/languages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { fromWhereTyped, runCommand } from './lib/command.ts';
-import { REVIEW, type ReviewOptions, writeSheet } from './review/html/page.ts';
-import { formatSummary, makeSheet } from './review/sheet.ts';
+import { reviewDocuments } from './review/documents.ts';
+import { REVIEW, type ReviewOptions, writeSheet } from './review/page.ts';
 import { buildSite, openSites } from './review/sites.ts';
 import { renderTranslations, translatedAreas } from './review/translations.ts';
+import { formatSummary, makeSheet } from './review/words/sheet.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nowMs = Date.now();
@@ -22,7 +23,7 @@ async function review(options: ReviewOptions): Promise<string> {
     const lines = areas.reduce((sum, area) => sum + area.lines.length, 0);
     return `Written to ${languages}: ${lines} lines in ${LANGUAGE_CODES.length} languages.`;
   }
-  const sheet = makeSheet(root, today, brand);
+  const sheet = makeSheet(reviewDocuments(root, brand), today, brand);
   if (html === undefined) return formatSummary(sheet);
   if (build) await buildSite();
   const sites = openSites(nowMs);

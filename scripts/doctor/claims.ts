@@ -1,6 +1,6 @@
 import type { Claim } from '../../src/content/claims/index.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
-import { NOTICE_DAYS } from '../lib/notice-days.ts';
+import { NOTICE_DAYS } from '../../src/content/notice-days.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const FILE = 'src/content/claims/';

@@ -1,6 +1,6 @@
 import { defineCommand, parseOrigin, parseVar, UsageError } from '../lib/command.ts';
 
-const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>]
+const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>] [-- --json]
        npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
 Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.
@@ -16,12 +16,14 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
               their bucket through a Worker that it uploads for the moment.
 --origin      a host of the live site, as often as there are hosts: looked at from outside, with what the
               dashboard must have (docs/operations.md).
+--json        the same as one object on standard output.
 --workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
 
 export const DOCTOR = defineCommand(
   USAGE,
   {
     production: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
     var: { type: 'string', multiple: true, default: [] },
     'persist-to': { type: 'string' },
     'read-only': { type: 'boolean', default: false },
@@ -34,6 +36,7 @@ export const DOCTOR = defineCommand(
       throw new UsageError(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
     return {
       production: values.production,
+      json: values.json,
       vars: Object.fromEntries(values.var.map(parseVar)),
       persistTo: values['persist-to'],
       readOnly: values['read-only'],

@@ -2,7 +2,7 @@
 import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { daysBetween } from '../../src/content/legal/days.ts';
-import { LOOKED_UP_DAYS } from '../lib/notice-days.ts';
+import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const BRANDS_FOLDER = 'src/config/brands';

@@ -5,7 +5,7 @@ import { listMigrations } from '../lib/reports-database.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /** Bindings that the worker uses (src/worker/env.ts) and the tables of wrangler.toml that declare them. */
-const BINDINGS = [
+const SITE_BINDINGS = [
   { name: 'PACKAGES', table: 'r2_buckets', key: 'binding' },
   { name: 'EVENTS_RATE_LIMITER', table: 'ratelimits', key: 'name' },
   { name: 'ASSETS', table: 'assets', key: 'binding' },
@@ -13,6 +13,13 @@ const BINDINGS = [
   { name: 'EVENT_POINTS', table: 'analytics_engine_datasets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ] as const;
+
+/** A binding by its name, and the table of a wrangler.toml whose key declares it. */
+export interface Binding {
+  name: string;
+  table: string;
+  key: string;
+}
 
 const STORAGE = [
   ['r2_buckets', 'bucket_name'],
@@ -27,10 +34,6 @@ export function checkWranglerConfig(config: Table): Finding[] {
   // `keep_vars` does not protect a name that the file declares as well, in whichever environment.
   const declared = [config, ...environments].flatMap(({ vars }) => Object.keys(asTable(vars)));
   const names = VARIABLE_NAMES.filter((name) => declared.includes(name));
-  // In whichever environment: [env.staging] inherits both, unless it says otherwise.
-  const hasNoAddress = [config, ...environments.map((table): Table => ({ ...config, ...table }))].every(
-    ({ workers_dev, preview_urls }) => workers_dev === false && preview_urls === false,
-  );
   return [
     config.keep_vars === true
       ? ok('keep_vars is on: a deploy keeps what marketers have set.')
@@ -44,20 +47,8 @@ export function checkWranglerConfig(config: Table): Finding[] {
           why: 'Each deploy would put the file’s value in place of the one in the dashboard.',
           next: 'Delete it there. Defaults stand in src/config/variables.ts, local values in .dev.vars.',
         }),
-    ...BINDINGS.map((binding) =>
-      isBound(config, binding)
-        ? ok(`Binding ${binding.name}`)
-        : missing(`Binding ${binding.name} is not declared.`, {
-            why: 'The worker needs it for each request that touches it, and would answer 500.',
-            next: `Add ${binding.key} = "${binding.name}" under ${binding.table} in wrangler.toml.`,
-          }),
-    ),
-    hasNoAddress
-      ? ok('The Worker has no workers.dev address, and its versions none of their own.')
-      : wrong('wrangler.toml leaves workers.dev or preview addresses open.', {
-          why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
-          next: 'Write workers_dev = false and preview_urls = false at the top level of wrangler.toml.',
-        }),
+    ...checkBindings(config, SITE_BINDINGS, 'wrangler.toml'),
+    checkAddresses(config, 'wrangler.toml'),
     config.routes === undefined && config.route === undefined
       ? ok('No routes at the top level.')
       : wrong('wrangler.toml has routes at its top level.', {
@@ -65,9 +56,34 @@ export function checkWranglerConfig(config: Table): Finding[] {
           next: 'Add routes in the dashboard, or under an [env] that only a deploy uses.',
         }),
     checkAssetLayer(config),
-    checkLogging(config),
-    checkStaging(config),
+    checkLogging(config, 'wrangler.toml'),
+    checkStaging(config, SITE_BINDINGS, 'wrangler.toml'),
   ];
+}
+
+/** Bindings of a Worker, each declared or missing. @param file that `config` was read from */
+export function checkBindings(config: Table, bindings: readonly Binding[], file: string): Finding[] {
+  return bindings.map((binding) =>
+    isBound(config, binding)
+      ? ok(`Binding ${binding.name}`)
+      : missing(`Binding ${binding.name} is not declared.`, {
+          why: 'The worker needs it for each request that touches it, and would answer 500.',
+          next: `Add ${binding.key} = "${binding.name}" under ${binding.table} in ${file}.`,
+        }),
+  );
+}
+
+/** In whichever environment: [env.staging] inherits both settings, unless it says otherwise. */
+export function checkAddresses(config: Table, file: string): Finding {
+  const environments = Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) }));
+  const hasNone = [config, ...environments].every(
+    ({ workers_dev, preview_urls }: Table) => workers_dev === false && preview_urls === false,
+  );
+  if (hasNone) return ok('The Worker has no workers.dev address, and its versions none of their own.');
+  return wrong(`${file} leaves workers.dev or preview addresses open.`, {
+    why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
+    next: `Write workers_dev = false and preview_urls = false at the top level of ${file}.`,
+  });
 }
 
 /** @see docs/decisions/0010 */
@@ -87,25 +103,25 @@ function checkAssetLayer(config: Table): Finding {
 }
 
 /** The platform would keep each request's whole address otherwise (docs/behaviour.md#logs). */
-function checkLogging({ observability }: Table): Finding {
+export function checkLogging({ observability }: Table, file: string): Finding {
   const { logs, enabled, redact_query_string } = asTable(observability);
   if (enabled === true && asTable(logs).invocation_logs === false && redact_query_string === true)
     return ok('The log is kept, without query strings and without a line for each request.');
-  return wrong('wrangler.toml lets the platform log whole addresses, or nothing at all.', {
+  return wrong(`${file} lets the platform log whole addresses, or nothing at all.`, {
     why: 'Query strings hold what campaigns know of a visitor; the privacy policy says that they are not logged.',
     next: 'Under [observability]: enabled = true, redact_query_string = true, logs.invocation_logs = false.',
   });
 }
 
 /** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
-function checkStaging(config: Table): Finding {
+export function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
   const staging = asTable(asTable(config.env).staging);
-  const unbound: string[] = BINDINGS.filter((binding) => !isBound(staging, binding)).map(({ name }) => name);
-  if (queuesOf(staging).length === 0) unbound.push('EVENTS');
+  const unbound: string[] = bindings.filter((binding) => !isBound(staging, binding)).map(({ name }) => name);
+  if (queuesOf(config).length > 0 && queuesOf(staging).length === 0) unbound.push('EVENTS');
   if (unbound.length > 0)
     return missing(`[env.staging] does not bind ${unbound.join(', ')}.`, {
       why: 'Bindings are not inherited: staging would be another site than production.',
-      next: 'Name them again below [env.staging] in wrangler.toml.',
+      next: `Name them again below [env.staging] in ${file}.`,
     });
   const namesOf = (site: Table): unknown[] => [
     ...STORAGE.flatMap(([table, key]) => entriesOf(site[table]).map((entry) => entry[key])),
@@ -117,7 +133,7 @@ function checkStaging(config: Table): Finding {
   if (shared.length === 0) return ok('Staging has every binding, and storage of its own.');
   return wrong(`Staging shares ${shared.join(', ')} with production.`, {
     why: 'A trial would change what visitors get or what is counted.',
-    next: 'Give it names of its own below [env.staging] in wrangler.toml.',
+    next: `Give it names of its own below [env.staging] in ${file}.`,
   });
 }
 
@@ -126,12 +142,12 @@ function queuesOf({ queues }: Table): unknown[] {
   return [producers, consumers].flatMap((list) => (list ? entriesOf(list).map(({ queue }) => queue) : []));
 }
 
-function isBound(site: Table, { name, table, key }: (typeof BINDINGS)[number]): boolean {
+function isBound(site: Table, { name, table, key }: Binding): boolean {
   return entriesOf(site[table]).some((entry) => entry[key] === name);
 }
 
 /** A table of wrangler.toml is one entry, or a list of them. */
-function entriesOf(value: unknown): Table[] {
+export function entriesOf(value: unknown): Table[] {
   return Array.isArray(value) ? value.map(asTable) : [asTable(value)];
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, type Log, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { VariableName } from '../../src/config/variables.ts';
 import { createBucketStore } from './packages/bucket-store.ts';
@@ -34,6 +34,8 @@ export interface SiteOptions {
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
   worker?: string;
+  /** Told what the runtime itself says: a mail that was sent. */
+  log?: Log;
   /** Whether the desk of the same build stands beside it. @default false */
   desk?: DeskOptions | false;
 }
@@ -41,6 +43,8 @@ export interface SiteOptions {
 export interface DeskOptions {
   /** Who is at the desk; `null` for nobody. @default as Wrangler's local setting says */
   identity?: Readonly<Record<string, string>> | null;
+  /** Its own variables. */
+  vars?: Readonly<Record<string, string>>;
   /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
   probe?: string;
 }
@@ -97,6 +101,7 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
       host: '127.0.0.1',
       port: 0,
       cf: false,
+      ...(options.log && { log: options.log }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
       workers: [site, ...(desk === false ? [] : readDesk(build, desk))],
     }),
@@ -118,14 +123,20 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
   };
 }
 
-/** What the desk keeps: its tables, made, and its bucket. */
+/** What the desk keeps: its tables, made, and its bucket; and its schedule. */
 async function openRecords(miniflare: Miniflare) {
   const DESK = await miniflare.getD1Database('DESK', 'pavilion-desk');
   await migrate(DESK, 'DESK');
-  return { DESK, RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk') };
+  const worker = await miniflare.getWorker('pavilion-desk');
+  return {
+    DESK,
+    RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk'),
+    /** What its schedule does, now. */
+    wake: () => worker.scheduled({ cron: '' }),
+  };
 }
 
-function readDesk(build: BuildName, { identity, probe }: DeskOptions) {
+function readDesk(build: BuildName, { identity, probe, vars = {} }: DeskOptions) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'desk/worker/wrangler.json'));
   const workerAt = (host: string, name: string, contents?: string) => ({
     ...workerOptions,
@@ -138,6 +149,7 @@ function readDesk(build: BuildName, { identity, probe }: DeskOptions) {
       },
     ],
     routes: [`${host}/*`],
+    bindings: vars,
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),
   });

@@ -43,6 +43,15 @@ export function readD1Database(wanted: DatabaseBinding): string {
   throw new Error(`${file} binds no database as ${wanted}.`);
 }
 
+/** The name of a bucket by its binding: packages are the site's, records the desk's. @throws Error when none is bound */
+export function readBucket(wanted: 'PACKAGES' | 'RECORDS'): string {
+  const file = wanted === 'RECORDS' ? DESK_CONFIG : SITE_CONFIG;
+  const { r2_buckets: buckets } = readWranglerConfig(file);
+  const bucket = (Array.isArray(buckets) ? buckets : []).find(({ binding }) => binding === wanted);
+  if (typeof bucket?.bucket_name === 'string') return bucket.bucket_name;
+  throw new Error(`${file} binds no bucket as ${wanted}.`);
+}
+
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */
 export function readDevVars(): Record<string, string> | null {
   const file = join(ROOT, '.dev.vars');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FONT_FILES } from '../../src/config/fonts.generated.ts';
-import { html, Markup } from '../../src/shared/markup.ts';
+import { layOutDocument } from '../../src/shared/html-document.ts';
+import { Markup } from '../../src/shared/markup.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -13,30 +14,12 @@ interface DocumentParts {
 }
 
 /** The whole document. */
-export async function renderDocument({ title, sheets, header, main }: DocumentParts): Promise<string> {
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${await readStyles(sheets)}</style>
-</head>
-<body>
-<header>
-${header}
-</header>
-<main>
-${main}
-</main>
-</body>
-</html>
-`.text;
+export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
+  return layOutDocument({ ...parts, styles: await readStyles(sheets) });
 }
 
-async function readStyles(own: readonly URL[]): Promise<Markup> {
+/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param own the document’s own */
+export async function readStyles(own: readonly URL[]): Promise<Markup> {
   const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
   const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
   const all = [base, new URL('sheet.css', import.meta.url), ...own];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CountsDatabase } from '../../src/counting/counts-database.ts';
-import type { DatabaseBinding } from './configuration.ts';
+import { type DatabaseBinding, DESK_CONFIG, SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -47,16 +47,18 @@ export function readStatements(name: string, binding: DatabaseBinding): string[]
     .filter((statement) => statement !== '');
 }
 
-const BINDING = 'REPORTS';
-
 /** @param ask runs Wrangler; a test hands in its own */
-export function openRemoteDatabase(ask: AskWrangler = askWrangler): CountsDatabase {
+export function openRemoteDatabase(
+  ask: AskWrangler = askWrangler,
+  binding: DatabaseBinding = 'REPORTS',
+): CountsDatabase {
+  const file = binding === 'DESK' ? DESK_CONFIG : SITE_CONFIG;
   return {
     async run(sql, values = []) {
       const left = [...values];
       const command = sql.replaceAll('?', () => quote(left.shift() ?? ''));
       const output = await ask(
-        ['d1', 'execute', BINDING, '--remote', '--json', '--command', command, '--config', 'wrangler.toml'],
+        ['d1', 'execute', binding, '--remote', '--json', '--command', command, '--config', file],
         // The top level, whatever the shell says: staging has no report.
         { environment: { CLOUDFLARE_ENV: '' } },
       );

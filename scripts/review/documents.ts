@@ -1,76 +1,24 @@
 /** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
 
+import { createHash } from 'node:crypto';
 import type { LegalSource } from '../../build/legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../../build/legal/read-folder.ts';
-import { BRANDS, type Brand, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import type { Brand, BrandId } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
-import {
-  DATED_DOCUMENT_IDS,
-  type DocumentId,
-  LANDING_PAGES,
-  type LandingPage,
-  type Page,
-  pageOf,
-} from '../../src/config/pages.ts';
+import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './read-page.ts';
-
-export interface BrandPage {
-  page: LandingPage;
-  brand: Brand;
-}
-
-/** The brands of a sheet. @param only one brand alone */
-export function brandsIn(only: BrandId | undefined): readonly Brand[] {
-  return only === undefined ? Object.values(BRANDS) : [BRANDS[only]];
-}
-
-/** Whether a brand shows this page. */
-export function shows(brand: Brand, page: Page): boolean {
-  return page.brand === null ? HOST_BRANDS.some(({ id }) => id === brand.id) : page.brand === brand.id;
-}
-
-/** Every landing page under every brand of the sheet that shows it, a page's brands together. */
-export function brandPagesIn(only: BrandId | undefined): readonly BrandPage[] {
-  return LANDING_PAGES.flatMap((page) =>
-    brandsIn(only)
-      .filter((brand) => shows(brand, page))
-      .map((brand) => ({ page, brand })),
-  );
-}
-
-/** A host under which a brand's pages are found. */
-export function hostOf({ page, brand }: BrandPage): string {
-  return page.brand === null ? brand.domain : HOST_BRANDS[0].domain;
-}
-
-export type ReviewedDocument = ReturnType<typeof reviewDocuments>[number];
-
-export interface ReviewedVersion {
-  path: string;
-  /** Days, ISO 8601, in India; `null` for a document without versions. */
-  days: { effective: string; announced: string } | null;
-  standing: 'past' | 'in force' | 'to come' | 'announced';
-  material: boolean;
-  summary: readonly string[];
-  languages: readonly Language[];
-  sources: readonly LegalSource[];
-  introduction: readonly LocalText[];
-  clauses: readonly ReviewedClause[];
-}
-
-export interface LocalText {
-  language: Language;
-  text: string;
-}
-
-export type ReviewedClause = ReturnType<typeof reviewClauses>[number];
+import { brandsIn, shows } from './words/brand-pages.ts';
+import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from './words/reviewed.ts';
 
 type Texts = UndatedDocument;
 
-/** Dated documents first, each with its latest version first. @param today ISO 8601 date in India */
-export function reviewDocuments(root: string, today: string, only?: BrandId) {
+/**
+ * All documents that a brand shows, dated ones first, each with its latest version first.
+ * @param root of the repository
+ */
+export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
     ...DATED_DOCUMENT_IDS.filter((id) => dated[id]?.versions.length),
@@ -89,26 +37,18 @@ export function reviewDocuments(root: string, today: string, only?: BrandId) {
       title: fillPlainText(text?.title ?? '', brand),
       brandNames: brands.map(({ name }) => name),
       versions: all
-        ? all.map((version) => reviewVersion(page.path, version, all, brand, today)).toReversed()
+        ? all.map((version) => reviewVersion(page.path, version, brand)).toReversed()
         : [reviewText(page.path, undated[id] as Texts, brand)],
     };
   });
 }
 
-function reviewVersion(
-  path: string,
-  version: LegalVersionRecord,
-  all: readonly LegalVersionRecord[],
-  brand: Brand,
-  today: string,
-): ReviewedVersion {
+function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand): ReviewedVersion {
   const { effective, announced, material, summary, sources, texts } = version;
-  const isInForce = version === all.findLast((one) => one.effective <= today);
-  const coming = announced <= today ? 'announced' : 'to come';
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
-    standing: isInForce ? 'in force' : effective <= today ? 'past' : coming,
+    digest: digestOf(texts),
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
@@ -123,7 +63,7 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   return {
     path,
     days: null,
-    standing: 'in force',
+    digest: digestOf(texts),
     material: false,
     summary: [],
     languages: filled.map(({ language }) => language),
@@ -137,6 +77,10 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
       }),
     })),
   };
+}
+
+function digestOf(texts: Texts): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
 type Filled = readonly { language: Language; document: LegalDocument }[];
@@ -156,7 +100,7 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand) {
+function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -174,10 +118,8 @@ function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Bra
         return text === undefined ? [] : [{ language, text }];
       }),
       inBrief: textOfMarkup(section.inBrief),
-      /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
-      texts: [] as readonly LocalText[],
+      texts: [],
       sources: sources.filter(isNamed),
-      /** Statutes that the text names and no source of the version covers. */
       unchecked: statutesIn(words).filter(
         (name) => !sources.some(({ statute }) => statute.endsWith(name) || name.endsWith(statute)),
       ),

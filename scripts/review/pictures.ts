@@ -2,34 +2,17 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, launchBrowser, layOutAll } from '../lib/browser.ts';
-import { type BrandPage, hostOf } from './documents.ts';
-import type { ReviewedClaim } from './sheet.ts';
 import type { ReviewSites, World } from './sites.ts';
-import { printedTexts, type ReviewedPage, type ReviewVisitor, VISITORS } from './views.ts';
+import { printedTexts, VISITORS } from './views.ts';
+import { type BrandPage, hostOf, viewKey } from './words/brand-pages.ts';
+import type { ClaimPictures, Pictures, ReviewedPage, ReviewVisitor } from './words/reviewed.ts';
+import type { ReviewedClaim } from './words/sheet.ts';
 
 /** Width of the phone and heights of the pictures, in CSS pixels. */
 const WIDTH = 360;
 const FIRST_SCREEN = 1000;
 const AROUND_CLAIM = 300;
 const QUALITY = 55;
-
-/** A claim on the first page that prints it. Pictures are `data:` addresses. */
-export interface ClaimPictures {
-  brandPage: BrandPage;
-  on: string;
-  /** `null` where its counterpart stands on no such page. */
-  off: string | null;
-}
-
-export interface Pictures {
-  claims: ReadonlyMap<string, ClaimPictures>;
-  views: ReadonlyMap<string, string>;
-}
-
-/** Names the picture of a page as a visitor meets it. */
-export function viewKey({ page, brand }: BrandPage, { id }: ReviewVisitor): string {
-  return `${brand.id} ${page.id} ${id}`;
-}
 
 /**
  * Takes all pictures. Pages that several brands share are taken of the first brand on the sheet.

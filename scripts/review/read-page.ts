@@ -1,9 +1,8 @@
 import { parseHTML } from 'linkedom';
-
-export type PageReading = ReturnType<typeof readPage>;
+import type { PageReading } from './words/reviewed.ts';
 
 /** Plain texts with single spaces, empty where the page has none. @throws Error for a page without a headline */
-export function readPage(markup: string) {
+export function readPage(markup: string): PageReading {
   const { document } = parseHTML(markup);
   const headline = document.querySelector('h1');
   if (!headline) throw new Error('The page has no headline.');
@@ -15,13 +14,10 @@ export function readPage(markup: string) {
     searchTitle: squeeze(document.title),
     searchDescription: squeeze(description?.getAttribute('content') ?? ''),
     headline: textOf(headline),
-    /** The promise beside the download control, with its terms. */
     offers: all('.offer > *, .ticket > *, .get__note'),
-    /** Age, risk, state without cash contests, terms about to change. */
     notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
     control: control ? textOf(control) : '',
     controlHref: control?.getAttribute('href') ?? '',
-    /** The experiment's arm; empty on a page without one. */
     label: document.documentElement.getAttribute('data-label') ?? '',
     lines: linesOf(document.body),
   };

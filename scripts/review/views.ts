@@ -1,17 +1,11 @@
 /** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
-import { type ClaimId, claim } from '../../src/content/claims/index.ts';
+import { claim } from '../../src/content/claims/index.ts';
 import { USER_AGENTS } from '../lib/user-agents.ts';
-import { type BrandPage, hostOf } from './documents.ts';
-import { type PageReading, readPage, squeeze } from './read-page.ts';
-import type { ReviewedClaim } from './sheet.ts';
 
-export interface ReviewVisitor {
-  id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
-  title: string;
-  note: string;
-  cashOffers: 'on' | 'off';
-  headers: Readonly<Record<string, string>>;
-}
+import { readPage, squeeze } from './read-page.ts';
+import { type BrandPage, hostOf } from './words/brand-pages.ts';
+import type { PageReading, ReviewedPage, ReviewVisitor, View } from './words/reviewed.ts';
+import type { ReviewedClaim } from './words/sheet.ts';
 
 const phoneIn = (state: string) => ({
   'user-agent': USER_AGENTS.phone,
@@ -44,18 +38,6 @@ export const VISITORS = [
 ] as const;
 
 type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
-
-export interface View {
-  visitor: ReviewVisitor;
-  reading: PageReading;
-  cashClaims: readonly ClaimId[];
-  otherClaims: readonly ClaimId[];
-}
-
-/** A page of a brand with all its views, in the order of `VISITORS`. */
-export interface ReviewedPage extends BrandPage {
-  views: readonly View[];
-}
 
 /** Reads every page as every visitor. @throws Error for a page of another brand, and what `open` throws */
 export async function reviewPages(

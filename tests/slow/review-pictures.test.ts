@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandPagesIn } from '../../scripts/review/documents.ts';
-import { type Pictures, takePictures, viewKey } from '../../scripts/review/pictures.ts';
-import { makeSheet } from '../../scripts/review/sheet.ts';
+import { reviewDocuments } from '../../scripts/review/documents.ts';
+import { takePictures } from '../../scripts/review/pictures.ts';
 import { openSites } from '../../scripts/review/sites.ts';
-import { type ReviewedPage, reviewPages, VISITORS } from '../../scripts/review/views.ts';
+import { reviewPages, VISITORS } from '../../scripts/review/views.ts';
+import { brandPagesIn, viewKey } from '../../scripts/review/words/brand-pages.ts';
+import type { Pictures, ReviewedPage } from '../../scripts/review/words/reviewed.ts';
+import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import type { BrandId } from '../../src/config/brands/index.ts';
 
 const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
@@ -13,7 +15,9 @@ afterAll(() => sites.dispose());
 
 /** A page of a brand, read for these claims and pictured. */
 async function picture(brand: BrandId, path: string, claimIds: readonly string[]) {
-  const claims = makeSheet('.', '2026-11-22', brand).claims.filter(({ id }) => claimIds.includes(id));
+  const claims = makeSheet(reviewDocuments('.', brand), '2026-11-22', brand).claims.filter(({ id }) =>
+    claimIds.includes(id),
+  );
   const [page] = await reviewPages(
     brandPagesIn(brand).filter((one) => one.page.path === path),
     claims,

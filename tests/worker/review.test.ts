@@ -2,11 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { writeSheet } from '../../scripts/review/html/page.ts';
+import { reviewDocuments } from '../../scripts/review/documents.ts';
+import { writeSheet } from '../../scripts/review/page.ts';
 import { readPage } from '../../scripts/review/read-page.ts';
-import { makeSheet } from '../../scripts/review/sheet.ts';
 import { openSites, type World } from '../../scripts/review/sites.ts';
 import { VISITORS } from '../../scripts/review/views.ts';
+import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 
@@ -41,7 +42,12 @@ describe('the sites behind the review sheet', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'x.html');
     const options = { brand: 'hadaf', html: 'x.html', pictures: false } as const;
-    const told = await writeSheet(file, makeSheet('.', TODAY, 'hadaf'), options, sites);
+    const told = await writeSheet(
+      file,
+      makeSheet(reviewDocuments('.', 'hadaf'), TODAY, 'hadaf'),
+      options,
+      sites,
+    );
     expect(told).toMatch(/^Written to x\.html: Hadaf, \d+ KiB\.$/);
     const sheet = await readFile(file, 'utf8');
     for (const id of ['claim-fair-rounds', 'document-hadaf-tnc', 'page-hadaf-hadaf'])

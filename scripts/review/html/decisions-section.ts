@@ -5,10 +5,10 @@ import { isRestricted, REGION_IDS } from '../../../src/config/regions.ts';
 import { describeVariables } from '../../../src/config/variables.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays } from '../../../src/content/legal/days.ts';
+import { LOOKED_UP_DAYS } from '../../../src/content/notice-days.ts';
 import { stateName, ui } from '../../../src/content/ui/index.ts';
 import { html, type Markup } from '../../../src/shared/markup.ts';
-import { LOOKED_UP_DAYS } from '../../lib/notice-days.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from '../words/sheet.ts';
 import { day, inLanguage, languageName } from './sections.ts';
 
 /** Decisions of each owner, switches, days to come, states and points. */

@@ -1,12 +1,20 @@
-import type { LegalSource } from '../../../build/legal/front-matter.ts';
+/** The parts of the sheet: claims, documents and landing pages, and the small pieces that they print. */
+
 import { LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
+import { NOTICE_DAYS } from '../../../src/content/notice-days.ts';
 import { html, type Markup } from '../../../src/shared/markup.ts';
-import { NOTICE_DAYS } from '../../lib/notice-days.ts';
-import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from '../documents.ts';
-import { type ClaimPictures, type Pictures, viewKey } from '../pictures.ts';
-import type { ReviewedClaim } from '../sheet.ts';
-import type { ReviewedPage, View } from '../views.ts';
+import { viewKey } from '../words/brand-pages.ts';
+import type {
+  ClaimPictures,
+  LegalSource,
+  LocalText,
+  Pictures,
+  ReviewedClause,
+  ReviewedPage,
+  View,
+} from '../words/reviewed.ts';
+import type { ReviewedClaim, SheetDocument, SheetVersion } from '../words/sheet.ts';
 
 /** A day as it is written in India. @example '1 October 2025' */
 export function day(iso: string): string {
@@ -86,7 +94,7 @@ ${
 }
 
 /** Every document with the clauses of all its versions. */
-export function documentsSection(documents: readonly ReviewedDocument[]): Markup {
+export function documentsSection(documents: readonly SheetDocument[]): Markup {
   return html`<section id="documents">
 <h2>Documents and statutes</h2>
 <p class="lead">Each version of each document, the latest first. A clause shows the statutes that it names or rests on, with the day on which they were last looked up. A document without versions is here in full, in each of its languages. “Named, not looked up” is a statute in the text for which no such day is recorded.</p>
@@ -95,7 +103,7 @@ ${documents.map(documentArticle)}
 </section>`;
 }
 
-function calendar(documents: readonly ReviewedDocument[]): Markup {
+function calendar(documents: readonly SheetDocument[]): Markup {
   return html`<div class="scroll"><table class="calendar"><caption>All versions</caption>
 <thead><tr><th scope="col">Document</th><th scope="col">Address</th><th scope="col">Announced</th><th scope="col">Takes effect</th><th scope="col">Stands</th></tr></thead>
 <tbody>${documents.flatMap(({ title, path, versions }) =>
@@ -106,18 +114,20 @@ function calendar(documents: readonly ReviewedDocument[]): Markup {
   )}</tbody></table></div>`;
 }
 
-function documentArticle({ id, title, path, brandNames, versions }: ReviewedDocument): Markup {
+function documentArticle({ id, title, path, brandNames, versions }: SheetDocument): Markup {
   return html`<article class="document" id="document-${id}">
 <header><h3>${title} <small>${path}</small></h3><p class="fine">${brandNames.join(', ')}</p></header>
 ${versions.map(versionPart)}
 </article>`;
 }
 
-function versionPart(version: ReviewedVersion): Markup {
-  const { path, days, standing, material, summary, languages, sources, introduction, clauses } = version;
+function versionPart(version: SheetVersion): Markup {
+  const { path, days, digest, standing, material, summary, languages, sources, introduction, clauses } =
+    version;
   return html`<section class="version">
 <h4>${days ? html`Version of ${day(days.effective)}` : html`The text`} ${chip(standing === 'announced' || standing === 'to come' ? 'open' : 'plain', standing)}${material && chip('open', 'material')}</h4>
 ${days && html`<p class="fine">Announced on ${day(days.announced)}, takes effect on ${day(days.effective)}. ${path}. Languages: ${languages.map((language, index) => html`${index > 0 && ', '}${languageName(language)}`)}.</p>`}
+<p class="fine digest">SHA-256 of its whole text: ${digest}</p>
 ${summary.length > 0 && html`<p>${summary.join(' ')}</p>`}
 ${sources.length > 0 ? sourcesTable(sources) : days && html`<p class="fine">No statute was recorded for this version.</p>`}
 ${introduction.map(paragraph)}

@@ -31,7 +31,8 @@ export interface ClaimRecord {
   hasRisk?: false;
   evidence: Evidence;
   /**
-   * Who has approved wording and counterpart, by name and post, for the term below; `null` until then.
+   * Who has approved wording and counterpart for the term below, by name and post, or the approval at the desk that says
+   * so: `approval 7 0f3a91c2d4e5` (`approval.ts`); `null` until then.
    * A renewed term needs a new approval. `doctor --production` lists what is not approved.
    */
   approvedBy: string | null;

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
+import { reviewDocuments } from '../../../scripts/review/documents.ts';
 import { calendarOf } from '../../../scripts/review/html/decisions-section.ts';
-import { renderSheet } from '../../../scripts/review/html/page.ts';
+import { renderSheet } from '../../../scripts/review/page.ts';
 import { textOfMarkup } from '../../../scripts/review/read-page.ts';
-import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../scripts/review/sheet.ts';
+import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../scripts/review/words/sheet.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -24,7 +25,7 @@ const brandOf = (id: string) => BRANDS[pageOf(id as DocumentId).brand ?? HOST_BR
 let sheet: Sheet;
 let text: string;
 beforeAll(async () => {
-  sheet = makeSheet(ROOT, TODAY);
+  sheet = makeSheet(reviewDocuments(ROOT), TODAY);
   text = await renderSheet({ sheet, pages: [], pictures: 'There are no pictures: a test made this sheet.' });
 });
 

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandPagesIn } from '../../../scripts/review/documents.ts';
-import { renderSheet } from '../../../scripts/review/html/page.ts';
-import { makeSheet } from '../../../scripts/review/sheet.ts';
-import { type ReviewedPage, reviewPages, type View } from '../../../scripts/review/views.ts';
+import { reviewDocuments } from '../../../scripts/review/documents.ts';
+import { renderSheet } from '../../../scripts/review/page.ts';
+import { reviewPages } from '../../../scripts/review/views.ts';
+import { brandPagesIn } from '../../../scripts/review/words/brand-pages.ts';
+import type { ReviewedPage, View } from '../../../scripts/review/words/reviewed.ts';
+import { makeSheet } from '../../../scripts/review/words/sheet.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import { createEnv } from '../../support/in-process.ts';
 
 /** Every page of every brand as four visitors: slow on a busy machine. */
 const TIMEOUT_MS = 60_000;
 const ROOT = new URL('../../..', import.meta.url).pathname;
-const sheet = makeSheet(ROOT, '2026-11-22');
+const sheet = makeSheet(reviewDocuments(ROOT), '2026-11-22');
 
 let pages: readonly ReviewedPage[];
 beforeAll(async () => {

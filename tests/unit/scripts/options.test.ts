@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEPLOY } from '../../../scripts/deploy/options.ts';
 import { DOCTOR } from '../../../scripts/doctor/options.ts';
-import { REVIEW } from '../../../scripts/review/html/page.ts';
+import { REVIEW } from '../../../scripts/review/page.ts';
 import { ROLLBACK } from '../../../scripts/rollback/roll-back.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 

@@ -1,64 +1,132 @@
+import { Broken } from '../../parts/Broken.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
-import { writeMoment, writeNumber } from '../../wording.ts';
+import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import type { StateData } from './data.ts';
+import { Days, Doctor } from './Kept.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
-/** Variables, version and releases, with what is wrong first. */
+/** What is wrong first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
 export function State({ data }: { data: StateData }) {
-  const { health, variables, packages, version, build } = data;
+  const { health, variables, packages, registered, broken, doctor, kept } = data;
   return (
     <>
+      <Broken sentence={broken} />
       {health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}
       <Section id="variables" title="Variables in force">
         <Table
           caption="What marketers can set"
-          columns={['Variable', 'In force', 'From', 'Takes']}
+          columns={['Variable', 'In force', 'From']}
           rows={variables.map(({ name, value, source, expects }) => ({
             key: name,
             cells: [
               <code key="name">{name}</code>,
-              value,
+              <span key="value" className="state-line">
+                {value} <small>{expects}</small>
+              </span>,
               <Verdict key="source" kind={source === 'invalid' ? 'bad' : 'note'}>
                 {SOURCES[source]}
               </Verdict>,
-              expects,
             ],
           }))}
         />
       </Section>
-      <Section id="version" title="Version">
-        <p>
-          {version === null
-            ? `Build ${build}, on this machine: there are no versions and shares here.`
-            : `Build ${build}, version ${version.id}${version.tag && ` (${version.tag})`}, uploaded ${writeMoment(version.uploaded)}.`}
-        </p>
-      </Section>
+      <Versions data={data} />
       <Section id="releases" title="Releases">
+        <p>
+          {registered === null
+            ? 'No day of registration with Android’s developer verification is recorded: phones may refuse the app. Register it, then write the day into the brand’s developerRegistered.'
+            : `Registered with Android’s developer verification on ${writeDay(registered)}, as the brand’s file says.`}
+        </p>
         <Table
-          caption="The release of each package that is live"
-          columns={['Package', 'Version', 'Since', { title: 'Bytes', isNumber: true }, 'Signer']}
-          rows={packages.map(({ package: name, releases: [live], failure }) => ({
-            key: name,
-            cells: live
+          caption="Releases of each package, the live one first"
+          columns={['Package', 'Stands', 'Signer', { title: 'Bytes', isNumber: true }]}
+          rows={packages.flatMap(({ package: name, releases, failure }) =>
+            releases.length === 0
               ? [
-                  name,
-                  `${live.versionName ?? 'not recorded'}`,
-                  writeMoment(live.uploaded),
-                  writeNumber(live.size),
-                  <Verdict key="signer" kind={live.isOurs === false ? 'bad' : 'note'}>
-                    {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${live.isOurs}`]}
-                  </Verdict>,
+                  {
+                    key: name,
+                    cells: [name, failure ?? 'not uploaded yet: npm run packages', '', ''],
+                  },
                 ]
-              : [name, failure ?? 'not uploaded yet', '', '', ''],
-          }))}
+              : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
+                  key: `${name} ${uploaded} ${sha256}`,
+                  cells: [
+                    <span key="name" className="state-line">
+                      {name} {versionName ?? '(version not recorded)'}{' '}
+                      <small>since {writeMoment(uploaded)}</small>
+                    </span>,
+                    index === 0 ? (
+                      <Verdict key="live" kind="good">
+                        live
+                      </Verdict>
+                    ) : (
+                      'former'
+                    ),
+                    <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
+                      {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
+                      {signers?.map((signer) => (
+                        <code key={signer} className="state-signer" title={signer}>
+                          {signer.slice(0, 16)}…
+                        </code>
+                      ))}
+                    </Verdict>,
+                    writeNumber(size),
+                  ],
+                })),
+          )}
         />
       </Section>
+      <Section id="dead-letters" title="Dead letters">
+        <p>
+          How many counts wait among the dead letters is known to Cloudflare alone:{' '}
+          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in four days is one
+          line of the site’s log, “A message ended among the dead letters”, with what it held. On this machine
+          there are none.
+        </p>
+      </Section>
+      <Doctor of={doctor} />
+      <Days files={kept} />
     </>
+  );
+}
+
+function Versions({ data: { version, build, shares, run } }: { data: StateData }) {
+  const rows = shares === null ? [] : [...shares.live, ...shares.former];
+  return (
+    <Section id="version" title="Versions and shares">
+      <p>
+        {version === null
+          ? `Build ${build}, on this machine: there are no versions and shares here.`
+          : `Build ${build}, version ${version.id}${version.tag && ` (${version.tag})`}, uploaded ${writeMoment(version.uploaded)}.`}{' '}
+        The run of the split is {run}.
+      </p>
+      {shares === null ? (
+        <p className="fine">
+          Who gets which version is looked at each day by the watch, and has not been kept yet.{' '}
+          <code>npm run keep -- --remote</code> keeps it now.
+        </p>
+      ) : (
+        <Table
+          caption={`As Cloudflare told on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
+          columns={['Version', { title: 'Visitors', isNumber: true }, 'Commit', 'Since', 'Why']}
+          rows={rows.map(({ version: id, percentage, tag, since, message }, index) => ({
+            key: `${index} ${id}`,
+            cells: [
+              <code key="id">{id.slice(0, 8)}</code>,
+              `${percentage} %`,
+              tag,
+              writeMoment(since),
+              message,
+            ],
+          }))}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,13 +1,74 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import {
+  type DoctorLine,
+  type KeptFile,
+  listKept,
+  problemsIn,
+  readDoctor,
+  readKept,
+} from '../../kept-days.ts';
+import { findBrokenRecord } from '../../records-hold.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState as readSite } from '../../site.ts';
 
-export interface StateData extends ScreenData, SiteState {}
+/** Who gets which version, as the platform told when it was kept. Moments are ISO 8601. */
+interface Shares {
+  deployments: { created: string; message: string; shares: { version: string; percentage: number }[] }[];
+  versions: { id: string; created: string; tag: string; message: string }[];
+}
 
-/** What is live, as the site tells it. Rejects with a `SiteError` where it cannot be asked. */
+export interface StateData extends ScreenData, SiteState {
+  /** The first row at the desk that was changed or taken out, as a sentence; `null` where all stand. */
+  broken: string | null;
+  /** Versions and their shares, and when they were looked at; `null` where none were kept. */
+  shares: { day: string; time: string; live: ShareRow[]; former: ShareRow[] } | null;
+  doctor: { day: string; time: string; lines: DoctorLine[] } | null;
+  /** What the watch and deploys kept, the newest first. */
+  kept: KeptFile[];
+}
+
+export interface ShareRow {
+  version: string;
+  /** Of all visitors, in percent. */
+  percentage: number;
+  tag: string;
+  since: string;
+  message: string;
+}
+
+/** What is live, as the site tells it, and what was kept. Rejects with a `SiteError` where the site cannot be asked. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
-  const site = await readSite(env);
-  return { lead: sayState(site), ...site };
+  const [site, broken, kept] = await Promise.all([
+    readSite(env),
+    findBrokenRecord(env),
+    listKept(env.RECORDS),
+  ]);
+  const file = kept.find(({ name }) => name === 'cloudflare.json');
+  const [doctor, shares] = await Promise.all([
+    readDoctor(env.RECORDS, kept),
+    file ? readKept<Shares>(env.RECORDS, file) : null,
+  ]);
+  return {
+    lead: broken ?? `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`,
+    broken,
+    ...site,
+    shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
+    doctor,
+    kept,
+  };
+}
+
+const FORMER_SHOWN = 5;
+
+function listShares({ deployments, versions }: Shares) {
+  const rows = deployments.map(({ created, message, shares }) =>
+    shares.map(({ version, percentage }) => ({
+      ...{ version, percentage, since: created, message },
+      tag: versions.find(({ id }) => id === version)?.tag ?? '',
+    })),
+  );
+  const [live = [], ...former] = rows;
+  return { live, former: former.slice(0, FORMER_SHOWN).flat() };
 }
 
 function sayState({ health: { status, problems }, variables }: SiteState): string {
@@ -18,4 +79,10 @@ function sayState({ health: { status, problems }, variables }: SiteState): strin
   const set = variables.filter(({ source }) => source === 'set').length;
   if (set === 0) return 'The site is healthy, and every variable has its default.';
   return `The site is healthy, with ${set} ${set === 1 ? 'variable' : 'variables'} set.`;
+}
+
+function sayDoctor(lines: readonly DoctorLine[]): string {
+  const { length } = problemsIn(lines);
+  if (length === 0) return '';
+  return ` The doctor found ${length === 1 ? 'one thing' : `${length} things`} missing or wrong.`;
 }

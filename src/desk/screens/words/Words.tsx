@@ -1,29 +1,224 @@
+import { Broken } from '../../parts/Broken.tsx';
+import { Figures } from '../../parts/Figures.tsx';
+import { Button, Form, Select, TextArea } from '../../parts/form.tsx';
+import { Notice, type NoticeKind } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
-import { writeDay } from '../../wording.ts';
-import type { WordsData } from './data.ts';
+import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
+import { ApprovalPage } from './ApprovalPage.tsx';
+import type { Standing } from './approvals.ts';
+import { sayLeft, type WordsData, type WordsOverview } from './data.ts';
+import type { Difference } from './sheet.ts';
 
-/** The claims with their days. */
-export function Words({ data: { claims } }: { data: WordsData }) {
+/** All words with their days, or one approval. */
+export function Words({ data }: { data: WordsData }) {
+  return data.kind === 'overview' ? <Overview data={data} /> : <ApprovalPage data={data} />;
+}
+
+const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [NoticeKind, string]>> = {
+  'to come': ['note', 'to come'],
+  running: ['good', 'in force'],
+  'ending soon': ['bad', 'ends soon'],
+  ended: ['bad', 'ended, not shown'],
+};
+
+function Overview({
+  data: { broken, isOfLiveSite, claims, documents, sheet, approvals },
+}: {
+  data: WordsOverview;
+}) {
   return (
-    <Section id="claims" title="Claims">
+    <>
+      <Broken sentence={broken} />
+      {isOfLiveSite === false ? (
+        <Notice kind="bad" title="The live site was built from other sources than this desk.">
+          <p>
+            These words may not be those that visitors read. Ask an engineer to deploy both from one commit.
+          </p>
+        </Notice>
+      ) : null}
+      <Contents />
+      <Section id="claims" title="Claims">
+        <div className="words-days">
+          {[...Map.groupBy(claims, ({ validUntil }) => validUntil)].map(([day, ending]) => (
+            <Ending key={day} day={day} claims={ending} />
+          ))}
+        </div>
+      </Section>
+      <Section id="documents" title="Documents and help">
+        <Table
+          caption="Texts by their last day"
+          columns={['Text', 'Last day', 'In force since', 'Statutes looked up', 'Apps']}
+          rows={documents.map(({ title, path, brands, since, lastDay, lookedUp }) => ({
+            key: path,
+            cells: [
+              <span key="title" className="words-claim">
+                {title} <code>{path}</code>
+              </span>,
+              <Day key="last" day={lastDay} none="none set" />,
+              <Day key="since" day={since} none="no versions" />,
+              <Day key="looked" day={lookedUp} none="–" />,
+              brands,
+            ],
+          }))}
+        />
+      </Section>
+      <Section id="sheet" title="Review sheet">
+        <p>
+          <a href={sheet.address}>Read today’s review sheet</a>: every claim with its evidence, every clause
+          with its statute, decisions and dates. It can be printed.
+        </p>
+        <Figures of={sheet.open.map(({ what, count }) => ({ name: what, value: writeNumber(count) }))} />
+        <Since of={sheet.since} />
+      </Section>
+      <Section id="approve" title="Approve or object">
+        <p>
+          What you send is kept for good with your address, the time and the sheet as it is now (SHA-256{' '}
+          <code className="words-digest">{sheet.sha256}</code>). An objection needs a reason.
+        </p>
+        <Form action="/words/approvals" method="post">
+          <input type="hidden" name="seen" value={sheet.sha256} />
+          <Select name="subject" label="What you have read" options={sheet.subjects} />
+          <TextArea name="reason" label="Reason or remark" />
+          <div className="words-buttons">
+            <Button name="verdict" value="approved">
+              Approve
+            </Button>
+            <Button name="verdict" value="objected" className="quiet">
+              Object
+            </Button>
+          </div>
+        </Form>
+      </Section>
+      <Section id="approvals" title="Given so far">
+        <Table
+          caption="Approvals and objections, the last one first"
+          columns={['Number', 'Verdict', 'Of', 'Reason', 'By', 'When']}
+          rows={approvals.map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
+            key: String(id),
+            cells: [
+              <a key="id" href={`/words/approvals/${id}`}>
+                {id}
+              </a>,
+              <span key="verdict" className="words-day">
+                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
+              </span>,
+              subject,
+              reason,
+              approvedBy,
+              <span key="when" className="words-day">
+                {writeMoment(approvedAt)}
+              </span>,
+            ],
+          }))}
+          empty="Nobody has approved or objected yet."
+        />
+      </Section>
+    </>
+  );
+}
+
+const PARTS = [
+  ['claims', 'Claims'],
+  ['documents', 'Documents and help'],
+  ['sheet', 'Review sheet'],
+  ['approve', 'Approve or object'],
+  ['approvals', 'Given so far'],
+] as const;
+
+/** The claims are many: whoever wants to sign need not pass them all. */
+function Contents() {
+  return (
+    <nav className="words-contents" aria-label="On this screen">
+      {PARTS.map(([id, title]) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Claims with one last day. */
+function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] }) {
+  const left = claims[0]?.daysLeft ?? 0;
+  const count = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
+  return (
+    <>
+      <h3>
+        {left < 0 ? 'Ended on' : 'Until'} {writeDay(day)}
+      </h3>
       <Table
-        caption="What the site promises, by last day"
-        columns={['Claim', 'Words', 'From', 'Last day', 'Today']}
-        rows={claims.map(({ id, words, validFrom, validUntil, isInForce }) => ({
+        caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
+        columns={['Claim', 'Today', 'Approved']}
+        rows={claims.map(({ id, words, language, validFrom, standing, approved }) => ({
           key: id,
           cells: [
-            id,
-            words,
-            writeDay(validFrom),
-            writeDay(validUntil),
-            <Verdict key="today" kind={isInForce ? 'good' : 'bad'}>
-              {isInForce ? 'in force' : 'not shown'}
-            </Verdict>,
+            <span key="words" className="words-claim">
+              <span lang={language}>{words}</span> <code>{id}</code>
+            </span>,
+            <span key="today" className="words-day">
+              <Verdict kind={TERMS[standing][0]}>
+                {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
+              </Verdict>
+            </span>,
+            <Approved key="approved" of={approved} />,
           ],
         }))}
       />
-    </Section>
+    </>
+  );
+}
+
+function Approved({ of: { kind, words, approval } }: { of: Standing }) {
+  if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
+  return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
+}
+
+function Day({ day, none }: { day: string | null; none: string }) {
+  return <span className="words-day">{day === null ? none : writeDay(day)}</span>;
+}
+
+function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
+  if (since === null)
+    return <p>Everything on the sheet has not been approved yet, so there is nothing to compare with.</p>;
+  const { approval, at, by, differences } = since;
+  const link = <a href={`/words/approvals/${approval}`}>approved everything</a>;
+  if (differences === null)
+    return (
+      <Notice kind="bad" title="The sheet of the last approval is gone, so nothing can be compared with it.">
+        <p>Ask an engineer who removed it from the bucket pavilion-records.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <h3>Since the last approval</h3>
+      <p>
+        {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since {by}{' '}
+        {link} on {writeMoment(at)}.
+      </p>
+      {differences.map((difference) => (
+        <Part key={difference.part} of={difference} />
+      ))}
+    </>
+  );
+}
+
+function Part({ of: { part, gone, added } }: { of: Difference }) {
+  return (
+    <div className="words-difference">
+      <h4>{part}</h4>
+      {gone.map((line) => (
+        <p key={`- ${line}`}>
+          <del>{line}</del>
+        </p>
+      ))}
+      {added.map((line) => (
+        <p key={`+ ${line}`}>
+          <ins>{line}</ins>
+        </p>
+      ))}
+    </div>
   );
 }

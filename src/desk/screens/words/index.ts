@@ -1,5 +1,24 @@
-import { defineScreen } from '../../screen.tsx';
+import { notFound } from '../../answers.tsx';
+import { servePage } from '../../kept-page.ts';
+import { type DeskContext, defineScreen } from '../../screen.tsx';
+import { approve } from './approvals.ts';
 import { readWords } from './data.ts';
+import { openKept, readSheet, writeSheet } from './sheet.ts';
 import { Words } from './Words.tsx';
 
-export const words = defineScreen({ id: 'words', paths: ['/words'], read: readWords, Show: Words });
+export const words = defineScreen({
+  id: 'words',
+  paths: ['/words', '/words/approvals/:subject'],
+  read: readWords,
+  Show: Words,
+  further: {
+    '/words/approvals': { method: 'POST', serve: approve },
+    '/words/sheet': { method: 'GET', serve: async () => servePage((await writeSheet(readSheet())).text) },
+    '/words/sheets/:subject': { method: 'GET', serve: serveKept },
+  },
+});
+
+async function serveKept(context: DeskContext): Promise<Response> {
+  const kept = /^[0-9a-f]{64}$/.test(context.subject) ? await openKept(context.env, context.subject) : null;
+  return kept === null ? notFound(context) : servePage(kept.text);
+}

@@ -1,23 +1,50 @@
-import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
-import { LANGUAGE_CODES } from '../../src/config/languages.ts';
-import { type PageId, pageOf } from '../../src/config/pages.ts';
-import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../src/content/claims/index.ts';
-import { addDays, formatDay } from '../../src/content/legal/days.ts';
-import { NOTICE_DAYS } from '../lib/notice-days.ts';
-import { brandsIn, reviewDocuments } from './documents.ts';
+/** Everything that a sheet shows but the pages themselves. */
+import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { type PageId, pageOf } from '../../../src/config/pages.ts';
+import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../../../src/content/claims/index.ts';
+import { addDays, formatDay } from '../../../src/content/legal/days.ts';
+import { NOTICE_DAYS } from '../../../src/content/notice-days.ts';
+import { brandsIn } from './brand-pages.ts';
+import type { ReviewedDocument, ReviewedVersion } from './reviewed.ts';
 
 export type Sheet = ReturnType<typeof makeSheet>;
+export type SheetDocument = Sheet['documents'][number];
+export type SheetVersion = SheetDocument['versions'][number];
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
-/** What the sources say on this day, ISO 8601 in India. @param root of the repository @param only one brand alone */
-export function makeSheet(root: string, today: string, only?: BrandId) {
+/**
+ * What the sources say on this day.
+ * @param documents those of the same brands (`reviewDocuments`)
+ * @param today ISO 8601 date in India
+ * @param only one brand alone
+ */
+export function makeSheet(documents: readonly ReviewedDocument[], today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {
     today,
     brands: brandsIn(only),
     claims: ids.map((id) => reviewClaim(id, today)),
-    documents: reviewDocuments(root, today, only),
+    documents: documents.map((document) => ({
+      ...document,
+      versions: document.versions.map((version) => ({
+        ...version,
+        standing: versionStanding(version, document, today),
+      })),
+    })),
   };
+}
+
+/** @param document with all its versions, the latest first */
+function versionStanding(
+  { days }: ReviewedVersion,
+  { versions }: ReviewedDocument,
+  today: string,
+): 'past' | 'in force' | 'to come' | 'announced' {
+  if (days === null) return 'in force';
+  if (days.effective > today) return days.announced <= today ? 'announced' : 'to come';
+  const inForce = versions.find((one) => one.days && one.days.effective <= today);
+  return inForce?.days?.effective === days.effective ? 'in force' : 'past';
 }
 
 function reviewClaim(id: ClaimId, today: string) {

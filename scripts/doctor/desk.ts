@@ -1,0 +1,123 @@
+/** The desk: its configuration, and whether what was pinned and approved there still stands as it was written. */
+import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
+import type { Claim } from '../../src/content/claims/index.ts';
+import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
+import { asTable, DESK_CONFIG, type Table } from '../lib/configuration.ts';
+import { type Finding, note, ok, wrong } from './finding.ts';
+import {
+  type Binding,
+  checkAddresses,
+  checkBindings,
+  checkLogging,
+  checkStaging,
+  entriesOf,
+} from './wrangler-config.ts';
+
+const BINDINGS: readonly Binding[] = [
+  ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
+  { name: 'DESK', table: 'd1_databases', key: 'binding' },
+  { name: 'RECORDS', table: 'r2_buckets', key: 'binding' },
+  { name: 'MAIL', table: 'send_email', key: 'name' },
+  { name: 'ASSETS', table: 'assets', key: 'binding' },
+  { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
+];
+
+/** @param desk its wrangler.toml, parsed @param site the site's */
+export function checkDeskConfig(desk: Table, site: Table): Finding[] {
+  return [
+    ...checkBindings(desk, BINDINGS, DESK_CONFIG),
+    checkAddresses(desk, DESK_CONFIG),
+    checkLogging(desk, DESK_CONFIG),
+    checkStaging(desk, BINDINGS, DESK_CONFIG),
+    checkReach(desk, site),
+    asTable(desk.assets).run_worker_first === true
+      ? ok('The desk’s files are for those with an identity, too.')
+      : wrong('The desk’s files are served without asking who wants them.', {
+          next: `Write run_worker_first = true under [assets] in ${DESK_CONFIG}.`,
+        }),
+    desk.keep_vars === true
+      ? ok('keep_vars is on: a deploy keeps the addresses of the digest.')
+      : wrong('keep_vars is not on.', {
+          why: 'The next deploy would delete DIGEST_FROM and DIGEST_TO, and no mail would come any more.',
+          next: `Write keep_vars = true at the top level of ${DESK_CONFIG}.`,
+        }),
+  ];
+}
+
+const STORAGE = [
+  ['r2_buckets', 'bucket_name'],
+  ['d1_databases', 'database_name'],
+] as const;
+
+/** By capability (contract, section 16): entrypoints of the site of the same environment, and none of its storage. */
+function checkReach(desk: Table, site: Table): Finding {
+  const faults = ['', 'staging'].flatMap((environment) => {
+    const [own, its] = [desk, site].map((config) =>
+      environment === '' ? config : asTable(asTable(config.env)[environment]),
+    ) as [Table, Table];
+    const shared = STORAGE.flatMap(([table, key]) => {
+      const names = entriesOf(its[table]).map((entry) => entry[key]);
+      return entriesOf(own[table]).flatMap((entry) =>
+        names.includes(entry[key]) ? [String(entry[key])] : [],
+      );
+    });
+    const strangers = entriesOf(own.services).flatMap(({ service, entrypoint }) =>
+      service === its.name && entrypoint !== undefined ? [] : [String(service)],
+    );
+    return [...shared, ...strangers];
+  });
+  if (faults.length === 0) return ok('The desk reads the site through its entrypoints alone.');
+  return wrong(`The desk reaches ${faults.join(', ')}.`, {
+    why: 'Whoever is at the desk could change what visitors get, or read another environment.',
+    next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and storage of its own.`,
+  });
+}
+
+/** What the desk has written, as far as it could be read. */
+export interface Records {
+  /** Rows of a table by `id`. @throws Error when they cannot be read */
+  rows: (table: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Digests by `id` that the bucket has witnessed; empty where it cannot be read. */
+  witnesses: (table: (typeof CHAINED_TABLES)[number]) => Promise<ReadonlyMap<number, string>>;
+}
+
+/** Whether each chain holds, and whether claims cite approvals that there are. */
+export async function checkRecords(
+  records: Records,
+  claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
+): Promise<Finding[]> {
+  try {
+    const chains = await Promise.all(
+      CHAINED_TABLES.map(async (table) =>
+        judgeChain(table, await findBreak(table, await records.rows(table), await records.witnesses(table))),
+      ),
+    );
+    return [...chains, ...checkCitations(claims, (await records.rows('approvals')) as unknown as CitedRow[])];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [note('What was pinned and approved could not be read.', { why })];
+  }
+}
+
+function judgeChain(table: string, broken: string | null): Finding {
+  if (broken === null) return ok(`Table ${table} stands as it was written, row by row.`);
+  return wrong(broken, {
+    why: 'Rows are only ever added: this was done past the desk, and proves nothing from that row on.',
+    next: 'Find out who did it (the account’s audit log), and bring the rows back: npx wrangler d1 time-travel.',
+  });
+}
+
+function checkCitations(
+  claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
+  rows: readonly CitedRow[],
+): Finding[] {
+  return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
+    const cited = parseCitation(approvedBy ?? '');
+    if (cited === null || (cited !== 'malformed' && holdsFor(id, cited, rows))) return [];
+    return [
+      wrong(`Claim ${id} cites “${approvedBy}”, and there is no such approval of it.`, {
+        next: 'Copy the words from the approval’s own page at the desk (Words).',
+      }),
+    ];
+  });
+}

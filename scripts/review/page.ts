@@ -1,0 +1,74 @@
+/** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
+
+import { stat, writeFile } from 'node:fs/promises';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { defineCommand, parseBrand, UsageError } from '../lib/command.ts';
+import { readStyles } from '../lib/html-document.ts';
+import { layOutSheet, type SheetParts } from './html/page.ts';
+import { takePictures } from './pictures.ts';
+import type { ReviewSites } from './sites.ts';
+import { reviewPages } from './views.ts';
+import { brandPagesIn } from './words/brand-pages.ts';
+import type { Sheet } from './words/sheet.ts';
+
+const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
+       npm run review -- --languages FILE
+
+What the signer answers for: every claim, every clause with its statute, the placeholders, and each landing
+page as four visitors see it. Without --html it says in a few lines what is open.
+
+--html FILE    one page to read, print and sign; builds the site first
+--brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
+--no-pictures  the same page without pictures, in a fraction of the time
+--languages FILE
+               every line in each language side by side, for native readers to sign
+--no-build     shows the site as the last --html built it`;
+
+export const REVIEW = defineCommand(
+  USAGE,
+  {
+    html: { type: 'string' },
+    languages: { type: 'string' },
+    brand: { type: 'string' },
+    pictures: { type: 'boolean', default: true },
+    build: { type: 'boolean', default: true },
+  },
+  ({ html, languages, brand, pictures, build }) => {
+    if (html?.trim() === '') throw new UsageError('--html needs the name of a file: --html review.html');
+    if (languages?.trim() === '') throw new UsageError('--languages needs the name of a file.');
+    return { html, languages, brand: brand === undefined ? undefined : parseBrand(brand), pictures, build };
+  },
+);
+
+export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
+
+/** The style sheet of the review sheet. */
+const STYLES = [new URL('html/review.css', import.meta.url)];
+
+/** The whole document. */
+export async function renderSheet(parts: SheetParts): Promise<string> {
+  return layOutSheet(parts, await readStyles(STYLES));
+}
+
+const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';
+const KIB = 1024;
+
+/**
+ * Reads and pictures the pages, and writes the sheet.
+ * @param file absolute path
+ * @returns what belongs on standard output
+ */
+export async function writeSheet(
+  file: string,
+  sheet: Sheet,
+  { brand, html, pictures }: Pick<ReviewOptions, 'brand' | 'html' | 'pictures'>,
+  sites: ReviewSites,
+): Promise<string> {
+  const pages = await reviewPages(brandPagesIn(brand), sheet.claims, ({ cashOffers, headers }, host, path) =>
+    sites.ask(cashOffers, path, { ...headers, host }),
+  );
+  const taken = pictures ? await takePictures(sites, sheet.claims, pages) : NO_PICTURES;
+  await writeFile(file, await renderSheet({ sheet, pages, pictures: taken }));
+  const whose = brand === undefined ? 'all brands' : BRANDS[brand].name;
+  return `Written to ${html}: ${whose}, ${Math.round((await stat(file)).size / KIB)} KiB.`;
+}

@@ -1,0 +1,45 @@
+/** An approval that was given at the desk, as a claim's `approvedBy` may cite it. */
+
+export interface Citation {
+  /** Of the row in the desk's table `approvals`. */
+  id: number;
+  /** The first twelve digits of that row's digest. */
+  chain: string;
+}
+
+/** How long the part of a digest is that a citation repeats. */
+const DIGITS = 12;
+const FORM = /^approval ([1-9]\d*) ([0-9a-f]{12})$/;
+
+/** @example citeApproval({ id: 7, chain: '0f3a…' }) // 'approval 7 0f3a91c2d4e5' */
+export function citeApproval({ id, chain }: Citation): string {
+  return `approval ${id} ${chain.slice(0, DIGITS)}`;
+}
+
+/** @returns `null` for a name and post; `malformed` for what begins like a citation and is none */
+export function parseCitation(approvedBy: string): Citation | 'malformed' | null {
+  if (!/^approval\b/i.test(approvedBy.trim())) return null;
+  const [, id, chain] = FORM.exec(approvedBy) ?? [];
+  return id === undefined || chain === undefined ? 'malformed' : { id: Number(id), chain };
+}
+
+/** What a row at the desk says, as far as a citation rests on it. */
+export interface CitedRow {
+  id: number;
+  subject: string;
+  verdict: string;
+  chain: string;
+}
+
+/** What an approval of everything on the sheet is of. */
+export const EVERYTHING = 'everything';
+
+/** Whether the row that is cited exists, is that very row, and approves this claim. */
+export function holdsFor(claimId: string, { id, chain }: Citation, rows: readonly CitedRow[]): boolean {
+  const row = rows.find((one) => one.id === id);
+  return (
+    row?.chain.startsWith(chain) === true &&
+    row.verdict === 'approved' &&
+    [EVERYTHING, `claim ${claimId}`].includes(row.subject)
+  );
+}

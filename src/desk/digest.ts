@@ -1,0 +1,72 @@
+/** The day in a mail, for those who do not open the desk: once a day, and only where addresses are configured. */
+import { formatIndianDate } from '../decide/indian-date.ts';
+import { listKept, problemsIn, readDoctor } from './kept-days.ts';
+import { hasBrowsers, sayComparison } from './readout.ts';
+import { findBrokenRecord } from './records-hold.ts';
+import { readReport } from './report.ts';
+import { readNext } from './screens/words/data.ts';
+
+/** Variables of the desk's Worker, set in the dashboard. Several addresses are separated by commas. */
+interface Addresses {
+  DIGEST_FROM?: string;
+  DIGEST_TO?: string;
+}
+
+type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'DESK' | 'RECORDS' | 'MAIL'> & Addresses;
+
+/** Sends today's digest, unless it was sent or tried already. A failure is logged and not tried again that day. */
+export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
+  const from = env.DIGEST_FROM?.trim() ?? '';
+  const to = (env.DIGEST_TO ?? '').split(',').flatMap((one) => one.trim() || []);
+  if (from === '' || to.length === 0) return;
+  const day = formatIndianDate(nowMs);
+  try {
+    // Taken before it is sent: a second run of the day, whatever became of the first, finds it and ends.
+    const taken = await env.RECORDS.put(`digests/${day}`, '', { onlyIf: { etagDoesNotMatch: '*' } });
+    if (taken === null) return;
+    await env.MAIL.send({ from, to, subject: `The site on ${day}`, text: await writeDigest(env, nowMs) });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(
+      JSON.stringify({ level: 'error', message: 'The digest could not be sent.', day, error: why }),
+    );
+  }
+}
+
+/** What each page has shown, which claim ends next, what the doctor found. */
+async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> {
+  const kept = await listKept(env.RECORDS);
+  const [results, broken, doctor] = await Promise.all([
+    readResults(env, nowMs),
+    findBrokenRecord(env),
+    readDoctor(env.RECORDS, kept),
+  ]);
+  const problems = problemsIn(doctor?.lines ?? []);
+  return [
+    'Results',
+    ...results,
+    '',
+    'Words',
+    ...(broken === null ? [] : [`- ${broken}`]),
+    `- ${readNext(nowMs)}`,
+    '',
+    doctor === null ? 'Doctor: no lines have been kept yet.' : `Doctor, ${doctor.day} at ${doctor.time}`,
+    ...problems.map(
+      ({ section, what, next }) => `- ${section}: ${what}${next === undefined ? '' : ` ${next}`}`,
+    ),
+    ...(doctor !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
+    '',
+  ].join('\n');
+}
+
+/** A site that does not answer must not keep back the rest. */
+async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
+  try {
+    const { comparisons } = await readReport(env, nowMs);
+    const entered = comparisons.filter(hasBrowsers);
+    if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
+    return entered.map((page) => `- ${sayComparison(page, comparisons)}`);
+  } catch (error) {
+    return [`- ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,126 @@
+/** The days that the watch and each deploy keep in the bucket of records (`scripts/keep.ts`), as files by day and hour. */
+import { notFound } from './answers.tsx';
+import { servePage } from './kept-page.ts';
+import type { DeskContext } from './screen.tsx';
+
+type Bucket = DeskBindings['RECORDS'];
+
+/** What is kept of a day. @see docs/operations.md#the-desk */
+export const KEPT_FILES = {
+  'report.html': 'report',
+  'report.json': 'report as JSON',
+  'review.html': 'review sheet in full',
+  'doctor.json': 'doctor’s lines',
+  'cloudflare.json': 'versions and shares',
+} as const;
+export type KeptName = keyof typeof KEPT_FILES;
+
+export interface KeptFile {
+  name: KeptName;
+  /** Day, ISO 8601, and time, `09:00`, in India. */
+  day: string;
+  time: string;
+  /** Where the desk serves it. */
+  address: string;
+}
+
+const PREFIX = 'days/';
+const SHOWN_DAYS = 31;
+const KEY = /^days\/(\d{4}-\d\d-\d\d)\/(\d\d)(\d\d)-([a-z]+\.[a-z]+)$/;
+
+/** The files of the last month that has any, the newest first. */
+export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
+  const days = await listDayPrefixes(bucket);
+  const first = days.at(-SHOWN_DAYS) ?? PREFIX;
+  const files: KeptFile[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({
+      prefix: PREFIX,
+      startAfter: first,
+      ...(cursor !== undefined && { cursor }),
+    });
+    for (const { key } of page.objects) {
+      const [, day, hour, minute, name] = KEY.exec(key) ?? [];
+      if (day === undefined || name === undefined || !isKeptName(name)) continue;
+      files.push({
+        name,
+        day,
+        time: `${hour}:${minute}`,
+        address: `/state/kept/${day}-${hour}${minute}-${name}`,
+      });
+    }
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return files.toReversed();
+}
+
+async function listDayPrefixes(bucket: Bucket): Promise<string[]> {
+  const days: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({
+      prefix: PREFIX,
+      delimiter: '/',
+      ...(cursor !== undefined && { cursor }),
+    });
+    days.push(...page.delimitedPrefixes);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return days;
+}
+
+function isKeptName(name: string): name is KeptName {
+  return Object.hasOwn(KEPT_FILES, name);
+}
+
+const SUBJECT = /^(\d{4}-\d\d-\d\d)-(\d{4}-[a-z]+\.(html|json))$/;
+
+/** `GET /state/kept/<day>-<time>-<name>` */
+export async function serveKeptFile(context: DeskContext): Promise<Response> {
+  const [, day, file, type] = SUBJECT.exec(context.subject) ?? [];
+  const object = day === undefined ? null : await context.env.RECORDS.get(`${PREFIX}${day}/${file}`);
+  if (object === null) return notFound(context);
+  if (type === 'html') return servePage(object.body);
+  return new Response(object.body, { headers: { 'Content-Type': 'application/json' } });
+}
+
+/** A file's JSON; `null` where it is not there or none. */
+export async function readKept<Value>(bucket: Bucket, { day, time, name }: KeptFile): Promise<Value | null> {
+  const object = await bucket.get(`${PREFIX}${day}/${time.replace(':', '')}-${name}`);
+  // What was kept was written by our own command; a file that was cut off is as good as none.
+  return (await object?.json<Value>().catch(() => null)) ?? null;
+}
+
+/** A line of the doctor's, and the part of its report that it is in. */
+export interface DoctorLine {
+  section: string;
+  status: 'ok' | 'note' | 'missing' | 'wrong';
+  what: string;
+  why?: string;
+  next?: string;
+}
+
+/** The doctor's lines as they were kept last, and when; `null` where none were. */
+export async function readDoctor(
+  bucket: Bucket,
+  kept: readonly KeptFile[],
+): Promise<{ day: string; time: string; lines: DoctorLine[] } | null> {
+  const file = kept.find(({ name }) => name === 'doctor.json');
+  const report =
+    file &&
+    (await readKept<{ sections: { title: string; findings: Omit<DoctorLine, 'section'>[] }[] }>(
+      bucket,
+      file,
+    ));
+  if (!file || !report) return null;
+  const lines = report.sections.flatMap(({ title, findings }) =>
+    findings.map((finding) => ({ section: title, ...finding })),
+  );
+  return { day: file.day, time: file.time, lines };
+}
+
+/** Lines that stop a deploy. */
+export function problemsIn(lines: readonly DoctorLine[]): DoctorLine[] {
+  return lines.filter(({ status }) => status === 'missing' || status === 'wrong');
+}

@@ -1,0 +1,81 @@
+import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
+import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Verdict } from '../../parts/Verdict.tsx';
+import { writeDay } from '../../wording.ts';
+import type { StateData } from './data.ts';
+
+/** The doctor's lines, what is wrong first. */
+export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
+  if (doctor === null)
+    return (
+      <Section id="doctor" title="Doctor’s lines">
+        <p>
+          None have been kept yet. The workflow “watch” keeps them each morning; npm run keep does it now
+          (with --remote at Cloudflare).
+        </p>
+      </Section>
+    );
+  const { day, time, lines } = doctor;
+  const problems = problemsIn(lines);
+  const notes = lines.filter(({ status }) => status === 'note');
+  const good = lines.filter(({ status }) => status === 'ok');
+  return (
+    <Section id="doctor" title="Doctor’s lines">
+      <Table
+        caption={`npm run doctor on ${writeDay(day)} at ${time}`}
+        columns={['Line', 'Stands']}
+        rows={[...problems, ...notes].map(({ section, what, status, why, next }, index) => ({
+          key: `${index} ${what}`,
+          cells: [
+            <span key="line" className="state-line">
+              {what} <small>{[`${section}.`, why, next].filter(Boolean).join(' ')}</small>
+            </span>,
+            <Verdict key="status" kind={status === 'note' ? 'note' : 'bad'}>
+              {status}
+            </Verdict>,
+          ],
+        }))}
+        empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}
+      />
+      <details>
+        <summary>{good.length} lines are well</summary>
+        <ul>
+          {good.map(({ section, what }) => (
+            <li key={`${section} ${what}`}>
+              {section}: {what}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+/** What was kept of each day, to open. */
+export function Days({ files }: { files: readonly KeptFile[] }) {
+  const moments = Map.groupBy(files, ({ day, time }) => `${day} ${time}`);
+  return (
+    <Section id="days" title="Days">
+      <Table
+        caption="What the watch and each deploy kept, the newest first"
+        columns={['Day', 'Time', 'Kept']}
+        rows={[...moments].map(([moment, kept]) => ({
+          key: moment,
+          cells: [
+            writeDay(kept[0]?.day ?? ''),
+            kept[0]?.time,
+            <span key="kept" className="state-files">
+              {kept.toReversed().map(({ name, address }) => (
+                <a key={name} href={address}>
+                  {KEPT_FILES[name]}
+                </a>
+              ))}
+            </span>,
+          ],
+        }))}
+        empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run keep does it now."
+      />
+    </Section>
+  );
+}

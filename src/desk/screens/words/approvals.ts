@@ -1,0 +1,88 @@
+/** Approvals and objections: what they may be of, how one is written, and how it is told. */
+import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
+import { seeOther, unprocessable } from '../../answers.tsx';
+import { appendRow, type ChainedRow, readChain } from '../../chain.ts';
+import type { DeskContext } from '../../screen.tsx';
+import { keepSheet, readSheet, writeSheet } from './sheet.ts';
+
+export type Approval = ChainedRow<'approvals'>;
+
+/** All of them, the first one first. */
+export const readApprovals = (env: DeskBindings) => readChain(env, 'approvals');
+
+const VERDICTS = { approved: 'approved', objected: 'objected to' } as const;
+const LONGEST_REASON = 2000;
+
+/** What an approval may be of, with the words for it: all, each claim, each version that readers see or will see. */
+export function subjectsOf({
+  claims,
+  documents,
+}: ReturnType<typeof readSheet>): [subject: string, words: string][] {
+  return [
+    [EVERYTHING, 'everything on the sheet'],
+    ...claims.map(({ id }): [string, string] => [`claim ${id}`, `the claim ${id}`]),
+    ...documents.flatMap(({ title, versions }) =>
+      versions
+        .filter(({ standing }) => standing !== 'past')
+        .map(({ path }): [string, string] => [`document ${path}`, `${title} (${path})`]),
+    ),
+  ];
+}
+
+/** @example sayDeed({ verdict: 'objected', subject: 'claim welcome-bonus' }) // 'objected to claim welcome-bonus' */
+export function sayDeed({ verdict, subject }: Pick<Approval, 'verdict' | 'subject'>): string {
+  return `${verdict === 'approved' ? VERDICTS.approved : VERDICTS.objected} ${subject}`;
+}
+
+/** `POST /words/approvals`: keeps the sheet and appends the row, or says why nothing was written. */
+export async function approve(context: DeskContext): Promise<Response> {
+  const { request, env, person } = context;
+  const form = await request.formData().catch(() => new FormData());
+  const [subject, verdict, reason, seen] = ['subject', 'verdict', 'reason', 'seen'].map((name) =>
+    String(form.get(name) ?? '').trim(),
+  ) as [string, string, string, string];
+  const now = readSheet();
+  if (!(verdict in VERDICTS)) return unprocessable(context, 'Press either Approve or Object.');
+  if (!subjectsOf(now).some(([one]) => one === subject))
+    return unprocessable(
+      context,
+      'What you chose is not on today’s sheet. Open Words again and choose anew.',
+    );
+  if (verdict === 'objected' && reason === '')
+    return unprocessable(
+      context,
+      'An objection needs a reason, so that it can be answered. Nothing was written.',
+    );
+  if (reason.length > LONGEST_REASON)
+    return unprocessable(context, `A reason has at most ${LONGEST_REASON} characters. Nothing was written.`);
+  const { text, digest } = await writeSheet(now);
+  if (seen !== digest)
+    return unprocessable(
+      context,
+      'The sheet has changed since you opened Words: a new day has begun, or new words were deployed. Nothing was written. Open Words again and read what differs.',
+    );
+  const row = await appendRow(env, 'approvals', {
+    ...{ subject, verdict, reason, approvedBy: person.email, approvedAt: new Date().toISOString() },
+    ...{ seen: digest, sheet: await keepSheet(env, text, digest) },
+  });
+  return seeOther(`/words/approvals/${row.id}`);
+}
+
+/** How a claim's `approvedBy` stands. `approval` is its row's id, where it cites one. */
+export interface Standing {
+  kind: 'open' | 'named' | 'cited' | 'wrong';
+  words: string;
+  approval: number | null;
+}
+
+/** Whether a citation holds is whether that row exists, has that digest, and approves this claim. */
+export function standingOf(id: string, approvedBy: string | null, rows: readonly Approval[]): Standing {
+  if ((approvedBy ?? '').trim() === '') return { kind: 'open', words: 'not yet', approval: null };
+  const words = approvedBy ?? '';
+  const cited = parseCitation(words);
+  if (cited === null) return { kind: 'named', words, approval: null };
+  const holds = cited !== 'malformed' && holdsFor(id, cited, rows);
+  return holds
+    ? { kind: 'cited', words: `approval ${cited.id}`, approval: cited.id }
+    : { kind: 'wrong', words: `${words}: no such approval of this claim`, approval: null };
+}

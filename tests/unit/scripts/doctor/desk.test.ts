@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeskConfig, checkRecords } from '../../../../scripts/doctor/desk.ts';
+import { DESK_CONFIG, readWranglerConfig, type Table } from '../../../../scripts/lib/configuration.ts';
+
+const site = readWranglerConfig();
+const desk = readWranglerConfig(DESK_CONFIG);
+const faultsOf = (config: Table) =>
+  checkDeskConfig(config, site)
+    .filter(({ status }) => status !== 'ok')
+    .map(({ what }) => what);
+const staging = (desk.env as { staging: Table }).staging;
+
+describe('the desk’s wrangler.toml', () => {
+  it('has nothing to complain of', () => {
+    expect(faultsOf(desk)).toEqual([]);
+  });
+
+  it.each<[string, Table, string]>([
+    ['has an address of its own', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
+    ['serves its files to anybody', { assets: { binding: 'ASSETS' } }, 'served without asking'],
+    ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
+    ['lacks its bucket', { r2_buckets: [] }, 'Binding RECORDS is not declared'],
+    ['logs whole addresses', { observability: { enabled: true } }, 'lets the platform log whole addresses'],
+    [
+      'holds the site’s database',
+      { d1_databases: [{ binding: 'DESK', database_name: 'pavilion-reports' }] },
+      'The desk reaches pavilion-reports',
+    ],
+    [
+      'asks production from staging',
+      { env: { staging: { ...staging, services: desk.services } } },
+      'The desk reaches pavilion-site',
+    ],
+  ])('is refused where it %s', (_title, change, complaint) => {
+    expect(faultsOf({ ...desk, ...change }).join('\n')).toContain(complaint);
+  });
+});
+
+it('a claim that cites an approval which there is not is wrong, and unreadable rows are no verdict', async () => {
+  const witnesses = async () => new Map<number, string>();
+  const claims = {
+    'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
+    other: { approvedBy: 'Asha Rao' },
+  };
+  const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
+  expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
+    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and there is no such approval of it.',
+  ]);
+  const unread = await checkRecords({ rows: () => Promise.reject(new Error('no login')), witnesses }, claims);
+  expect(unread).toMatchObject([{ status: 'note', why: 'no login' }]);
+});

@@ -1,0 +1,106 @@
+/** The days that are kept: listed and served by the desk, and told in a mail. */
+
+import { readFile } from 'node:fs/promises';
+import { Log, LogLevel } from 'miniflare';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { send } from '../support/http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+const ADDRESSES = {
+  DIGEST_FROM: 'desk@pavilion.test',
+  DIGEST_TO: 'owner@pavilion.test, counsel@pavilion.test',
+};
+const DOCTOR = {
+  sections: [
+    { title: 'Claims', findings: [{ status: 'ok', what: '14 claims are in date.' }] },
+    {
+      title: 'Packages',
+      findings: [{ status: 'wrong', what: 'Package standard is gone.', next: 'Put it back.' }],
+    },
+  ],
+};
+const CLOUDFLARE = {
+  deployments: [
+    {
+      created: '2026-11-24T04:00:00Z',
+      message: 'Roll-out: a tenth',
+      shares: [
+        { version: '11111111-aaaa', percentage: 90 },
+        { version: '22222222-bbbb', percentage: 10 },
+      ],
+    },
+  ],
+  versions: [{ id: '22222222-bbbb', created: '2026-11-24T03:00:00Z', tag: 'abcdef123456', message: '' }],
+};
+
+class Lines extends Log {
+  readonly lines: string[] = [];
+  constructor() {
+    super(LogLevel.DEBUG);
+  }
+  override log(line: string) {
+    this.lines.push(line);
+  }
+}
+
+const log = new Lines();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ packages: false, desk: { vars: ADDRESSES }, log });
+  const RECORDS = site.records?.RECORDS;
+  const keep = (key: string, content: object | string) =>
+    RECORDS?.put(`days/${key}`, typeof content === 'string' ? content : JSON.stringify(content));
+  await keep('2026-11-24/0900-report.html', '<!doctype html><title>Experiments</title>');
+  await keep('2026-11-24/0900-doctor.json', { sections: [] });
+  await keep('2026-11-25/0900-doctor.json', DOCTOR);
+  await keep('2026-11-25/0900-cloudflare.json', CLOUDFLARE);
+  await keep('2026-11-25/0900-passwords.json', {});
+});
+afterAll(() => site.dispose());
+
+const open = (path: string, accept = 'application/json') =>
+  send(site.url, path, { host: DESK_HOST, headers: { accept } });
+
+it('the state lists what was kept, the newest first, with the doctor’s lines and who gets which version', async () => {
+  const state = JSON.parse((await open('/state')).text);
+  expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
+    '2026-11-25 doctor.json',
+    '2026-11-25 cloudflare.json',
+    '2026-11-24 report.html',
+    '2026-11-24 doctor.json',
+  ]);
+  expect(state.lead).toContain('The doctor found one thing missing or wrong.');
+  expect(state.doctor).toMatchObject({ day: '2026-11-25', time: '09:00' });
+  expect(state.shares.live.map(({ percentage, tag }: Record<string, unknown>) => [percentage, tag])).toEqual([
+    [90, ''],
+    [10, 'abcdef123456'],
+  ]);
+  const page = (await open('/state', 'text/html')).text;
+  for (const words of ['Package standard is gone.', 'Put it back.', '22222222', 'pavilion-events-dead'])
+    expect(page).toContain(words);
+});
+
+it('serves what was kept, and lets nothing run in it', async () => {
+  const report = await open('/state/kept/2026-11-24-0900-report.html');
+  expect(report.text).toContain('<title>Experiments</title>');
+  expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
+  expect(JSON.parse((await open('/state/kept/2026-11-25-0900-doctor.json')).text)).toEqual(DOCTOR);
+  for (const none of ['2026-11-24-0900-review.html', '2026-11-24', '..%2F..%2Fsheets'])
+    expect((await open(`/state/kept/${none}`)).status).toBe(404);
+});
+
+it('sends the digest once a day, to those who are named', async () => {
+  for (let run = 0; run < 2; run += 1) expect(await site.records?.wake()).toMatchObject({ outcome: 'ok' });
+  await expect.poll(() => log.lines.join('\n')).toMatch(/Text: \S+/);
+  const sent = log.lines.filter((line) => line.includes('MessageBuilder'));
+  expect(sent).toHaveLength(1);
+  for (const address of ['desk@pavilion.test', 'owner@pavilion.test', 'counsel@pavilion.test'])
+    expect(sent[0]).toContain(address);
+  expect(sent[0]).toContain(`The site on ${formatIndianDate(Date.now())}`);
+  const text = await readFile(/Text: (\S+)/.exec(sent[0] ?? '')?.[1] ?? '', 'utf8');
+  expect(text).toContain('No browser has entered an experiment yet.');
+  expect(text).toContain('The next claim to end is');
+  expect(text).toContain('Packages: Package standard is gone. Put it back.');
+});
