@@ -107,13 +107,14 @@ function judgeChain(table: string, broken: string | null): Finding {
   });
 }
 
+/** A malformed one is told with the claims. */
 function checkCitations(
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
   rows: readonly CitedRow[],
 ): Finding[] {
   return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
     const cited = parseCitation(approvedBy ?? '');
-    if (cited === null || (cited !== 'malformed' && holdsFor(id, cited, rows))) return [];
+    if (cited === null || cited === 'malformed' || holdsFor(id, cited, rows)) return [];
     return [
       wrong(`Claim ${id} cites “${approvedBy}”, and there is no such approval of it.`, {
         next: 'Copy the words from the approval’s own page at the desk (Words).',

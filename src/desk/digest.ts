@@ -1,4 +1,6 @@
 /** The day in a mail, for those who do not open the desk: once a day, and only where addresses are configured. */
+import { nameExperiment } from '../../scripts/report/analysis/wording.ts';
+import { BRANDS } from '../config/brands/index.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { findBrokenRecord } from './records-hold.ts';
@@ -61,10 +63,12 @@ async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> 
 /** A site that does not answer must not keep back the rest. */
 async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
   try {
-    const { pages } = await readAnalysis(env, nowMs);
-    const entered = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
+    const { pages, tests } = await readAnalysis(env, nowMs);
+    const entered = [...pages, ...tests].filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
     if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
-    return entered.map(({ page, brand, conclusion }) => `- ${page} (${brand}): ${conclusion.text}`);
+    return entered.map(
+      (page) => `- ${nameExperiment(page)}, ${BRANDS[page.brand].name}: ${page.conclusion.text}`,
+    );
   } catch (error) {
     return [`- ${error instanceof Error ? error.message : String(error)}`];
   }
