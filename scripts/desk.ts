@@ -43,7 +43,7 @@ const isSiteRunning = Object.hasOwn(
   readWorkerName(''),
 );
 console.log(`
-  The desk:  http://localhost:${values.port}/  (${values.anonymous ? 'with nobody signed in: 403 everywhere' : 'signed in as you'})
+  The desk:  http://localhost:${values.port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
 ${isSiteRunning ? '' : '\n  NO SITE IS RUNNING on this machine, so the desk has nothing to tell. Run npm start in another terminal.\n'}`);
 
 const server = spawn(

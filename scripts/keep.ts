@@ -82,7 +82,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Puts a file of `folder` under `key`; resolves to false where there is no such file. */
+/** Puts a file of `folder` under `key`; resolves to false where the file was not made. */
 async function keep(
   folder: string,
   name: string,

@@ -15,7 +15,8 @@ export function describeAccount({ workers, queues, databases, buckets }: Account
       (one) => `database ${one.name}: ${listTables(one).join(', ') || 'no tables'}`,
     ),
     ...[...buckets.values()].map(
-      ({ name, location }) => `bucket ${name}${location ? ` in ${location}` : ''}`,
+      ({ name, location, rules }) =>
+        `bucket ${name}${location ? ` in ${location}` : ''}${rules.length > 0 ? `, ${rules.length} locks` : ''}`,
     ),
   ];
 }

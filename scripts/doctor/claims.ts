@@ -1,3 +1,4 @@
+import { parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../../src/content/notice-days.ts';
@@ -11,6 +12,7 @@ type Claims = Readonly<Record<string, Claim>>;
 export function checkClaims(claims: Claims, today: string, production: boolean): Finding[] {
   const faults = [
     ...checkDates(claims, today, production),
+    ...checkCitations(claims),
     ...(production ? [...checkEvidence(claims), ...checkApproval(claims)] : []),
   ];
   if (faults.length > 0) return faults;
@@ -29,6 +31,15 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
       return [(production ? wrong : note)(`Claim ${id} ended on ${validUntil}.`, { why, next })];
     }
     return validUntil <= soon ? [note(`Claim ${id} ends on ${validUntil}.`, { next })] : [];
+  });
+}
+
+/** Whether the approval that is cited exists is looked at with the desk's rows (`desk.ts`). */
+function checkCitations(claims: Claims): Finding[] {
+  return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
+    if (parseCitation(approvedBy ?? '') !== 'malformed') return [];
+    const next = `Copy the words from the approval’s own page at the desk into ${FILE}: approval 7 0f3a91c2d4e5.`;
+    return [wrong(`Claim ${id} cites an approval as “${approvedBy}”.`, { next })];
   });
 }
 

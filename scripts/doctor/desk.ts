@@ -68,7 +68,7 @@ function checkReach(desk: Table, site: Table): Finding {
   });
   if (faults.length === 0) return ok('The desk reads the site through its entrypoints alone.');
   return wrong(`The desk reaches ${faults.join(', ')}.`, {
-    why: 'Whoever is at the desk could change what visitors get, or read another environment.',
+    why: 'A person at the desk could change what visitors get, or read another environment.',
     next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and storage of its own.`,
   });
 }
@@ -107,15 +107,16 @@ function judgeChain(table: string, broken: string | null): Finding {
   });
 }
 
+/** A malformed one is told with the claims. */
 function checkCitations(
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
   rows: readonly CitedRow[],
 ): Finding[] {
   return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
     const cited = parseCitation(approvedBy ?? '');
-    if (cited === null || (cited !== 'malformed' && holdsFor(id, cited, rows))) return [];
+    if (cited === null || cited === 'malformed' || holdsFor(id, cited, rows)) return [];
     return [
-      wrong(`Claim ${id} cites “${approvedBy}”, and there is no such approval of it.`, {
+      wrong(`Claim ${id} cites “${approvedBy}”, and no such approval of it exists.`, {
         next: 'Copy the words from the approval’s own page at the desk (Words).',
       }),
     ];

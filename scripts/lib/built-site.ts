@@ -41,7 +41,7 @@ export interface SiteOptions {
 }
 
 export interface DeskOptions {
-  /** Who is at the desk; `null` for nobody. @default as Wrangler's local setting says */
+  /** Who is at the desk; `null` for no one. @default as Wrangler's local setting says */
   identity?: Readonly<Record<string, string>> | null;
   /** Its own variables. */
   vars?: Readonly<Record<string, string>>;

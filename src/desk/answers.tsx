@@ -10,7 +10,7 @@ import { Layout } from './parts/Layout.tsx';
 import type { DeskContext, Screen, ScreenData } from './screen.tsx';
 import { SiteError } from './site.ts';
 
-/** The one place where it is decided in which form somebody gets an answer. */
+/** The one place that decides in which form an answer is given. */
 function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/i.test(request.headers.get('accept') ?? '');
 }
@@ -41,7 +41,7 @@ interface Refusal {
 /** To anybody without identity, whatever was asked. Says nothing of what is here. */
 export function forbidden(request: Request): Response {
   const lead =
-    'This desk is for people whom its Access policy lets in. Nobody was signed in for this request.';
+    'This desk is for people whom its Access policy lets in. This request came without an identity.';
   if (wantsJson(request)) return json({ lead }, 403);
   return new Response(`${lead}\n`, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -3,7 +3,7 @@
  * each the bucket keeps a witness, so that a last row which was taken out, or a chain made anew, is noticed too.
  */
 
-/** What is asked of a row by whoever appends it: its columns but `id` and `chain`, in the order that the digest has. */
+/** What a row to be appended must have: its columns but `id` and `chain`, in the order that the digest has. */
 const COLUMNS = {
   pins: ['subject', 'name', 'readout', 'pinnedBy', 'pinnedAt', 'seen'],
   approvals: ['subject', 'verdict', 'reason', 'approvedBy', 'approvedAt', 'seen', 'sheet'],
@@ -89,7 +89,7 @@ export async function readChain<Table extends ChainedTable>(
   { DESK, RECORDS }: ChainStore,
   table: Table,
 ): Promise<{ rows: ChainedRow<Table>[]; broken: string | null }> {
-  // Witnesses first: a row that is appended meanwhile then has none, which is no fault.
+  // Witnesses first: a row that is appended meanwhile then lacks one, which is not a fault.
   const witnesses = await readWitnesses(RECORDS, table);
   const { results } = await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
   return {

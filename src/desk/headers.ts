@@ -1,4 +1,4 @@
-/** What every answer of the desk carries, whoever gave it. */
+/** What every answer of the desk carries. */
 import { COMMON_HEADERS } from '../config/response-headers.ts';
 
 const SEAL = {

@@ -1,4 +1,4 @@
-/** Who is at the desk: whoever Access has let in, and nobody else. */
+/** Who is at the desk: the person whom Access has let in. */
 
 /** A person with an identity. */
 export interface Person {

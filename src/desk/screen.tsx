@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Person } from './identity.ts';
 import { NAVIGATION, type ScreenId } from './navigation.ts';
 
-/** A request of somebody with an identity. */
+/** A request with an identity. */
 export interface DeskContext {
   request: Request;
   url: URL;

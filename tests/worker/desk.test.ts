@@ -68,13 +68,13 @@ describe.each([
         const answer = await ask(site, path, { method, headers });
         expect([answer.status, method]).toEqual([403, method]);
         expect(answer.headers).toMatchObject(SEALED);
-        if (method !== 'HEAD') expect(answer.text).toContain('Nobody was signed in');
+        if (method !== 'HEAD') expect(answer.text).toContain('without an identity');
       }
     }
   });
 });
 
-describe('the desk to somebody with an identity', () => {
+describe('the desk with an identity', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ desk: {} });

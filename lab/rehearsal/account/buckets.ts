@@ -7,16 +7,25 @@ export interface Bucket {
   creation_date: string;
   /** Where it was asked to be; `null` where nothing was said, which leaves the choice to Cloudflare. */
   location: string | null;
+  /** Rules of its lock: objects that nobody can replace or delete. */
+  rules: unknown[];
 }
 
 /** @param buckets those of the account, which the routes change */
 export function bucketRoutes(buckets: Map<string, Bucket>): Routes {
+  const find = (name = '') => {
+    const bucket = buckets.get(name);
+    if (bucket) return bucket;
+    throw new Refusal(404, 10006, 'The specified bucket does not exist.');
+  };
   return {
     'GET /r2/buckets': () => ({ buckets: [...buckets.values()] }),
-    'GET /r2/buckets/:bucket': ({ names }) => {
-      const bucket = buckets.get(names.bucket ?? '');
-      if (bucket) return bucket;
-      throw new Refusal(404, 10006, 'The specified bucket does not exist.');
+    'GET /r2/buckets/:bucket': ({ names }) => find(names.bucket),
+    'GET /r2/buckets/:bucket/lock': ({ names }) => ({ rules: find(names.bucket).rules }),
+    'PUT /r2/buckets/:bucket/lock': (request) => {
+      const { rules } = readJson(request);
+      find(request.names.bucket).rules = Array.isArray(rules) ? rules : [];
+      return {};
     },
     'POST /r2/buckets': (request) => {
       const { name, locationHint = null } = readJson(request);
@@ -24,7 +33,7 @@ export function bucketRoutes(buckets: Map<string, Bucket>): Routes {
         throw new Refusal(409, 10004, 'The bucket you tried to create already exists, and you own it.');
       }
       const location = locationHint === null ? null : String(locationHint);
-      const bucket = { name: String(name), creation_date: new Date().toISOString(), location };
+      const bucket = { name: String(name), creation_date: new Date().toISOString(), location, rules: [] };
       buckets.set(bucket.name, bucket);
       return bucket;
     },

@@ -1,7 +1,7 @@
 -- What is written at the desk. Rows are only ever added: each has the digest of the row before it, so that one which was
 -- changed or taken out is noticed. Times are ISO 8601, digests SHA-256 in 64 lowercase hexadecimal digits.
 
--- Readouts that somebody pinned: frozen, named, dated.
+-- Readouts that were pinned: frozen, named, dated.
 CREATE TABLE pins (
   id INTEGER PRIMARY KEY,
   -- Page or test that the readout is of.

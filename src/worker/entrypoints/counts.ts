@@ -4,7 +4,7 @@ import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
-/** What the site has counted, to read. Whoever holds the binding can change nothing of it. */
+/** What the site has counted, to read: the binding can change nothing of it. */
 export class Counts extends WorkerEntrypoint<Env> {
   /**
    * Daily counts by stratum, unchecked: `parseDailyCounts` takes them.

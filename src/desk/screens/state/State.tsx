@@ -45,13 +45,13 @@ export function State({ data }: { data: StateData }) {
         </p>
         <Table
           caption="Releases of each package, the live one first"
-          columns={['Package', 'Stands', 'Signer', { title: 'Bytes', isNumber: true }]}
+          columns={['Package', 'Stands', 'Signer']}
           rows={packages.flatMap(({ package: name, releases, failure }) =>
             releases.length === 0
               ? [
                   {
                     key: name,
-                    cells: [name, failure ?? 'not uploaded yet: npm run packages', '', ''],
+                    cells: [name, failure ?? 'not uploaded yet: npm run packages', ''],
                   },
                 ]
               : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
@@ -59,7 +59,9 @@ export function State({ data }: { data: StateData }) {
                   cells: [
                     <span key="name" className="state-line">
                       {name} {versionName ?? '(version not recorded)'}{' '}
-                      <small>since {writeMoment(uploaded)}</small>
+                      <small>
+                        since {writeMoment(uploaded)}, {writeNumber(size)} bytes
+                      </small>
                     </span>,
                     index === 0 ? (
                       <Verdict key="live" kind="good">
@@ -76,7 +78,6 @@ export function State({ data }: { data: StateData }) {
                         </code>
                       ))}
                     </Verdict>,
-                    writeNumber(size),
                   ],
                 })),
           )}

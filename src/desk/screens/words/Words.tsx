@@ -112,7 +112,7 @@ function Overview({
               </span>,
             ],
           }))}
-          empty="Nobody has approved or objected yet."
+          empty="No approval and no objection so far."
         />
       </Section>
     </>
@@ -127,7 +127,7 @@ const PARTS = [
   ['approvals', 'Given so far'],
 ] as const;
 
-/** The claims are many: whoever wants to sign need not pass them all. */
+/** The claims are many, and a person who has come to sign should not have to pass them all. */
 function Contents() {
   return (
     <nav className="words-contents" aria-label="On this screen">

@@ -101,6 +101,13 @@ describe('checkClaims', () => {
     expect(faultsOf(check(false, ...changes))).toEqual([]);
   });
 
+  it('refuses a citation of an approval that is not written as the desk writes it', () => {
+    const cited = [{ approvedBy: 'approval 7 0f3a91c2d4e5' }, { approvedBy: 'approval seven' }];
+    expect(faultsOf(check(false, ...cited))).toEqual([
+      'wrong: Claim b cites an approval as “approval seven”.',
+    ]);
+  });
+
   it.each([
     ['2026-12-22', 'note'],
     ['2026-12-23', 'ok'],

@@ -17,7 +17,7 @@ describe('the desk’s wrangler.toml', () => {
 
   it.each<[string, Table, string]>([
     ['has an address of its own', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
-    ['serves its files to anybody', { assets: { binding: 'ASSETS' } }, 'served without asking'],
+    ['serves its files without identity', { assets: { binding: 'ASSETS' } }, 'served without asking'],
     ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
     ['lacks its bucket', { r2_buckets: [] }, 'Binding RECORDS is not declared'],
     ['logs whole addresses', { observability: { enabled: true } }, 'lets the platform log whole addresses'],
@@ -36,7 +36,7 @@ describe('the desk’s wrangler.toml', () => {
   });
 });
 
-it('a claim that cites an approval which there is not is wrong, and unreadable rows are no verdict', async () => {
+it('a claim that cites an approval that does not exist is wrong, and unreadable rows are no verdict', async () => {
   const witnesses = async () => new Map<number, string>();
   const claims = {
     'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
@@ -44,7 +44,7 @@ it('a claim that cites an approval which there is not is wrong, and unreadable r
   };
   const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
-    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and there is no such approval of it.',
+    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and no such approval of it exists.',
   ]);
   const unread = await checkRecords({ rows: () => Promise.reject(new Error('no login')), witnesses }, claims);
   expect(unread).toMatchObject([{ status: 'note', why: 'no login' }]);
