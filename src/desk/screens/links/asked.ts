@@ -1,4 +1,4 @@
-/** What link somebody wants, as the address says it: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
+/** The link that the address asks for: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';

@@ -30,7 +30,7 @@ export interface Carried {
 /** A request on the way and what came of it. */
 export interface Hop {
   address: string;
-  /** Status of the answer; `null` where nobody was asked. */
+  /** Status of the answer; `null` where no one was asked. */
   status: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody wants to look at, as the address says it: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
+/** What the address asks to look at: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
 import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
   day: ({ day }) => `on ${writeDay(day)}`,
 };
-/** Not said unless somebody asked for it. */
+/** Not said unless it was asked for. */
 const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', cash: '' };
 
 /** @param today said of no look that is of today */

@@ -1,4 +1,4 @@
-/** Readouts that somebody pinned: frozen, named, dated, and never changed. */
+/** Readouts that were pinned: frozen, named, dated, and never changed. */
 import { appendRow, digestOf, readChain } from '../../chain.ts';
 import { addressOf, freeze, type Pin, type Readout, sayComparison, subjectOf } from '../../readout.ts';
 import { comparisonsOf, readReport } from '../../report.ts';
