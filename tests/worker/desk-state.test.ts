@@ -104,3 +104,32 @@ it('sends the digest once a day, to those who are named', async () => {
   expect(text).toContain('The next claim to end is');
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });
+
+/** A site whose every entrypoint fails. */
+const OUT = `
+  import { WorkerEntrypoint } from 'cloudflare:workers';
+  class Out extends WorkerEntrypoint {
+    read() { throw new Error('out of order'); }
+    open() { throw new Error('out of order'); }
+  }
+  export class Counts extends Out {}
+  export class State extends Out {}
+  export class Preview extends Out {}
+  export default { fetch: () => new Response('out of order', { status: 500 }) };
+`;
+
+it('says that the site does not answer, and still has what was kept', async () => {
+  const dark = await startSite({ packages: false, desk: {}, worker: OUT });
+  try {
+    await dark.records?.RECORDS.put('days/2026-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
+    const ask = (path: string, accept: string) =>
+      send(dark.url, path, { host: DESK_HOST, headers: { accept } });
+    const state = JSON.parse((await ask('/state', 'application/json')).text);
+    expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
+    expect(state.siteFailure).toContain('out of order');
+    expect((await ask('/state', 'text/html')).text).toContain('Package standard is gone.');
+    expect(JSON.parse((await ask('/words', 'application/json')).text).isOfLiveSite).toBeNull();
+  } finally {
+    await dark.dispose();
+  }
+});

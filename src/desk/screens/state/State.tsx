@@ -1,3 +1,4 @@
+import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken } from '../../parts/Broken.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -10,79 +11,17 @@ import { Days, Doctor } from './Kept.tsx';
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
 /** What is wrong first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
-export function State({ data }: { data: StateData }) {
-  const { health, variables, packages, registered, broken, doctor, kept } = data;
+export function State({ data: { site, siteFailure, shares, broken, doctor, kept } }: { data: StateData }) {
   return (
     <>
       <Broken sentence={broken} />
-      {health.problems.map(({ message }) => (
+      {siteFailure === null ? null : <Notice kind="bad" title={siteFailure} />}
+      {site?.health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}
-      <Section id="variables" title="Variables in force">
-        <Table
-          caption="What marketers can set"
-          columns={['Variable', 'In force', 'From']}
-          rows={variables.map(({ name, value, source, expects }) => ({
-            key: name,
-            cells: [
-              <code key="name">{name}</code>,
-              <span key="value" className="state-line">
-                {value} <small>{expects}</small>
-              </span>,
-              <Verdict key="source" kind={source === 'invalid' ? 'bad' : 'note'}>
-                {SOURCES[source]}
-              </Verdict>,
-            ],
-          }))}
-        />
-      </Section>
-      <Versions data={data} />
-      <Section id="releases" title="Releases">
-        <p>
-          {registered === null
-            ? 'No day of registration with Android’s developer verification is recorded: phones may refuse the app. Register it, then write the day into the brand’s developerRegistered.'
-            : `Registered with Android’s developer verification on ${writeDay(registered)}, as the brand’s file says.`}
-        </p>
-        <Table
-          caption="Releases of each package, the live one first"
-          columns={['Package', 'Stands', 'Signer']}
-          rows={packages.flatMap(({ package: name, releases, failure }) =>
-            releases.length === 0
-              ? [
-                  {
-                    key: name,
-                    cells: [name, failure ?? 'not uploaded yet: npm run packages', ''],
-                  },
-                ]
-              : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
-                  key: `${name} ${uploaded} ${sha256}`,
-                  cells: [
-                    <span key="name" className="state-line">
-                      {name} {versionName ?? '(version not recorded)'}{' '}
-                      <small>
-                        since {writeMoment(uploaded)}, {writeNumber(size)} bytes
-                      </small>
-                    </span>,
-                    index === 0 ? (
-                      <Verdict key="live" kind="good">
-                        live
-                      </Verdict>
-                    ) : (
-                      'former'
-                    ),
-                    <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
-                      {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
-                      {signers?.map((signer) => (
-                        <code key={signer} className="state-signer" title={signer}>
-                          {signer.slice(0, 16)}…
-                        </code>
-                      ))}
-                    </Verdict>,
-                  ],
-                })),
-          )}
-        />
-      </Section>
+      {site === null ? null : <Variables of={site.variables} />}
+      <Versions site={site} shares={shares} />
+      {site === null ? null : <Releases of={site} />}
       <Section id="dead-letters" title="Dead letters">
         <p>
           How many counts wait among the dead letters is known to Cloudflare alone:{' '}
@@ -97,16 +36,89 @@ export function State({ data }: { data: StateData }) {
   );
 }
 
-function Versions({ data: { version, build, shares, run } }: { data: StateData }) {
+function Variables({ of: variables }: { of: SiteState['variables'] }) {
+  return (
+    <Section id="variables" title="Variables in force">
+      <Table
+        caption="What marketers can set"
+        columns={['Variable', 'In force', 'From']}
+        rows={variables.map(({ name, value, source, expects }) => ({
+          key: name,
+          cells: [
+            <code key="name">{name}</code>,
+            <span key="value" className="state-line">
+              {value} <small>{expects}</small>
+            </span>,
+            <Verdict key="source" kind={source === 'invalid' ? 'bad' : 'note'}>
+              {SOURCES[source]}
+            </Verdict>,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Releases({ of: { packages, registered } }: { of: SiteState }) {
+  return (
+    <Section id="releases" title="Releases">
+      <p>
+        {registered === null
+          ? 'No day of registration with Android’s developer verification is recorded: phones may refuse the app. Register it, then write the day into the brand’s developerRegistered.'
+          : `Registered with Android’s developer verification on ${writeDay(registered)}, as the brand’s file says.`}
+      </p>
+      <Table
+        caption="Releases of each package, the live one first"
+        columns={['Package', 'Stands', 'Signer']}
+        rows={packages.flatMap(({ package: name, releases, failure }) =>
+          releases.length === 0
+            ? [
+                {
+                  key: name,
+                  cells: [name, failure ?? 'not uploaded yet: npm run packages', ''],
+                },
+              ]
+            : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
+                key: `${name} ${uploaded} ${sha256}`,
+                cells: [
+                  <span key="name" className="state-line">
+                    {name} {versionName ?? '(version not recorded)'}{' '}
+                    <small>
+                      since {writeMoment(uploaded)}, {writeNumber(size)} bytes
+                    </small>
+                  </span>,
+                  index === 0 ? (
+                    <Verdict key="live" kind="good">
+                      live
+                    </Verdict>
+                  ) : (
+                    'former'
+                  ),
+                  <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
+                    {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
+                    {signers?.map((signer) => (
+                      <code key={signer} className="state-signer" title={signer}>
+                        {signer.slice(0, 16)}…
+                      </code>
+                    ))}
+                  </Verdict>,
+                ],
+              })),
+        )}
+      />
+    </Section>
+  );
+}
+
+function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
   const rows = shares === null ? [] : [...shares.live, ...shares.former];
   return (
     <Section id="version" title="Versions and shares">
-      <p>
-        {version === null
-          ? `Build ${build}, on this machine: there are no versions and shares here.`
-          : `Build ${build}, version ${version.id}${version.tag && ` (${version.tag})`}, uploaded ${writeMoment(version.uploaded)}.`}{' '}
-        The run of the split is {run}.
-      </p>
+      {site === null ? null : (
+        <p>
+          {sayVersion(site)} The run of the split is {site.run}.
+        </p>
+      )}
       {shares === null ? (
         <p className="fine">
           Who gets which version is looked at each day by the watch, and has not been kept yet.{' '}
@@ -130,4 +142,10 @@ function Versions({ data: { version, build, shares, run } }: { data: StateData }
       )}
     </Section>
   );
+}
+
+function sayVersion({ version, build }: SiteState): string {
+  if (version === null) return `Build ${build}, on this machine: there are no versions and shares here.`;
+  const tag = version.tag && ` (${version.tag})`;
+  return `Build ${build}, version ${version.id}${tag}, uploaded ${writeMoment(version.uploaded)}.`;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../kept-days.ts';
 import { findBrokenRecord } from '../../records-hold.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState as readSite } from '../../site.ts';
+import { readState as readSite, SiteError } from '../../site.ts';
 
 /** Who gets which version, as the platform told when it was kept. Moments are ISO 8601. */
 interface Shares {
@@ -17,7 +17,11 @@ interface Shares {
   versions: { id: string; created: string; tag: string; message: string }[];
 }
 
-export interface StateData extends ScreenData, SiteState {
+export interface StateData extends ScreenData {
+  /** As the site tells it; `null` where it does not answer. */
+  site: SiteState | null;
+  /** Why it does not, and what to do. */
+  siteFailure: string | null;
   /** The first row at the desk that was changed or taken out, as a sentence; `null` where all stand. */
   broken: string | null;
   /** Versions and their shares, and when they were looked at; `null` where none were kept. */
@@ -36,10 +40,10 @@ export interface ShareRow {
   message: string;
 }
 
-/** What is live, as the site tells it, and what was kept. Rejects with a `SiteError` where the site cannot be asked. */
+/** What is live, as the site tells it, and what was kept. In an outage of the site the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
   const [site, broken, kept] = await Promise.all([
-    readSite(env),
+    readSite(env).catch(takeFailure),
     findBrokenRecord(env),
     listKept(env.RECORDS),
   ]);
@@ -49,13 +53,23 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
     file ? readKept<Shares>(env.RECORDS, file) : null,
   ]);
   return {
-    lead: broken ?? `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`,
+    lead:
+      broken ??
+      (site instanceof SiteError
+        ? 'The site does not answer.'
+        : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
     broken,
-    ...site,
+    site: site instanceof SiteError ? null : site,
+    siteFailure: site instanceof SiteError ? site.message : null,
     shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
     doctor,
     kept,
   };
+}
+
+function takeFailure(error: unknown): SiteError {
+  if (error instanceof SiteError) return error;
+  throw error;
 }
 
 const FORMER_SHOWN = 5;
