@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from './tracked-files.ts';
 
-const SOURCES = 'build public src package.json package-lock.json vite.config.ts wrangler.toml'.split(' ');
+const SOURCES =
+  'build public scripts src package.json package-lock.json vite.config.ts vite.desk.config.ts wrangler.toml'.split(
+    ' ',
+  );
 
 /** A copy of what a build needs, for a test that changes files. @returns its folder, which the test removes */
 export async function copyCheckout(): Promise<string> {

@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const nodes = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : '?',
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 80),
         );
         shifts.push(`${value}: ${nodes.join(' | ')}`);
       }

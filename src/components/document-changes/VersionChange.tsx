@@ -63,12 +63,12 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
         <p>
           {CHANGES_WORDS.along}{' '}
           {along.map((other, index) => (
-            <span key={other}>
+            <Fragment key={other}>
               {index > 0 && ', '}
               <a href={changesPath(other)}>
                 {fillPlainText(versionOf(historyOf(other), effective).title, brand)}
               </a>
-            </span>
+            </Fragment>
           ))}
         </p>
       )}
