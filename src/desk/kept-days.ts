@@ -33,14 +33,8 @@ export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
   const days = await listDayPrefixes(bucket);
   const first = days.at(-SHOWN_DAYS) ?? PREFIX;
   const files: KeptFile[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({
-      prefix: PREFIX,
-      startAfter: first,
-      ...(cursor !== undefined && { cursor }),
-    });
-    for (const { key } of page.objects) {
+  for await (const { objects } of pagesOf(bucket, { startAfter: first })) {
+    for (const { key } of objects) {
       const [, day, hour, minute, name] = KEY.exec(key) ?? [];
       if (day === undefined || name === undefined || !isKeptName(name)) continue;
       files.push({
@@ -50,24 +44,25 @@ export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
         address: `/state/kept/${day}-${hour}${minute}-${name}`,
       });
     }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
+  }
   return files.toReversed();
 }
 
 async function listDayPrefixes(bucket: Bucket): Promise<string[]> {
   const days: string[] = [];
+  for await (const { delimitedPrefixes } of pagesOf(bucket, { delimiter: '/' }))
+    days.push(...delimitedPrefixes);
+  return days;
+}
+
+/** R2 lists a thousand keys at a time. */
+async function* pagesOf(bucket: Bucket, options: R2ListOptions): AsyncGenerator<R2Objects> {
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({
-      prefix: PREFIX,
-      delimiter: '/',
-      ...(cursor !== undefined && { cursor }),
-    });
-    days.push(...page.delimitedPrefixes);
+    const page = await bucket.list({ ...options, prefix: PREFIX, ...(cursor !== undefined && { cursor }) });
+    yield page;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
-  return days;
 }
 
 function isKeptName(name: string): name is KeptName {

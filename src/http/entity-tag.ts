@@ -10,7 +10,7 @@ export type EntityTagCondition = '*' | readonly EntityTag[];
 
 const OPAQUE_CHARACTERS = '[\\x21\\x23-\\x7e\\x80-\\xff]*';
 const ONE_TAG = new RegExp(`^(W/)?"(${OPAQUE_CHARACTERS})"$`);
-/** A tag, or a member of the list that is none. */
+/** A tag, or an invalid member of the list. */
 const MEMBER = new RegExp(`(W/)?"(${OPAQUE_CHARACTERS})"[ \\t]*(?=,|$)|[^ \\t,][^,]*`, 'g');
 
 /** A hundred of our own tags. Those behind count as not named, which sends a file again or refuses to go on with one. */

@@ -7,7 +7,7 @@ export interface Bucket {
   creation_date: string;
   /** Where it was asked to be; `null` where nothing was said, which leaves the choice to Cloudflare. */
   location: string | null;
-  /** Rules of its lock: objects that nobody can replace or delete. */
+  /** Rules of its lock: objects that cannot be replaced or deleted. */
   rules: unknown[];
 }
 

@@ -85,7 +85,7 @@ function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRuns: r
   return [...codes, ...nowRuns].flatMap((code) => describeRun(code) ?? []);
 }
 
-/** A run as its code says; `null` where that is none. */
+/** A run as its code says; `null` for an unknown code. */
 export function describeRun(code: string): Run | null {
   const policy = parseRunCode(code);
   if (policy === null) return null;

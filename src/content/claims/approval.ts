@@ -16,7 +16,7 @@ export function citeApproval({ id, chain }: Citation): string {
   return `approval ${id} ${chain.slice(0, DIGITS)}`;
 }
 
-/** @returns `null` for a name and post; `malformed` for what begins like a citation and is none */
+/** @returns `null` for a name and post; `malformed` for a citation that cannot be read */
 export function parseCitation(approvedBy: string): Citation | 'malformed' | null {
   if (!/^approval\b/i.test(approvedBy.trim())) return null;
   const [, id, chain] = FORM.exec(approvedBy) ?? [];
