@@ -14,7 +14,8 @@ export function everAlarmed(
 ): boolean {
   return ends.some((today, index) => {
     const since = ends[index - 1] ?? '';
-    const seen = { page: 'LP1' as const, entries: entries.filter(({ day }) => day < today), runs, plans };
+    const before = entries.filter(({ day }) => day < today);
+    const seen = { page: 'LP1', brand: 'main', entries: before, runs, plans } as const;
     const { rivals } = comparePage(seen, { today, lift: 0.1, isCut: false });
     return [...rivals.values()].some(({ comparison }) =>
       comparison.looks.some(({ day, interval: [low, high] }) => day >= since && (low > 0 || high < 0)),

@@ -34,7 +34,7 @@ export function drawExperiment(truth: Truth, chance: Chance): EntryRow[] {
       day = addDays(day, days);
       continue;
     }
-    const metric = metricOf(run, EMPTY.page);
+    const metric = metricOf(run, EMPTY);
     for (let count = 0; count < days; count++) {
       const rate = Math.min(LIKELIEST, truth.rate * Math.exp(truth.unrest * chance.normal()));
       const browsers = shareOut(

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { convertV4MiniflareOptions, type Log, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, type Log, Miniflare, type Request, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { VariableName } from '../../src/config/variables.ts';
 import { createBucketStore } from './packages/bucket-store.ts';
@@ -45,6 +45,8 @@ export interface DeskOptions {
   identity?: Readonly<Record<string, string>> | null;
   /** Its own variables. */
   vars?: Readonly<Record<string, string>>;
+  /** Answers what it asks of other hosts, as an address to redirect to; without it the request leaves the machine. */
+  redirectOut?: (url: URL) => string;
   /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
   probe?: string;
 }
@@ -136,7 +138,7 @@ async function openRecords(miniflare: Miniflare) {
   };
 }
 
-function readDesk(build: BuildName, { identity, probe, vars = {} }: DeskOptions) {
+function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {} }: DeskOptions) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'desk/worker/wrangler.json'));
   const workerAt = (host: string, name: string, contents?: string) => ({
     ...workerOptions,
@@ -150,6 +152,9 @@ function readDesk(build: BuildName, { identity, probe, vars = {} }: DeskOptions)
     ],
     routes: [`${host}/*`],
     bindings: vars,
+    ...(redirectOut && {
+      outboundService: (request: Request) => Response.redirect(redirectOut(new URL(request.url)), 307),
+    }),
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),
   });

@@ -3,6 +3,7 @@
  * values. One that cannot be read is reported in `problems`, never thrown.
  */
 
+import { type BrandId, HOST_BRANDS } from './brands/index.ts';
 import { type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
@@ -17,6 +18,8 @@ export interface Variables {
   cashOffers: boolean;
   /** App-link service, validated `https:` URL as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
+  /** Brands on whose hosts the desk's walk has proven that the service leads to our own packages, with the label. */
+  appLinkProvenOn: readonly BrandId[];
   branchKey: string | null;
   gaMeasurementId: string | null;
   adsConversionId: string | null;
@@ -80,6 +83,13 @@ const VARIABLES = {
     failsTo: { value: false, means: 'off' },
   }),
   APP_LINK_URL: optional('an https URL without a user name', 'links lead to our packages', parseAppLinkUrl),
+  // With the address, and not a flag: where the service's address changes, the proof falls with it.
+  APP_LINK_PROVEN: {
+    expects: 'what the desk gives: APP_LINK_URL, then domains of ours',
+    unset: null,
+    unsetMeans: 'nothing is proven: taps decide where APP_LINK_URL leads',
+    parse: parseProof,
+  } satisfies Variable<AppLinkProof | null>,
   BRANCH_KEY: id(/^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_… or key_test_…', 'Branch is not loaded'),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF', 'Analytics is not loaded'),
   ADS_CONVERSION_ID: id(/^AW-\d{4,20}$/i, 'AW-123456789', 'Ads is not loaded'),
@@ -125,6 +135,12 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 
   const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
   problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
+  const appLinkUrl = read('APP_LINK_URL', VARIABLES.APP_LINK_URL);
+  const proof = read('APP_LINK_PROVEN', VARIABLES.APP_LINK_PROVEN);
+  if (proof !== null && proof.url !== appLinkUrl) {
+    const message = `APP_LINK_PROVEN is of another address than APP_LINK_URL. In force: ${VARIABLES.APP_LINK_PROVEN.unsetMeans}.`;
+    problems.push({ variable: 'APP_LINK_PROVEN', message });
+  }
   const values: Variables = {
     homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
     newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
@@ -132,7 +148,8 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     run: read('RUN', VARIABLES.RUN),
     tests,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
-    appLinkUrl: read('APP_LINK_URL', VARIABLES.APP_LINK_URL),
+    appLinkUrl,
+    appLinkProvenOn: proof !== null && proof.url === appLinkUrl ? proof.brands : [],
     branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),
     gaMeasurementId: read('GA_MEASUREMENT_ID', VARIABLES.GA_MEASUREMENT_ID),
     adsConversionId: read('ADS_CONVERSION_ID', VARIABLES.ADS_CONVERSION_ID),
@@ -224,4 +241,16 @@ function parseAppLinkUrl(text: string): string | undefined {
   if (url === null || url.username !== '' || url.password !== '') return undefined;
   if (!/^[a-z0-9.-]+$/.test(url.hostname)) return undefined;
   return text;
+}
+
+/** Where the app-link service was proven to lead to our own packages. */
+interface AppLinkProof {
+  url: string;
+  brands: readonly BrandId[];
+}
+
+function parseProof(text: string): AppLinkProof | undefined {
+  const [url = '', ...domains] = text.split(/\s+/);
+  const brands = HOST_BRANDS.filter(({ domain }) => domains.includes(domain)).map(({ id }) => id);
+  return domains.length > 0 && brands.length === domains.length ? { url, brands } : undefined;
 }

@@ -2,12 +2,13 @@
  * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
  * short, because browsers carry it (`marks.ts`), and says all of it, so no list of runs is needed.
  */
+import { type BrandId, HOST_BRANDS } from '../config/brands/index.ts';
 import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
 import { armsOf, controlLabel } from './label.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
-export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl' | 'run'>;
+export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl' | 'appLinkProvenOn' | 'run'>;
 
 /** A run taken apart. */
 export interface RunPolicy {
@@ -18,25 +19,30 @@ export interface RunPolicy {
   arms: readonly string[];
   /** The arm that the others are compared with. */
   control: string;
-  /** Whether tracking links led to the app-link service. */
-  usesAppLink: boolean;
+  /**
+   * Where tracking links led: `null` to our own packages, otherwise to the app-link service; then the hosts on which
+   * that was proven to lead on to our own packages.
+   */
+  appLink: readonly BrandId[] | null;
 }
 
 /**
  * `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then `a` where tracking links lead to
- * the app-link service; then the marketers' name. Twelve characters at most.
+ * the app-link service, or a later letter where that is proven to lead on to our own packages, one for each set of
+ * hosts; then the marketers' name. Twelve characters at most.
  */
-const CODE = /^([pt])([12])(a?(?:-[a-z0-9]{1,8})?)$/;
+const CODE = /^([pt])([12])([a-h]?(?:-[a-z0-9]{1,8})?)$/;
 /** The test's name, then how many arms it has, then as above. */
-const TEST_CODE = new RegExp(`^([a-z0-9]{1,12})${TEST_RUN_MARK}([2-4])(a?(?:-[a-z0-9]{1,8})?)$`);
+const TEST_CODE = new RegExp(`^([a-z0-9]{1,12})${TEST_RUN_MARK}([2-4])([a-h]?(?:-[a-z0-9]{1,8})?)$`);
 
 /**
  * The code of the run in force.
- * @example runCode({ split: 'parity', newVersion: false, appLinkUrl: null, run: '' }) // 'p1'
- * @example runCode({ split: 'thirds', newVersion: true, appLinkUrl: 'https://…', run: 'diwali' }) // 't2a-diwali'
+ * @example runCode(parseVariables({}).values) // 'p1'
+ * @example runCode(parseVariables({ SPLIT: 'thirds', APP_LINK_URL: 'https://…', RUN: 'diwali' }).values) // 't1a-diwali'
  */
-export function runCode({ split, newVersion, appLinkUrl, run }: RunVariables): string {
-  const policy = `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}${appLinkUrl === null ? '' : 'a'}`;
+export function runCode({ split, newVersion, appLinkUrl, appLinkProvenOn, run }: RunVariables): string {
+  const appLink = appLinkUrl === null ? '' : letterOf(appLinkProvenOn);
+  const policy = `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}${appLink}`;
   return `${policy}${run === '' ? '' : `-${run}`}`;
 }
 
@@ -67,7 +73,7 @@ function parseSplitRun(code: string): RunPolicy | null {
   if (split === undefined) return null;
   const variables = { split: split === 't' ? 'thirds' : 'parity', newVersion: version === '2' } as const;
   const [arms, control] = [armsOf(variables), controlLabel(variables)];
-  return { code, test: null, arms, control, usesAppLink: more?.startsWith('a') ?? false };
+  return { code, test: null, arms, control, appLink: appLinkOf(more) };
 }
 
 /** An arm that was added later is not one of a run with fewer. */
@@ -76,5 +82,19 @@ function parseTestRun(code: string): RunPolicy | null {
   const test = findPageTest(name);
   if (test === undefined || Number(count) > test.arms.length) return null;
   const arms = test.arms.slice(0, Number(count)).map((arm) => arm.name);
-  return { code, test, arms, control: test.arms[0].name, usesAppLink: more?.startsWith('a') ?? false };
+  return { code, test, arms, control: test.arms[0].name, appLink: appLinkOf(more) };
 }
+
+/** `a` for no host; each host adds a binary digit, so brands with a host are only ever added at the end. */
+function letterOf(provenOn: readonly BrandId[]): string {
+  const digits = HOST_BRANDS.map(({ id }, place) => (provenOn.includes(id) ? 2 ** place : 0));
+  return String.fromCharCode(LETTER_A + digits.reduce((sum, digit) => sum + digit));
+}
+
+function appLinkOf(more = ''): RunPolicy['appLink'] {
+  if (!/^[a-h]/.test(more)) return null;
+  const sum = more.charCodeAt(0) - LETTER_A;
+  return HOST_BRANDS.filter((_brand, place) => Math.floor(sum / 2 ** place) % 2 === 1).map(({ id }) => id);
+}
+
+const LETTER_A = 'a'.charCodeAt(0);

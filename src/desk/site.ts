@@ -1,5 +1,6 @@
 /** The site as the desk sees it: what its entrypoints tell (`src/worker/entrypoints`). */
 import { type DailyCounts, parseDailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+import type { VariableName } from '../config/variables.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 
@@ -21,6 +22,11 @@ export async function readCounts({
 /** What is live. @throws SiteError when it cannot be read */
 export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
   return ask('what is live', () => STATE.read());
+}
+
+/** The text of a variable that is set and valid; `null` otherwise. */
+export function variableSet({ variables }: Pick<SiteState, 'variables'>, name: VariableName): string | null {
+  return variables.find((variable) => variable.name === name && variable.source === 'set')?.value ?? null;
 }
 
 /** The site's own answer to a visitor who does not exist. @throws SiteError when it cannot be had */

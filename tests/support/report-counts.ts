@@ -28,7 +28,7 @@ export const HALVES: Run = {
 };
 
 /** The same while packages of the tracking-link pages leave through the app-link service. */
-export const HALVES_BY_SERVICE: Run = { ...HALVES, code: 'p1a', usesAppLink: true };
+export const HALVES_BY_SERVICE: Run = { ...HALVES, code: 'p1a', appLink: [] };
 
 export const THIRDS: Run = {
   code: 't1',

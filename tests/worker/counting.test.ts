@@ -158,6 +158,33 @@ describe('a browser', () => {
       ['HADAF', 'LP1', 'LP4'],
     ]);
   });
+
+  it('finishes by way of a service that is proven to lead back to its host, and is judged by that there', async () => {
+    const service = 'https://go.test/x';
+    const headers = variablesHeader({
+      APP_LINK_URL: service,
+      APP_LINK_PROVEN: `${service} pavilion11.example`,
+    });
+    for (const [path, host] of [
+      ['/LP1', 'cardxi.example'] as const,
+      ['/hadaf', 'pavilion11.example'] as const,
+    ])
+      await send(site.url, path, { host, headers });
+    const browser = openBrowser(headers);
+    await browser.ask('/LP1?utm_source=x');
+    const label = browser.cookies.get('ab') ?? '';
+    await browser.tell('download_click', 1, 'LP1');
+    // Where the service sends it.
+    await browser.ask(browser.link());
+    await expectDays({ 'main clicks': 1, 'main started': 1, 'main finished': 1 });
+    const { report: told } = await readReport(site, 'p1b');
+    const judged = told.pages.map(({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`);
+    expect(judged).toEqual(
+      expect.arrayContaining(['HADAF hadaf clicks', 'LP1 cards clicks', 'LP1 main finished']),
+    );
+    const arms = told.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
+    expect(arms?.find((arm) => arm.label === label)).toMatchObject({ browsers: 1, finished: 1 });
+  });
 });
 
 describe('segments', () => {

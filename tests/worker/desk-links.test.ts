@@ -12,9 +12,16 @@ interface Told {
     link: string;
     code: string;
     promises: Check[];
-    walks: { device: string; label: string; arm: string; hops: { address: string }[]; checks: Check[] }[];
+    walks: Walk[];
     card: { title: string; picture: string | null; size: number } | null;
   } | null;
+}
+interface Walk {
+  device: string;
+  label: string;
+  arm: string;
+  hops: { address: string }[];
+  checks: Check[];
 }
 interface Check {
   ok: boolean | null;
@@ -198,6 +205,68 @@ it('walks every arm of a test, and says of a service that does not answer that i
   } finally {
     await site.dispose();
   }
+});
+
+describe('the app-link service', () => {
+  const SERVICE = 'https://links.partner.test/go?c=1';
+  /** As such services do: every parameter is handed on to one address, whatever host the link was on. */
+  const toMain = (url: URL) =>
+    `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
+
+  interface Proof {
+    lead: string;
+    proof: string | null;
+    hosts: { domain: string; walks: Walk[] }[];
+  }
+  const prove = async (options: { proven?: string; redirectOut?: (url: URL) => string }) => {
+    const { proven, redirectOut = toMain } = options;
+    const vars = { APP_LINK_URL: SERVICE, ...(proven !== undefined && { APP_LINK_PROVEN: proven }) };
+    const site = await startSite({ vars, desk: { redirectOut } });
+    try {
+      const headers = { accept: 'application/json' };
+      const { text } = await send(site.url, '/links/service', { host: DESK_HOST, headers });
+      const { lead, proof, hosts }: Proof = JSON.parse(text);
+      const found = hosts.map(
+        ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
+      );
+      return { lead, proof, found, walks: hosts.flatMap(({ walks }) => walks) };
+    } finally {
+      await site.dispose();
+    }
+  };
+
+  it('is proven on the host to which it leads back, with the label, and the value to set is given', async () => {
+    const proof = `${SERVICE} pavilion11.example`;
+    const { walks, ...told } = await prove({});
+    expect(told).toEqual({
+      lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
+      proof,
+      found: ['pavilion11.example true,true', 'cardxi.example false,false', 'statxi.example false,false'],
+    });
+    expect(walks[0]?.hops.map(({ address }) => new URL(address).host)).toEqual([
+      'pavilion11.example',
+      'links.partner.test',
+      'pavilion11.example',
+    ]);
+    expect(walks[2]?.checks).toContainEqual({
+      ...{ ok: false, what: 'App-link service' },
+      why: 'It ends at our download on pavilion11.example, not on cardxi.example: downloads are credited to no version.',
+    });
+    expect((await prove({ proven: proof })).lead).toMatch(/: finished downloads decide there\.$/);
+  });
+
+  it.each([
+    ['the store', () => 'https://play.google.com/store/apps/details?id=x'],
+    ['a package without its label', (url: URL) => toMain(url).replace(/\?.*/, '')],
+    [
+      'one package for every label',
+      (url: URL) => toMain(url).replace(/trump-beta|previous-version/, 'standard'),
+    ],
+  ])('is not proven where it leads to %s', async (_what, redirectOut) => {
+    const { lead, proof } = await prove({ redirectOut, proven: `${SERVICE} pavilion11.example` });
+    expect(proof).toBeNull();
+    expect(lead).toMatch(/^On no host .*: remove the variable APP_LINK_PROVEN\.$/);
+  });
 });
 
 it('the reviewed list holds lower case alone, one spelling a place, and no label', () => {

@@ -5,7 +5,7 @@ import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { siteFile, startSite, type TestSite } from '../support/site.ts';
 
-const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/words', '/state'];
+const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/links/service', '/words', '/state'];
 const FILES = readdirSync(siteFile('desk/client'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFile('desk/client').length));

@@ -120,7 +120,7 @@ function analysePage(
     counts.entries.filter((row) => isHere(row) && row.class === kind),
   );
   const plans = counts.plans.filter(isHere);
-  const found = comparePage({ page, entries: compared, runs: counts.runs, plans }, question);
+  const found = comparePage({ page, brand, entries: compared, runs: counts.runs, plans }, question);
   const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = found;
   const isOfRuns = (row: { page: string; brand: BrandId; run: string }) =>
     isHere(row) && runs.some(({ code }) => code === row.run);

@@ -69,7 +69,7 @@ function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Cha
     const run = runs.find(({ code }) => code === first?.run);
     if (!first || !run) return [];
     const shares = run.arms.map(({ share }) => share);
-    const metric = metricOf(run, first.page);
+    const metric = metricOf(run, first);
     const successes = sumOf<Metric>(rows, [metric])[metric];
     const { browsers } = sumOf(rows, ['browsers']);
     const ofSuccesses = shareOut(successes, shares, chance);
@@ -99,7 +99,7 @@ function isAlarmed(
     // What is recorded was found with the labels as they are.
     .map(({ verdicts: _, ...plan }) => plan);
   const question = { today: addDays(last, 1), lift: 0.1, isCut: false };
-  const { rivals } = comparePage({ page, entries, runs, plans: ofPage }, question);
+  const { rivals } = comparePage({ page, brand, entries, runs, plans: ofPage }, question);
   return [...rivals.values()].some(({ comparison }) =>
     comparison.looks.some(({ interval: [low, high] }) => low > 0 || high < 0),
   );

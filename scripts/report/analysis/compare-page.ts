@@ -1,3 +1,4 @@
+import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
 import {
@@ -24,12 +25,22 @@ export type Metric = 'finished' | 'clicks';
 
 /**
  * The metric of a run on a page. Where arms lead to different places, what finishes here is what one of them sends away.
- * A tracking link that leads to the app-link service takes the package with it, so
- * nothing of the page can ever finish here. A page that was taken away keeps `finished`.
+ * A tracking link that leads to the app-link service takes the package with it, so nothing of the page can ever finish
+ * here, unless the service is proven to lead on to our own packages on every host of the page. A page that was taken
+ * away keeps `finished`.
  */
-export function metricOf({ usesAppLink = false, leadsElsewhere = false }: Run, page: string): Metric {
+export function metricOf({ appLink, leadsElsewhere = false }: Run, { page, brand }: Place): Metric {
   const landing = COUNTED_PAGES.find(({ identifier }) => identifier === page);
-  return leadsElsewhere || (usesAppLink && landing?.control === 'tracking') ? 'clicks' : 'finished';
+  const all = HOST_BRANDS.map(({ id }) => id);
+  const hosts = all.includes(brand) ? [brand] : all;
+  const comesBack = !appLink || hosts.every((host) => appLink.includes(host));
+  return leadsElsewhere || (!comesBack && landing?.control === 'tracking') ? 'clicks' : 'finished';
+}
+
+/** A page as one brand shows it. A brand without a host of its own has the page on all of them. */
+interface Place {
+  page: string;
+  brand: BrandId;
 }
 
 export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>> = {
@@ -37,8 +48,7 @@ export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' 
   clicks: { do: 'tap the download', did: 'tapped the download', done: 'tapped' },
 };
 
-interface PageCounts {
-  page: string;
+interface PageCounts extends Place {
   /** Compared browsers, of any run. */
   entries: readonly EntryRow[];
   /** All runs of the experiment, by age: of the split, or of one page test. */
@@ -74,10 +84,8 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   if (!latest) throw new Error('Daily counts name at least one run.');
   const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code);
   const found = ofPlan(latest);
-  const metric = metricOf(latest, counts.page);
-  const runs = found
-    ? [latest]
-    : present.filter((run) => !ofPlan(run) && metricOf(run, counts.page) === metric);
+  const metric = metricOf(latest, counts);
+  const runs = found ? [latest] : present.filter((run) => !ofPlan(run) && metricOf(run, counts) === metric);
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;

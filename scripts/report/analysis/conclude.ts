@@ -29,7 +29,7 @@ export function conclude(page: Page, question: PageQuestion): Conclusion {
 
 function whyTaps({ metric, runs, arms, test }: Page): string | null {
   if (metric !== 'clicks') return null;
-  const usesAppLink = runs.length > 0 && runs.every((code) => parseRunCode(code)?.usesAppLink ?? true);
+  const usesAppLink = runs.length > 0 && runs.every((code) => parseRunCode(code)?.appLink !== null);
   if (test === null || usesAppLink) {
     return 'Judged by taps: its packages leave through the app-link service, so this site does not see them finish.';
   }

@@ -98,9 +98,11 @@ function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
   if (!run) return null;
 
-  const metric = metricOf(run, page);
+  const metric = metricOf(run, { page, brand });
   // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
-  const silent = counts.runs.filter((one) => metric === 'finished' && metricOf(one, page) !== metric);
+  const silent = counts.runs.filter(
+    (one) => metric === 'finished' && metricOf(one, { page, brand }) !== metric,
+  );
   // A test's browsers are also the split's, which may have been counted before the test.
   const entries = rowsOfRuns(counts.entries, runsOf(counts.runs));
   const traffic = trafficOf(

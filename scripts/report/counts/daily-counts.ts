@@ -40,8 +40,8 @@ const RUN = z
     test: z.string().optional(),
     arms: z.array(z.object({ label, share: z.number().positive() })).min(2),
     control: label,
-    /** Whether tracking links led to the app-link service; absent, they led to our own packages. */
-    usesAppLink: z.boolean().optional(),
+    /** Hosts on which the app-link service led to our own packages; `null` or absent, links led straight there. */
+    appLink: z.array(brand).readonly().nullable().optional(),
     /** Whether arms lead to different places, so that what finishes here says little. */
     leadsElsewhere: z.boolean().optional(),
     /** Browsers of two arms at which the always valid bound is tightest, fixed before the first; or `DEFAULT_TUNED_FOR`. */

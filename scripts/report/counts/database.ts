@@ -89,10 +89,10 @@ function describeRuns(entries: readonly Row[], plans: readonly Row[], nowRuns: r
 export function describeRun(code: string): Run | null {
   const policy = parseRunCode(code);
   if (policy === null) return null;
-  const { control, usesAppLink, test } = policy;
+  const { control, appLink, test } = policy;
   const arms = policy.arms.map((label) => ({ label, share: 1 / policy.arms.length }));
   const ofTest = test && { test: test.name, leadsElsewhere: leadsElsewhere(test) };
-  return { code, control, usesAppLink, arms, ...ofTest };
+  return { code, control, appLink, arms, ...ofTest };
 }
 
 /** From a row for each measure to a row with all of them. */

@@ -1,10 +1,10 @@
 /** The table of screens: one row each, from the folder of its name. */
 import type { Screen } from '../screen.tsx';
-import { links } from './links/index.ts';
+import { links, linksService } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
 import { state } from './state/index.ts';
 import { today } from './today/index.ts';
 import { words } from './words/index.ts';
 
-export const SCREENS: readonly Screen[] = [today, results, pages, links, words, state];
+export const SCREENS: readonly Screen[] = [today, results, pages, links, linksService, words, state];

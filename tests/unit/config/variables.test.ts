@@ -11,6 +11,7 @@ const NOT_NULL = {
   run: '',
   tests: [],
   cashOffers: true,
+  appLinkProvenOn: [],
 };
 const DEFAULTS = parseVariables({}).values;
 
@@ -102,10 +103,23 @@ describe('parseVariables', () => {
     ['ADS_CONVERSION_ID', '123456789'],
     ['ADS_LABEL_NEW', 'a b'],
     ['ADS_LABEL_OLD', '<'],
+    ['APP_LINK_PROVEN', 'https://go.test'],
+    ['APP_LINK_PROVEN', 'https://go.test evil.example'],
+    ['APP_LINK_PROVEN', 'https://go.test pavilion11.example pavilion11.example'],
+    // Of an address that is not in force.
+    ['APP_LINK_PROVEN', 'https://go.test pavilion11.example'],
   ])('replaces %s=%j by the default and names the variable', (name, value) => {
     const { values, problems } = parseVariables({ [name]: value });
     expect(values).toEqual(DEFAULTS);
     expect(problems).toEqual([{ variable: name, message: expect.stringContaining(name) }]);
+  });
+
+  it('takes a proof of where the service leads while the address is the same', () => {
+    const APP_LINK_PROVEN = 'https://go.test/x  statxi.example pavilion11.example';
+    const { values, problems } = parseVariables({ APP_LINK_URL: 'https://go.test/x', APP_LINK_PROVEN });
+    expect([values.appLinkProvenOn, problems]).toEqual([['main', 'stats'], []]);
+    const changed = parseVariables({ APP_LINK_URL: 'https://go.test/y', APP_LINK_PROVEN });
+    expect([changed.values.appLinkProvenOn, changed.problems[0]?.variable]).toEqual([[], 'APP_LINK_PROVEN']);
   });
 
   it.each([

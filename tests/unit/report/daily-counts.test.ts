@@ -105,10 +105,10 @@ describe('daily counts of a database', () => {
       entry('browsers', 1, { run: 'x9' }),
     ];
     const { counts, complaints } = await readFrom('p1', { entries });
-    expect(counts.runs.map(({ code, control, usesAppLink }) => [code, control, usesAppLink])).toEqual([
-      ['t2-diwali', 'new-version', false],
-      ['p2a', 'new-version', true],
-      ['p1', 'previous-version', false],
+    expect(counts.runs.map(({ code, control, appLink }) => [code, control, appLink])).toEqual([
+      ['t2-diwali', 'new-version', null],
+      ['p2a', 'new-version', []],
+      ['p1', 'previous-version', null],
     ]);
     expect(complaints).toContainEqual(expect.stringContaining('no run has the code x9'));
     expect((await readFrom('p2-fresh', {})).counts.runs).toMatchObject([{ code: 'p2-fresh' }]);

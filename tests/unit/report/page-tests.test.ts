@@ -67,7 +67,7 @@ describe('a page test in the report', () => {
   });
 
   it('of another number of arms is another run', () => {
-    expect(describeRun('storefirst_2')).toEqual({ ...STOREFIRST, usesAppLink: false });
+    expect(describeRun('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
     expect(describeRun('storefirst_3')).toBeNull();
   });
 });

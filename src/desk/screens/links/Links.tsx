@@ -28,6 +28,9 @@ export function Links({ data: { asked, problems, made } }: { data: LinksData }) 
           and instagram for two sources. A link never carries utm_ab, which would take its visitors out of the
           test.
         </p>
+        <p>
+          <a href="/links/service">Where the app-link service leads</a>
+        </p>
       </Section>
     </>
   );

@@ -4,7 +4,7 @@ import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { armName } from '../../../decide/page-test.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState } from '../../site.ts';
+import { readState, variableSet } from '../../site.ts';
 import { writeDay } from '../../wording.ts';
 import { type Asked, hostBrandOf, linkOf, pageOf, parseAsked, queryOf } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
@@ -12,7 +12,7 @@ import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
 import { checkPromises } from './promises.ts';
 import { PLACES } from './sources.ts';
-import { type Carried, type Visit, visit, type Walked } from './visit.ts';
+import { type Carried, fetchOut, type Visit, visit, type Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface LinksData extends ScreenData {
@@ -46,15 +46,13 @@ const FIRST = 'Choose a page, a place and a campaign: the link is made and walke
 
 async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
   const page = pageOf(asked);
-  const { variables } = await readState(env);
-  const service = variables.find(({ name, source }) => name === 'APP_LINK_URL' && source === 'set');
   const walked: Walked = {
     env,
     page,
     brand: decidePageBrand(page, hostBrandOf(asked)),
     link: linkOf(asked),
-    serviceUrl: service?.value ?? null,
-    fetchOut: (input, init) => fetch(input, init),
+    serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
+    fetchOut,
   };
   const [promises, walks] = await Promise.all([checkPromises(walked, asked), walkAll(walked)]);
   const drawn = await drawCard(walked, WHATSAPP);
@@ -69,24 +67,24 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
 
 /** Chrome on Android once for each version of app and page that is given out, every other device once. */
 async function walkAll(walked: Walked): Promise<Walk[]> {
-  const [labels, arms] = await Promise.all([labelsOf(walked), armsOf(walked)]);
-  const [label] = labels;
-  const [control, ...others] = arms;
-  const ways: Carried[] = [
-    ...labels.map((one) => ({ label: one, arm: control })),
-    ...others.map((arm) => ({ label, arm })),
-  ];
-  const standard: Carried = { label, arm: control };
+  const ways = await waysOf(walked);
   const walks = DEVICES.filter((device) => device !== WHATSAPP).flatMap((device) =>
-    (device === CHROME && ways.length > 0 ? ways : [standard]).map((carried) =>
-      walkLink(walked, device, carried),
-    ),
+    (device === CHROME ? ways : ways.slice(0, 1)).map((carried) => walkLink(walked, device, carried)),
   );
   return Promise.all(walks);
 }
 
+/** What browsers carry on the page: each label with the control, then every other arm. At least one way. */
+async function waysOf(walked: Walked): Promise<Carried[]> {
+  const [labels, arms] = await Promise.all([labelsOf(walked), armsOf(walked)]);
+  const [label] = labels;
+  const [control, ...others] = arms;
+  const first = labels.length === 0 ? [undefined] : labels;
+  return [...first.map((one) => ({ label: one, arm: control })), ...others.map((arm) => ({ label, arm }))];
+}
+
 /** The versions of the app that the page gives out today: those that a browser may keep. */
-async function labelsOf(walked: Walked): Promise<Label[]> {
+export async function labelsOf(walked: Walked): Promise<Label[]> {
   if (walked.page.labelRule !== 'split') return [];
   const kept = await Promise.all(
     LABELS.map(async (label) => (await decidedFor(walked, { label })).label === label),

@@ -2,6 +2,8 @@ import { defineScreen } from '../../screen.tsx';
 import { serveCode } from './code.tsx';
 import { readLinks } from './data.ts';
 import { Links } from './Links.tsx';
+import { Proof } from './Proof.tsx';
+import { readProof } from './proof.ts';
 
 export const links = defineScreen({
   id: 'links',
@@ -9,4 +11,12 @@ export const links = defineScreen({
   read: readLinks,
   Show: Links,
   further: { '/links/code.svg': { method: 'GET', serve: serveCode } },
+});
+
+/** Whether the app-link service leads to our own packages. */
+export const linksService = defineScreen({
+  id: 'links',
+  paths: ['/links/service'],
+  read: readProof,
+  Show: Proof,
 });

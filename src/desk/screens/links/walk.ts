@@ -137,17 +137,25 @@ async function reachPackage(walked: Walked, device: Device, href: string, walk: 
     );
   } else {
     const ours = new URL(`https://${end.host}${end.address}`);
-    const carried = ours.searchParams.getAll(LABEL_PARAMETER);
-    checks.push(
-      carried.includes(label)
-        ? good(what, 'It ends at our own download, with the label: finished downloads are counted.')
-        : bad(
-            what,
-            `It ends at our own download, without ${LABEL_PARAMETER}=${label}: downloads are credited to no version.`,
-          ),
-    );
+    checks.push(checkServiceEnd(ours, new URL(link).host, label));
     checks.push(...(await checkDownload(walked, device, ours, walk)));
   }
+}
+
+/** Whether what finishes there is credited: the cookie that says where the browser entered is of the link's host alone. */
+function checkServiceEnd(ours: URL, host: string, label: string): Check {
+  const what = 'App-link service';
+  if (ours.host !== host)
+    return bad(
+      what,
+      `It ends at our download on ${ours.host}, not on ${host}: downloads are credited to no version.`,
+    );
+  return ours.searchParams.getAll(LABEL_PARAMETER).includes(label)
+    ? good(what, 'It ends at our own download, with the label.')
+    : bad(
+        what,
+        `It ends at our own download, without ${LABEL_PARAMETER}=${label}: downloads are credited to no version.`,
+      );
 }
 
 /** The link's own query byte for byte, then the label, at the end of whatever the service's address has of its own. */

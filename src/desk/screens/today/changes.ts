@@ -110,10 +110,15 @@ function describeRun(
       ? null
       : `the split has ${run.arms.length} arms (SPLIT or the test)`,
     run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
-    run.usesAppLink === former.usesAppLink
-      ? null
-      : `links lead to ${run.usesAppLink ? 'the app-link service' : 'our own packages'} (APP_LINK_URL)`,
+    String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
   ].filter((one) => one !== null);
   const why = differences.length === 0 ? 'it was named anew (RUN)' : differences.join(', ');
   return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${why}`;
+}
+
+function describeLinks({ appLink }: Run): string {
+  if (!appLink) return 'links lead to our own packages (APP_LINK_URL)';
+  return appLink.length === 0
+    ? 'links lead to the app-link service (APP_LINK_URL)'
+    : `links lead to our own packages by way of the app-link service on ${appLink.join(', ')} (APP_LINK_PROVEN)`;
 }

@@ -1,0 +1,37 @@
+import { Section } from '../../parts/Section.tsx';
+import { arrives, type ProofData } from './proof.ts';
+import { breakable, WalkedDevice } from './WalkedDevice.tsx';
+
+/** What to set, then every walk by host. */
+export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
+  if (hosts.length === 0) return null;
+  return (
+    <>
+      {proof === null ? null : (
+        <Section id="proof" title="APP_LINK_PROVEN">
+          <p>
+            <code className="links-link">{breakable(proof)}</code>
+          </p>
+          <p className="fine">
+            It holds while APP_LINK_URL is this address. Setting it begins a new run, so taps and finished
+            downloads are never mixed. Walk again whenever the service is configured anew.
+          </p>
+        </Section>
+      )}
+      {hosts.map((host) => (
+        <Section
+          key={host.domain}
+          id={host.domain}
+          title={`${host.domain}: ${arrives(host) ? 'proven' : 'not proven'}`}
+        >
+          <div className="links-walks">
+            {host.walks.map((walk) => (
+              <WalkedDevice key={walk.label} walk={walk} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <p className="fine">The site itself answered. Nothing was counted and no cookie was set.</p>
+    </>
+  );
+}

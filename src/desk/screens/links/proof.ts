@@ -1,0 +1,62 @@
+/**
+ * Where the app-link service leads. It gets the same link from every page, so one page is walked, on each host and with
+ * each label: the platform lets one request call the site 32 times.
+ */
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { pageOf } from '../../../config/pages.ts';
+import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { readState, variableSet } from '../../site.ts';
+import { labelsOf } from './data.ts';
+import { CHROME } from './devices.ts';
+import { fetchOut, type Walked } from './visit.ts';
+import { outcomeOf, type Walk, walkLink } from './walk.ts';
+
+export interface ProofData extends ScreenData {
+  /** What `APP_LINK_PROVEN` has to be; `null` where it must not be set. */
+  proof: string | null;
+  hosts: WalkedHost[];
+}
+
+/** Chrome on Android on one of our hosts, once with each label. */
+export interface WalkedHost {
+  domain: string;
+  walks: Walk[];
+}
+
+/** Walks them all. @throws SiteError */
+export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<ProofData> {
+  const state = await readState(env);
+  const serviceUrl = variableSet(state, 'APP_LINK_URL');
+  const said = variableSet(state, 'APP_LINK_PROVEN');
+  if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, hosts: [] };
+  const page = pageOf('lp1');
+  const links = HOST_BRANDS.map((brand): Walked => {
+    const link = `https://${brand.domain}${page.path}?utm_source=desk`;
+    return { env, page, brand, link, serviceUrl, fetchOut };
+  });
+  const labels = await labelsOf(links[0] as Walked);
+  const hosts = await Promise.all(
+    links.map(async (walked) => ({
+      domain: walked.brand.domain,
+      walks: await Promise.all(labels.map((label) => walkLink(walked, CHROME, { label }))),
+    })),
+  );
+  const proven = hosts.filter(arrives).map(({ domain }) => domain);
+  const proof = proven.length === 0 ? null : [serviceUrl, ...proven].join(' ');
+  const where = proven.length === hosts.length ? 'every host' : proven.join(' and ') || 'no host';
+  const lead = `On ${where} the app-link service is proven to lead back to our own packages: ${adviceOn(proof, said)}.`;
+  return { lead, proof, hosts };
+}
+
+const NO_SERVICE =
+  'APP_LINK_URL is not set: links lead to our own packages, and finished downloads are counted.';
+
+/** Whether every label's link comes back to its own package on the same host. */
+export function arrives({ walks }: WalkedHost): boolean {
+  return walks.every((walk) => outcomeOf(walk) === true);
+}
+
+function adviceOn(proof: string | null, said: string | null): string {
+  if (proof === said) return proof === null ? 'taps decide' : 'finished downloads decide there';
+  return proof === null ? 'remove the variable APP_LINK_PROVEN' : 'set APP_LINK_PROVEN to what stands below';
+}
