@@ -5,7 +5,7 @@ import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { readWitnesses } from '../src/desk/chain.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
-import { checkDocuments, checkSecurityContact } from './doctor/days.ts';
+import { checkDocuments, checkSecurityContact, checkTestCookies } from './doctor/days.ts';
 import { checkDeskConfig, checkRecords } from './doctor/desk.ts';
 import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
 import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
@@ -116,6 +116,7 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
         ...checkCashChoice(source),
         ...checkVariables(source),
         ...checkCashPlay(ALL_BRANDS, source, true, today),
+        ...checkTestCookies(source.TESTS?.value ?? '', today),
       ],
     },
     { title: 'Database at Cloudflare', findings: isAsked ? [await examineRemoteTables()] : [] },

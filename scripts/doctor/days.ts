@@ -1,6 +1,7 @@
 /** Days that come: when legal documents were announced and take effect, and when `security.txt` expires. */
 import { fileURLToPath } from 'node:url';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
+import { ARM_COOKIE } from '../../src/config/cookies.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
@@ -24,6 +25,35 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
   } catch (error) {
     return [wrong(error instanceof Error ? error.message : String(error))];
   }
+}
+
+/**
+ * Whether the privacy policies in force name the cookies of page tests, where a test is on.
+ * @param tests the variable `TESTS` as it stands
+ * @param today ISO 8601 date in India
+ */
+export function checkTestCookies(
+  tests: string,
+  today: string,
+  read = () => readLegalFolder(ROOT).dated,
+): Finding[] {
+  if (tests.trim() === '') return [];
+  const silent = Object.entries(read())
+    .filter(([id]) => id.includes('privacy'))
+    .flatMap(([id, { versions }]) => {
+      const inForce = versions.findLast(({ effective }) => effective <= today);
+      return JSON.stringify(inForce?.texts.en ?? '').includes(`<code>${ARM_COOKIE}</code>`) ? [] : [id];
+    });
+  if (silent.length === 0) return [ok('The privacy policies in force name the cookies of page tests.')];
+  return [
+    wrong(
+      `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`,
+      {
+        why: 'A page test keeps two cookies, and visitors are told of every cookie before it is set.',
+        next: 'Remove TESTS until a version that names them is in force.',
+      },
+    ),
+  ];
 }
 
 const NOTICE_DAYS = 60;

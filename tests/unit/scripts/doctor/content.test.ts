@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileDatedDocument } from '../../../../build/legal/read-folder.ts';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
-import { checkDocuments, checkSecurityContact } from '../../../../scripts/doctor/days.ts';
+import { checkDocuments, checkSecurityContact, checkTestCookies } from '../../../../scripts/doctor/days.ts';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { CLAIMS, type Claim } from '../../../../src/content/claims/index.ts';
@@ -148,6 +148,16 @@ describe('documents', () => {
     const refuse = () => compileDatedDocument([], 'rules');
     expect(faultsOf(checkDocuments(TODAY, () => ({ rules: refuse() })))).toEqual([
       expect.stringContaining('The document has no first version.'),
+    ]);
+  });
+});
+
+describe('checkTestCookies', () => {
+  it('lets a page test run once the policies in force name its cookies', () => {
+    expect(checkTestCookies('', '2026-12-23')).toEqual([]);
+    expect(faultsOf(checkTestCookies('storefirst', '2026-12-24'))).toEqual([]);
+    expect(faultsOf(checkTestCookies('storefirst', '2026-12-23'))).toEqual([
+      'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-12-23: privacy-policy, hadaf-privacy, ludopanti-privacy.',
     ]);
   });
 });
