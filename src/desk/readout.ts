@@ -24,7 +24,7 @@ export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
   return `/results/${subjectOf(page).toLowerCase()}`;
 }
 
-/** A comparison in one sentence. @example 'LP1: trump-beta is better, +84% (+51% to +124%); …' */
+/** A comparison in one sentence. @example 'LP1: trump-beta is better than previous-version, +84% finished downloads …' */
 export function sayComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
   const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
   const name = isAlone ? nameExperiment(page) : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;

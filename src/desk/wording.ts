@@ -1,12 +1,9 @@
 /** Numbers and days as the desk writes them. */
 
 const NUMBER = new Intl.NumberFormat('en-IN');
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -24,6 +21,11 @@ export function writeNumber(value: number): string {
 /** @param day ISO 8601 @example writeDay('2026-11-25') // '25 Nov 2026' */
 export function writeDay(day: string): string {
   return DAY.format(Date.parse(day));
+}
+
+/** @param day ISO 8601 @example writeWeekday('2026-11-25') // 'Wed, 25 Nov 2026' */
+export function writeWeekday(day: string): string {
+  return WEEKDAY.format(Date.parse(day));
 }
 
 /** A moment in India. @param moment ISO 8601 */

@@ -5,7 +5,7 @@ import { writeDay, writeDays, writeLift, writeLiftRange, writeShare } from './wo
 
 /**
  * What was found, without the page's name.
- * @example sayInShort(page, 0.1) // 'trump-beta is better, +84% (+51% to +124%); this holds however often you look.'
+ * @example sayInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
  * @param lift the one that matters
  */
 export function sayInShort(page: PageAnalysis, lift: number): string {
@@ -14,14 +14,13 @@ export function sayInShort(page: PageAnalysis, lift: number): string {
   const told = page.arms.flatMap((arm) =>
     arm.comparison?.verdict === kind ? [sayArm(arm, arm.comparison, page)] : [],
   );
-  const byTaps = page.metric === 'clicks' && kind !== 'nothing-yet' ? ', by taps' : '';
   const [first] = told;
   if (first === undefined) {
     return page.arms.some(({ counts }) => counts.browsers > 0)
       ? `nothing yet, no other arm was shown beside ${page.control}.`
       : 'no browser has entered yet.';
   }
-  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${byTaps}${sayHowSure(page, lift)}.`;
+  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${sayHowSure(page, lift)}.`;
 }
 
 function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, page: PageAnalysis): string {
@@ -33,10 +32,11 @@ function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, 
     return `${label} has ${counts[metric]} and ${control} ${ofControl} of the ${needed} that each needs`;
   }
   const range = writeLiftRange(look.interval);
+  const what = metric === 'clicks' ? 'taps' : 'finished downloads';
   if (verdict === 'no-difference')
-    return `no difference that matters between ${label} and ${control}, ${range}`;
-  if (verdict === 'nothing-yet') return `${label} may be anything from ${range}`;
-  return `${label} is ${verdict}, ${writeLift(look.lift)} (${range})`;
+    return `no difference in ${what} that matters between ${label} and ${control}, ${range}`;
+  if (verdict === 'nothing-yet') return `${label} may be anything from ${range} against ${control}`;
+  return `${label} is ${verdict} than ${control}, ${writeLift(look.lift)} ${what} (${range})`;
 }
 
 function sayHowSure({ plan, arms, conclusion: { kind }, daysNeeded }: PageAnalysis, lift: number): string {
@@ -49,7 +49,7 @@ function sayHowSure({ plan, arms, conclusion: { kind }, daysNeeded }: PageAnalys
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
   if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0) return '';
-  const aim = `to find ${writeShare(lift)}`;
+  const aim = `to find a difference of ${writeShare(lift)}`;
   return daysNeeded === null
     ? `; it takes more than two years ${aim}`
     : `; about ${writeDays(daysNeeded)} more ${aim}`;

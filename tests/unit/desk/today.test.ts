@@ -37,19 +37,23 @@ describe('a comparison in a sentence', () => {
     [
       'better',
       told(sample),
-      /^LP1: trump-beta is better, \+\d+% \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
+      /^LP1: trump-beta is better than previous-version, \+\d+% finished downloads \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
     ],
-    ['worse', told(sample, 'LP4'), /^LP4: trump-beta is worse, −\d+% \(−[\d.]+% to −[\d.]+%\); this/],
+    [
+      'worse',
+      told(sample, 'LP4'),
+      /^LP4: trump-beta is worse than previous-version, −\d+% finished downloads \(−[\d.]+% to −[\d.]+%\); this/,
+    ],
     [
       'a page test, by taps',
       told(sample, 'LP1', 'storefirst'),
-      /^LP1 \(storefirst\): store is better, .+, by taps; this/,
+      /^LP1 \(storefirst\): store is better than package, \S+ taps \(.+\); this/,
     ],
     ['broken', told(sample, 'LP2'), /^LP2: the split is broken, so nothing here may be compared\.$/],
     [
       'still open',
       told(sample, 'HOME'),
-      /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+; about [\d,]+ days more to find 10%\.$/,
+      /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+ against previous-version; about [\d,]+ days more to find a difference of 10%\.$/,
     ],
     [
       'too few',

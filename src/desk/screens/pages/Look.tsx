@@ -27,7 +27,8 @@ export function Look({ view, first }: { view: View; first: View }) {
           <p>
             Open it on a phone: <a href={publicAddress}>{publicAddress}</a>
           </p>
-          <p className="fine">{`${OWN_DECISIONS} ${asked.label === '' && asked.arm === '' ? COUNTED : SET_APART}`}</p>
+          <p>{OWN_DECISIONS}</p>
+          <p className="fine">{asked.label === '' && asked.arm === '' ? COUNTED : SET_APART}</p>
         </div>
       </div>
     </article>
@@ -35,11 +36,11 @@ export function Look({ view, first }: { view: View; first: View }) {
 }
 
 function Decisions({ view, first }: { view: View; first: View }) {
-  const there = new Map(first.decided.map(({ what, value, from }) => [what, `${value} ${from}`]));
+  const there = new Map(first.decided.map(({ what, value }) => [what, value]));
   return (
     <dl className="pages-decided">
       {view.decided.map(({ what, value, from }) => {
-        const differs = there.get(what) !== `${value} ${from}`;
+        const differs = there.get(what) !== value;
         return (
           <div key={what} className={differs ? 'differs' : undefined}>
             <dt>{WHAT[what] ?? what}</dt>
@@ -55,8 +56,8 @@ function Decisions({ view, first }: { view: View; first: View }) {
 }
 
 const OWN_DECISIONS =
-  'Page and host go along. The phone decides the rest anew: from itself, its app, the state that it is in, today’s day and the switches in force.';
-const COUNTED = 'The version of the app is drawn, and the visit is counted like everybody’s.';
+  'The phone does not see what you chose here: only page and host go along. The rest is decided by the phone itself, its app, the state that it is in, today’s date and the switches in force.';
+const COUNTED = 'The version of the app is drawn at random, and the visit is counted like any other.';
 const SET_APART =
   'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
 

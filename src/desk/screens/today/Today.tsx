@@ -5,7 +5,7 @@ import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { writeDay, writeNumber } from '../../wording.ts';
+import { writeNumber, writeWeekday } from '../../wording.ts';
 import type { Day, TodayData } from './data.ts';
 import { drawDays } from './day-chart.ts';
 
@@ -37,7 +37,7 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
           ))}
         </ul>
       </Section>
-      <Section id="yesterday" title={`Yesterday, ${writeDay(yesterday.day)}`}>
+      <Section id="yesterday" title={`Yesterday, ${writeWeekday(yesterday.day)}`}>
         <Figures
           of={FIGURES.map(([measure, name]) => ({
             name,
@@ -47,10 +47,13 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         />
       </Section>
       <Section id="changes" title="What changed">
+        {days.some(({ day, mark }) => day === yesterday.day && mark !== null) || (
+          <p>Nothing that the site knows of changed on {writeWeekday(yesterday.day)}.</p>
+        )}
         <Changes days={days} />
         {set.length > 0 && (
           <p className="fine">
-            Set now, and since when the site does not know:{' '}
+            Set now; the site does not know since when:{' '}
             {set.map(({ name, value }) => `${name} ${value}`).join(', ')}. What decides an experiment (SPLIT,
             NEW_VERSION, APP_LINK_URL, RUN, TESTS) shows among the days as another run.
           </p>
@@ -72,14 +75,14 @@ function Changes({ days }: { days: readonly Day[] }) {
   return (
     <>
       {changed.length === 0 ? (
-        <p>Nothing that is known of changed in the last {days.length} days.</p>
+        <p>Nothing that the site knows of changed in the last {days.length} days.</p>
       ) : (
         <ol className="today-changes">
           {changed.map(({ day, mark, changes }) => (
             <li key={day}>
               <span className="today-mark">{mark}</span>
               <div>
-                <strong>{writeDay(day)}</strong>
+                <strong>{writeWeekday(day)}</strong>
                 {changes.map(({ what, by, href }) => (
                   <p key={what}>
                     {href === undefined ? what : <a href={href}>{what}</a>}
@@ -101,7 +104,9 @@ function Changes({ days }: { days: readonly Day[] }) {
               ))}
             </figure>
           ))}
-          <p className="fine">Everybody’s, on all pages, by day in India. Today is not over: hollow.</p>
+          <p className="fine">
+            All visitors, on all pages, by day in India. Today, which is not over, is drawn hollow.
+          </p>
         </div>
         <Table
           caption="The same in numbers"

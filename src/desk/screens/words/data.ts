@@ -86,13 +86,14 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const last = rows.findLast(({ verdict, subject }) => verdict === 'approved' && subject === EVERYTHING);
   const kept = last && (await openKept(env, last.seen));
   const claims = listClaims(sheet, rows);
+  const documents = listDocuments(sheet);
   const { notApproved, notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
   return {
-    lead: broken ?? sayNext(claims),
+    lead: broken ?? sayNext(claims, documents),
     kind: 'overview',
     ...{ broken, isOfLiveSite },
     claims,
-    documents: listDocuments(sheet),
+    documents,
     sheet: {
       address: '/words/sheet',
       sha256: written.digest,
@@ -150,20 +151,29 @@ function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
     .sort((one, other) => (one.lastDay ?? '9').localeCompare(other.lastDay ?? '9'));
 }
 
-/** Which claim ends next, as a sentence. */
+/** Which claim ends next, and which documents are replaced first, as a sentence. */
 export function readNext(nowMs: number): string {
-  return sayNext(listClaims(readSheet(nowMs), []));
+  const sheet = readSheet(nowMs);
+  return sayNext(listClaims(sheet, []), listDocuments(sheet));
 }
 
 function sayNext(
   claims: readonly Pick<WordsOverview['claims'][number], 'words' | 'standing' | 'validUntil' | 'daysLeft'>[],
+  documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
 ): string {
   const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
-  if (next === undefined) return 'No claim is in force today.';
+  if (next === undefined) return `No claim is in force today${sayReplaced(documents)}.`;
   const { words, validUntil, daysLeft } = next;
   const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
-  const also = others === 0 ? '' : `, as ${others === 1 ? 'one other does' : `${others} others do`}`;
-  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}.`;
+  const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
+  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${sayReplaced(documents)}.`;
+}
+
+function sayReplaced(documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[]): string {
+  const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
+  if (first === undefined) return '';
+  const count = documents.filter(({ lastDay }) => lastDay === first).length;
+  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${writeDay(addDays(first, 1))}`;
 }
 
 /** @example sayLeft(126) // 'in 126 days' */
