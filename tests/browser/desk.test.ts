@@ -9,11 +9,17 @@ import { fillCounts } from '../support/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
+/** So that the screen of its walks has some. */
+const APP_LINK = { APP_LINK_URL: 'https://links.invalid/go' };
+
 let site: TestSite;
 let browser: Browser;
 let desk: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ packages: false, desk: {} }), shareBrowser()]);
+  [site, browser] = await Promise.all([
+    startSite({ packages: false, vars: APP_LINK, desk: {} }),
+    shareBrowser(),
+  ]);
   const today = formatIndianDate(Date.now());
   await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
   desk = `http://${DESK_HOST}:${new URL(site.url).port}`;
@@ -40,6 +46,7 @@ describe('the desk', () => {
     '/results/lp1/pins/1',
     '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
     '/links?page=/LP1&source=instagram-story&campaign=asia-cup',
+    '/links/service',
     '/words',
     '/state',
   ])('fits at %s, shows each chart once, and has nothing that axe finds', async (path) => {

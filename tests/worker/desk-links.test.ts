@@ -172,7 +172,7 @@ describe('a link that goes wrong', () => {
   });
 });
 
-it('walks every arm of a test, and says of a service that does not answer that its target is not proved', async () => {
+it('walks every arm of a test, and says of a service that does not answer that its target is not proven', async () => {
   const site = await startSite({
     desk: {},
     vars: { TESTS: 'storefirst', APP_LINK_URL: 'https://links.invalid/go?c=1#x' },
@@ -184,10 +184,10 @@ it('walks every arm of a test, and says of a service that does not answer that i
     expect(walk?.checks).toContainEqual({
       ok: null,
       what: 'App-link service',
-      why: expect.stringContaining('is not proved. links.invalid'),
+      why: expect.stringContaining('is not proven. links.invalid'),
     });
     expect(lead).toBe(
-      'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proved to arrive.',
+      'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proven to arrive.',
     );
     const arms = made?.walks.map(({ device, label, arm }) => `${device} ${label} ${arm}`).slice(0, 4);
     expect(arms).toEqual([

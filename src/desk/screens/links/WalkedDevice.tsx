@@ -63,7 +63,7 @@ export function Checks({ of }: { of: readonly Check[] }) {
 const ARRIVAL: Readonly<Record<NoticeKind, string>> = {
   good: 'arrives',
   bad: 'does not arrive',
-  note: 'not proved to arrive',
+  note: 'not proven to arrive',
 };
 const WORD: Readonly<Record<NoticeKind, string>> = { good: 'holds', bad: 'fails', note: 'to know' };
 

@@ -12,7 +12,7 @@ import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
 import { checkPromises } from './promises.ts';
 import { PLACES } from './sources.ts';
-import { type Carried, fetchOut, type Visit, visit, type Walked } from './visit.ts';
+import { type Carried, type Visit, visit, type Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface LinksData extends ScreenData {
@@ -52,7 +52,6 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     brand: decidePageBrand(page, hostBrandOf(asked)),
     link: linkOf(asked),
     serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
-    fetchOut,
   };
   const [promises, walks] = await Promise.all([checkPromises(walked, asked), walkAll(walked)]);
   const drawn = await drawCard(walked, WHATSAPP);
@@ -115,5 +114,5 @@ function sentenceOf({ source, from, to }: Asked, { promises, walks }: MadeLink):
   const open = walks.filter((walk) => outcomeOf(walk) === null).length;
   return open === 0
     ? `${link} is good from ${writeDay(from)} to ${writeDay(to)}: it arrives on all six devices.`
-    : `${link} breaks no rule, but ${open} of ${walks.length} walks are not proved to arrive.`;
+    : `${link} breaks no rule, but ${open} of ${walks.length} walks are not proven to arrive.`;
 }

@@ -2,13 +2,13 @@
  * Where the app-link service leads. It gets the same link from every page, so one page is walked, on each host and with
  * each label: the platform lets one request call the site 32 times.
  */
-import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { pageOf } from '../../../config/pages.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState, variableSet } from '../../site.ts';
 import { labelsOf } from './data.ts';
 import { CHROME } from './devices.ts';
-import { fetchOut, type Walked } from './visit.ts';
+import type { Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface ProofData extends ScreenData {
@@ -30,15 +30,15 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
   const said = variableSet(state, 'APP_LINK_PROVEN');
   if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, hosts: [] };
   const page = pageOf('lp1');
-  const links = HOST_BRANDS.map((brand): Walked => {
+  const walkedOn = (brand: Brand): Walked => {
     const link = `https://${brand.domain}${page.path}?utm_source=desk`;
-    return { env, page, brand, link, serviceUrl, fetchOut };
-  });
-  const labels = await labelsOf(links[0] as Walked);
+    return { env, page, brand, link, serviceUrl };
+  };
+  const labels = await labelsOf(walkedOn(HOST_BRANDS[0]));
   const hosts = await Promise.all(
-    links.map(async (walked) => ({
-      domain: walked.brand.domain,
-      walks: await Promise.all(labels.map((label) => walkLink(walked, CHROME, { label }))),
+    HOST_BRANDS.map(async (brand) => ({
+      domain: brand.domain,
+      walks: await Promise.all(labels.map((label) => walkLink(walkedOn(brand), CHROME, { label }))),
     })),
   );
   const proven = hosts.filter(arrives).map(({ domain }) => domain);
@@ -51,9 +51,9 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
 const NO_SERVICE =
   'APP_LINK_URL is not set: links lead to our own packages, and finished downloads are counted.';
 
-/** Whether every label's link comes back to its own package on the same host. */
+/** Whether every label's link comes back to its own package on the same host. A page that gives no label proves nothing. */
 export function arrives({ walks }: WalkedHost): boolean {
-  return walks.every((walk) => outcomeOf(walk) === true);
+  return walks.length > 0 && walks.every((walk) => outcomeOf(walk) === true);
 }
 
 function adviceOn(proof: string | null, said: string | null): string {

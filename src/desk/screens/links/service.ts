@@ -30,7 +30,7 @@ export async function followService(
   link: string,
   serviceUrl: string,
   userAgent: string,
-  fetchOut: typeof fetch,
+  fetchOut: typeof fetch = fetch,
 ): Promise<ServiceEnd> {
   const service = new URL(serviceUrl).host;
   const signal = AbortSignal.timeout(TIMEOUT_MS);

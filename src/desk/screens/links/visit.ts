@@ -17,7 +17,6 @@ export interface Walked {
   link: string;
   /** `APP_LINK_URL`; `null` where links lead to our own packages. */
   serviceUrl: string | null;
-  fetchOut: typeof fetch;
 }
 
 /** What the browser carries of the site's tests. */
@@ -41,9 +40,6 @@ export interface Visit {
   answer: Response;
   decided: Readonly<Record<string, string>>;
 }
-
-/** Asks another host. */
-export const fetchOut: typeof fetch = (input, init) => fetch(input, init);
 
 const MOST_HOPS = 5;
 

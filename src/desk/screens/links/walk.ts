@@ -19,7 +19,7 @@ export interface Walk {
   checks: Check[];
 }
 
-/** Whether a walk arrives; `null` where that is not proved. */
+/** Whether a walk arrives; `null` where that is not proven. */
 export function outcomeOf({ checks }: Pick<Walk, 'checks'>): Check['ok'] {
   if (checks.some(({ ok }) => ok === false)) return false;
   return checks.every(({ ok }) => ok) ? true : null;
@@ -122,10 +122,10 @@ async function reachPackage(walked: Walked, device: Device, href: string, walk: 
     return;
   }
   hops.push({ address: url.href, status: null });
-  const end = await followService(url.href, serviceUrl, device.userAgent, walked.fetchOut);
+  const end = await followService(url.href, serviceUrl, device.userAgent);
   const what = 'App-link service';
   if (end.kind === 'unknown')
-    checks.push(unknown(what, `Where it leads on this phone is not proved. ${end.why}`));
+    checks.push(unknown(what, `Where it leads on this phone is not proven. ${end.why}`));
   else if (end.kind === 'astray') checks.push(bad(what, end.why));
   else if (end.kind === 'store') {
     hops.push({ address: end.address, status: null });
