@@ -47,10 +47,7 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         />
       </Section>
       <Section id="changes" title="What changed">
-        {days.some(({ day, mark }) => day === yesterday.day && mark !== null) || (
-          <p>Nothing that the site knows of changed on {writeWeekday(yesterday.day)}.</p>
-        )}
-        <Changes days={days} />
+        <Changes days={days} yesterday={yesterday.day} />
         {set.length > 0 && (
           <p className="fine">
             Set now; the site does not know since when:{' '}
@@ -70,10 +67,13 @@ const FIGURES = [
   ['finished', 'Downloads finished', 'Finished'],
 ] as const;
 
-function Changes({ days }: { days: readonly Day[] }) {
+function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string }) {
   const changed = days.filter(({ mark }) => mark !== null).toReversed();
   return (
     <>
+      {changed.length > 0 && !changed.some(({ day }) => day === yesterday) && (
+        <p>Nothing that the site knows of changed on {writeWeekday(yesterday)}.</p>
+      )}
       {changed.length === 0 ? (
         <p>Nothing that the site knows of changed in the last {days.length} days.</p>
       ) : (
