@@ -13,7 +13,8 @@ import {
 } from '../../analysis/wording.ts';
 import { anchorOf, type ChartSize, dayAxis, drawChart, lookOf, valueAxis, writeTick } from './parts.ts';
 
-const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
+/** Of a chart of days, in pixels. */
+export const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
 const ABOUT_DAYS_APART_PX = 76;
 
 /** The running lift of one arm: what a look at the end of each day said. */
@@ -82,8 +83,12 @@ export function drawCounts(
   const top = Math.max(1, ...data.map(({ count }) => count));
   const isWide = size.name === 'wide';
   const colorOf = (row: { label: string }) => lookOf(page, row.label).color;
-  const symbolOf = (row: { label: string }) => lookOf(page, row.label).symbol;
-  const dotOf = { x: dateOf, y: 'count', r: 4, symbol: symbolOf };
+  const dotOf = {
+    x: dateOf,
+    y: 'count',
+    r: 4,
+    symbol: (row: { label: string }) => lookOf(page, row.label).symbol,
+  };
   const lines = labels.map((label) => {
     const { color, dash } = lookOf(page, label);
     const ofLabel = whole.filter((row) => row.label === label);

@@ -20,7 +20,7 @@ import {
 import { sumOf } from '../../counts/daily-counts.ts';
 import { wilsonInterval } from '../../statistics/distributions.ts';
 import { COLUMNS, describeInPageCheck, segmentTables, writeFigures } from '../told.ts';
-import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
+import { drawCounts, drawLift, hasEntered, MARGINS } from './day-charts.ts';
 import {
   anchorOf,
   type ChartSize,
@@ -113,10 +113,7 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
     {
       width: size.width,
       height: isWide ? 180 : 160,
-      marginLeft: 48,
-      marginRight: 24,
-      marginTop: 14,
-      marginBottom: 28,
+      ...{ ...MARGINS, marginRight: 24 },
       x: { type: 'utc' },
       y: { domain: [Math.min(0.5, ...data.map(({ low }) => low)), 1] },
       marks: [
