@@ -1,5 +1,5 @@
 /** `npm run deploy -- --desk`: build, migrations, upload (docs/operations.md#the-desk). */
-import { DESK, openCloudflare } from '../lib/cloudflare.ts';
+import { openCloudflare } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
 import { git, readCommit, runTool } from '../lib/run-tool.ts';
 
@@ -9,7 +9,7 @@ import { git, readCommit, runTool } from '../lib/run-tool.ts';
  * @throws Error when a step fails; until the last one nothing has changed for anybody
  */
 export async function deployDesk(environment: Environment): Promise<string> {
-  const cloudflare = openCloudflare(environment, undefined, '.', DESK);
+  const cloudflare = openCloudflare(environment, undefined, '.', 'desk');
   console.log('— Build');
   await runTool('vite', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'], {
     CLOUDFLARE_ENV: environment,
