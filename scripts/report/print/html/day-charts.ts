@@ -64,10 +64,7 @@ export function drawLift(
   );
 }
 
-/**
- * Browsers, or those of them that did what the page is judged by, a day, one line an arm.
- * @param today the day that is not over: it stands apart, hollow, because a line would fall to it
- */
+/** Browsers, or those that did what it is judged by, a day. @param today not over, so it stands apart: a line would fall to it */
 export function drawCounts(
   page: PageAnalysis,
   measure: 'browsers' | Metric,

@@ -52,10 +52,7 @@ function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; rows: [Row
 /** Heading of the column that names the rows. */
 const PERIOD_HEADINGS = { day: 'Day', week: 'Week from' } as const;
 
-/**
- * The numbers of the charts beside it: a row a day, or a week where there are many.
- * @param today the day that is not over
- */
+/** The numbers of the charts beside it: a row a day, or a week where there are many. @param today is not over */
 function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
   const { period, rows } = inRows(page.days);
   const isCrowded = rivals.length > 1;
@@ -156,10 +153,7 @@ interface Rival {
   looks: readonly DayLook[];
 }
 
-/**
- * A page that a browser has entered.
- * @param to the report's last day, on which counting goes on
- */
+/** A page that a browser has entered. @param to the report's last day, on which counting goes on */
 export function pageSection(page: PageAnalysis, to: string): Markup {
   const anchor = anchorOf(page);
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
