@@ -26,9 +26,7 @@ type FileList = z.infer<typeof LIST>['files'];
 
 /**
  * Puts the files of earlier builds beside those of this one, and the list of all of them.
- * @param folder of the client's build
- * @param origin of the live site
- * @param today ISO 8601
+ * @param folder of the client's build @param origin of the live site @param today ISO 8601
  * @returns addresses of the files of earlier builds, now part of this one, and of those that are lost
  * @throws Error when the live site does not answer, or a file's bytes are not those that its list names
  */

@@ -74,8 +74,7 @@ function parseOrigins(named: string[] | undefined, environment: Environment): re
 
 /**
  * Checks the commit out beside this checkout, installs, and runs `npm run deploy` there. Signals go on to it.
- * @param words the command line without `--commit`
- * @returns its exit code
+ * @param words the command line without `--commit` @returns its exit code
  * @throws Error when the commit is unknown, or its packages cannot be installed
  */
 export async function deployCommit(commit: string, words: readonly string[]): Promise<number> {

@@ -26,10 +26,7 @@ export function readWranglerConfig(file: ConfigFile = SITE_CONFIG): Table {
   return parse(readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/**
- * The Worker's name. @param environment of wrangler.toml; empty for production
- * @throws Error when wrangler.toml gives it none
- */
+/** The Worker's name. @param environment empty for production @throws Error when wrangler.toml gives it none */
 export function readWorkerName(environment: string, file: ConfigFile = SITE_CONFIG): string {
   const { name } = ofEnvironment(readWranglerConfig(file), environment);
   if (typeof name === 'string') return name;

@@ -12,12 +12,7 @@ import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './words/brand-pages.ts';
 import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from './words/reviewed.ts';
 
-type Texts = UndatedDocument;
-
-/**
- * All documents that a brand shows, dated ones first, each with its latest version first.
- * @param root of the repository
- */
+/** All documents that a brand shows, dated ones first, each with its latest version first. @param root of the repository */
 export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
@@ -38,7 +33,7 @@ export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[
       brandNames: brands.map(({ name }) => name),
       versions: all
         ? all.map((version) => reviewVersion(page.path, version, brand)).toReversed()
-        : [reviewText(page.path, undated[id] as Texts, brand)],
+        : [reviewText(page.path, undated[id] as UndatedDocument, brand)],
     };
   });
 }
@@ -58,7 +53,7 @@ function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand):
   };
 }
 
-function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
+function reviewText(path: string, texts: UndatedDocument, brand: Brand): ReviewedVersion {
   const filled = fillEach(texts, brand);
   return {
     path,
@@ -79,13 +74,13 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   };
 }
 
-function digestOf(texts: Texts): string {
+function digestOf(texts: UndatedDocument): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
 type Filled = readonly { language: Language; document: LegalDocument }[];
 
-function fillEach(texts: Texts, brand: Brand): Filled {
+function fillEach(texts: UndatedDocument, brand: Brand): Filled {
   return (Object.entries(texts) as [Language, LegalDocument][]).map(([language, text]) => ({
     language,
     document: fillBrandFacts(text, brand),
@@ -100,7 +95,11 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+function reviewClauses(
+  texts: UndatedDocument,
+  sources: readonly LegalSource[],
+  brand: Brand,
+): ReviewedClause[] {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -132,10 +131,7 @@ function wordsOf({ title, inBrief, html }: LegalSection): string {
 }
 
 /** What a document calls a statute from its first mention on. @example 'the Example Act, 2020 (the "EA Act")' */
-function shortNamesIn(
-  text: string,
-  sources: readonly LegalSource[],
-): ReadonlyMap<LegalSource['statute'], string> {
+function shortNamesIn(text: string, sources: readonly LegalSource[]): ReadonlyMap<string, string> {
   return new Map(
     sources.flatMap(({ statute }) => {
       const [, after = ''] = text.split(`${statute} (the “`);
