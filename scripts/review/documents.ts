@@ -1,6 +1,6 @@
 /** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LegalSource } from '../../build/legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../../build/legal/read-folder.ts';
 import type { Brand, BrandId } from '../../src/config/brands/index.ts';
@@ -43,7 +43,7 @@ function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand):
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
-    digest: digestOf(texts),
+    digest: hash('sha256', JSON.stringify(texts)),
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
@@ -58,7 +58,7 @@ function reviewText(path: string, texts: UndatedDocument, brand: Brand): Reviewe
   return {
     path,
     days: null,
-    digest: digestOf(texts),
+    digest: hash('sha256', JSON.stringify(texts)),
     material: false,
     summary: [],
     languages: filled.map(({ language }) => language),
@@ -72,10 +72,6 @@ function reviewText(path: string, texts: UndatedDocument, brand: Brand): Reviewe
       }),
     })),
   };
-}
-
-function digestOf(texts: UndatedDocument): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
 type Filled = readonly { language: Language; document: LegalDocument }[];
