@@ -14,10 +14,7 @@ const ROW_HEIGHT = 56;
 /** Of the table's head. */
 const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
-/**
- * Ranges are cut off beyond half as often and twice as often, with an arrow: one page with few visitors would
- * flatten all the others.
- */
+/** Beyond half and twice as often ranges are cut off, with an arrow: a page with few visitors would flatten the others. */
 const [LOWEST, HIGHEST] = [-0.5, 1];
 /** A lift that lies further out is drawn where it is, with as much of its range as makes it one. */
 const BESIDE_A_LIFT = 1.15;
