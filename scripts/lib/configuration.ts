@@ -63,8 +63,7 @@ export function ofEnvironment(config: Table, environment: string): Table {
 export function readDevVars(): Record<string, string> | null {
   const file = join(ROOT, '.dev.vars');
   if (!existsSync(file)) return null;
-  const values = parseEnv(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  return { ...parseEnv(readFileSync(file, 'utf8')) } as Record<string, string>;
 }
 
 /** A table of wrangler.toml is one entry, or a list of them. */

@@ -93,13 +93,7 @@ export async function readLiveVariables(
 }
 
 /** The entries of the environment that are variables of this site; the rest belongs to other programs. */
-export function variablesIn(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    VARIABLE_NAMES.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function variablesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const values = VARIABLE_NAMES.map((name) => [name, environment[name]] as const);
+  return Object.fromEntries(values.filter((pair) => pair[1] !== undefined)) as Record<string, string>;
 }
