@@ -11,12 +11,9 @@ import { COMMON_HEADERS, IMMUTABLE } from '../src/config/response-headers.ts';
 const OTHER_SPELLINGS = ['//*', '/*//*', '/*%*'];
 
 /**
- * `assets.run_worker_first`: where the asset layer need not look for a file first. Correctness does not depend
- * on the pages being listed: an address that is neither listed nor a file still reaches the worker, one look-up
- * later.
- *
- * There is no `!/images/*` and must not be: a negative pattern keeps requests for missing files
- * from the worker too, and the asset layer would send its 404 with a file's headers, to be cached for a year.
+ * `assets.run_worker_first`: where the asset layer need not look for a file first. An address that is neither listed nor
+ * a file still reaches the worker, one look-up later. There must be no `!/images/*`: a negative pattern keeps requests
+ * for missing files from the worker too, and the asset layer's 404 would be cached for a year, as a file is.
  */
 export const WORKER_FIRST: readonly string[] = [
   ...PAGES.map(({ path }) => path),
@@ -25,10 +22,8 @@ export const WORKER_FIRST: readonly string[] = [
 ];
 
 /**
- * Writes the client build's `_headers`, which the asset layer reads and does not serve.
- *
- * `Allow` is there for the 405 that the asset layer gives any other method: RFC 9110 (section 15.5.6) requires
- * it there and permits it in every other answer (section 10.2.1), and rules cannot tell answers apart.
+ * Writes the client build's `_headers`, which the asset layer reads and does not serve. `Allow` is for the 405 that it
+ * gives any other method: RFC 9110 (section 15.5.6) requires it there and permits it elsewhere (section 10.2.1).
  */
 export function staticHeaders(): Plugin {
   return {

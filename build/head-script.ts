@@ -1,5 +1,5 @@
 /** `virtual:head-script`: the script in the head of every page, as text. It is built apart from the client, whose files are fetched; a fetch would come after the first paint. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
@@ -41,8 +41,8 @@ async function readBuilt(directory: string, module: string): Promise<ClientModul
   const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The client's manifest has no ${module}: build the client before the worker.`);
-  const digest = createHash('sha256').update(await readFile(join(directory, chunk.file)));
-  return { url: `/${chunk.file}`, integrity: `sha256-${digest.digest('base64')}` };
+  const digest = hash('sha256', await readFile(join(directory, chunk.file)), 'base64');
+  return { url: `/${chunk.file}`, integrity: `sha256-${digest}` };
 }
 
 const SOURCE = 'src/client/head.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../src/config/languages.ts';
@@ -53,8 +53,8 @@ export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | '
     files: {} as Record<string, LegalFile>,
   };
   const add = (id: string, language: Language, file: LegalFile) => {
-    const hash = createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8);
-    const address = `/assets/${id}.${language}-${hash}.json`;
+    const digest = hash('sha256', JSON.stringify(file), 'base64url').slice(0, 8);
+    const address = `/assets/${id}.${language}-${digest}.json`;
     module.files[address] = file;
     module.addresses[id] = { ...module.addresses[id], [language]: address };
   };

@@ -1,18 +1,14 @@
-/**
- * Cloudflare's plugin ends every build by pointing `wrangler dev` and `wrangler deploy` at it, in
- * `.wrangler/deploy/config.json`. A build for tests or the bench must not do that: a site that runs in
- * another terminal would change under its visitors, and the next deploy might upload an experiment.
- */
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WRITER = 'vite-plugin-cloudflare:output-config';
 
 /**
- * Lets only a build into `folder` say what is served and deployed.
+ * Lets only a build into `folder` say what is served and deployed. Cloudflare's plugin ends every build by pointing
+ * `wrangler dev` and `wrangler deploy` at it, in `.wrangler/deploy/config.json`. After a build for tests or the bench a
+ * site in another terminal would change under its visitors, and the next deploy might upload an experiment.
  * @param folder relative to the root; each environment builds into a folder of its own below it
- * @throws Error when Cloudflare's plugin no longer does this where it used to: the build must not go on
- * unprotected
+ * @throws Error when Cloudflare's plugin no longer does this where it used to: the build must not go on unprotected
  */
 export function siteAloneDeploys(folder: string): Plugin {
   return {

@@ -4,13 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { deployDesk } from './deploy/desk.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY, type DeployOptions, deployCommit } from './deploy/options.ts';
 import { formatOutcome, type Outcome, rollOut } from './deploy/roll-out.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
-import { runCommand } from './lib/command.ts';
+import { type Environment, runCommand } from './lib/command.ts';
 import { readWorkerName } from './lib/configuration.ts';
 import { variablesIn } from './lib/live-versions.ts';
 import { git, readCommit, runScript, runTool } from './lib/run-tool.ts';
@@ -68,6 +67,24 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
       }),
     log: console.log,
   });
+}
+
+/**
+ * Everybody at the desk gets the new version at once: there are no visitors to divide between two. Until the last step
+ * nothing has changed for anybody (docs/operations.md#the-desk).
+ */
+async function deployDesk(environment: Environment): Promise<string> {
+  const cloudflare = openCloudflare(environment, undefined, '.', 'desk');
+  console.log('— Build');
+  await runTool('vite', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'], {
+    CLOUDFLARE_ENV: environment,
+  });
+  console.log('— Migrate the database');
+  await cloudflare.migrate();
+  console.log('— Upload');
+  const message = git('log', '-1', '--format=%s');
+  const version = await cloudflare.create({ variables: {}, tag: readCommit(), message });
+  return `Version ${version} of the desk is live for everybody whom Access lets in.`;
 }
 
 function withoutCommit(words: readonly string[]): string[] {

@@ -2,14 +2,13 @@
  * `npm run desk`: builds the desk and serves it beside a site that `npm start` serves on this machine, on the same local
  * state. Options of `wrangler dev` pass through: `npm run desk -- --port 8799`.
  */
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getWorkerRegistry, resolveDevRegistryPath } from 'miniflare';
 import { readWorkerName } from './lib/configuration.ts';
 import { openLocalDatabase } from './lib/local-state.ts';
-import { findTool, runTool } from './lib/run-tool.ts';
+import { findTool, runInForeground, runTool } from './lib/run-tool.ts';
 
 const BUILT = 'dist/desk/worker/wrangler.json';
 const BUILT_WITHOUT_IDENTITY = 'dist/desk/worker/anonymous.json';
@@ -46,16 +45,9 @@ console.log(`
   The desk:  http://localhost:${values.port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
 ${isSiteRunning ? '' : '\n  NO SITE IS RUNNING on this machine, so the desk has nothing to tell. Run npm start in another terminal.\n'}`);
 
-const server = spawn(
-  process.execPath,
-  [
-    findTool('wrangler'),
-    'dev',
-    ...['--config', values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT],
-    ...['--port', String(values.port), '--persist-to', stateDirectory, '--inspector-port', '0'],
-    ...passedOn,
-  ],
-  { stdio: 'inherit' },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const code = await runInForeground(findTool('wrangler'), [
+  ...['dev', '--config', values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT],
+  ...['--port', String(values.port), '--persist-to', stateDirectory, '--inspector-port', '0'],
+  ...passedOn,
+]);
+process.exit(code ?? 0);

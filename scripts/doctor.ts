@@ -158,10 +158,8 @@ async function examineRecords({ persistTo = '.wrangler/state' }: DoctorOptions):
     r2Buckets: { RECORDS: readBucket('RECORDS') },
   });
   try {
-    const [database, bucket] = [
-      await miniflare.getD1Database('DESK'),
-      await miniflare.getR2Bucket('RECORDS'),
-    ];
+    const database = await miniflare.getD1Database('DESK');
+    const bucket = await miniflare.getR2Bucket('RECORDS');
     const { results: tables } = await database.prepare(TABLES).all();
     if (tables.length === 0) return [note('The desk has not run on this machine: npm run desk.')];
     const rows = async (table: string) =>

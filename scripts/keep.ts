@@ -35,19 +35,17 @@ const KEEP = defineCommand(
 type Options = ReturnType<typeof KEEP.parse>;
 
 /** A file to keep, and how it is made in `folder`; rejects when it cannot be. */
-type Make = (folder: string, options: Options) => Promise<void>;
+type Make = (folder: string, options: Options) => Promise<unknown>;
 
 const FILES: Readonly<Record<string, Make>> = {
   'report.html': (folder, { remote }) =>
-    run('report', ['--html', join(folder, 'report.html'), ...(remote ? ['--remote'] : [])]).then(() => {}),
+    run('report', ['--html', join(folder, 'report.html'), ...(remote ? ['--remote'] : [])]),
   'report.json': async (folder, { remote }) => {
     const report = await run('report', ['--json', ...(remote ? ['--remote'] : [])]);
     await writeFile(join(folder, 'report.json'), report);
   },
   'review.html': (folder, { pictures }) =>
-    run('review', ['--html', join(folder, 'review.html'), ...(pictures ? [] : ['--no-pictures'])]).then(
-      () => {},
-    ),
+    run('review', ['--html', join(folder, 'review.html'), ...(pictures ? [] : ['--no-pictures'])]),
   'doctor.json': async (folder, { remote, persistTo }) => {
     const words = remote ? ['--production', '--read-only'] : ['--persist-to', persistTo];
     // 1 is its verdict, not its failure.
@@ -77,11 +75,6 @@ async function run(
   return output;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  json: 'application/json',
-};
-
 /** Puts a file of `folder` under `key`; resolves to false where the file was not made. */
 async function keep(
   folder: string,
@@ -92,20 +85,12 @@ async function keep(
   const file = join(folder, name);
   const content = await readFile(file).catch(() => null);
   if (content === null) return false;
-  const contentType = TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
+  const contentType = name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json';
   const bucketName = readBucket('RECORDS');
   if (remote) {
-    const words = [
-      'r2',
-      'object',
-      'put',
-      `${bucketName}/${key}`,
-      '--file',
-      file,
-      '--content-type',
-      contentType,
-    ];
-    await askWrangler([...words, '--remote'], { environment: { CLOUDFLARE_ENV: '' } });
+    const what = ['--file', file, '--content-type', contentType, '--remote'];
+    const words = ['r2', 'object', 'put', `${bucketName}/${key}`, ...what];
+    await askWrangler(words, { environment: { CLOUDFLARE_ENV: '' } });
     return true;
   }
   const miniflare = await openLocalState(persistTo, { r2Buckets: { RECORDS: bucketName } });

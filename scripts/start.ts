@@ -2,12 +2,11 @@
  * `npm start`: builds the site, fills an empty local bucket with sample packages, and serves the build on
  * workerd. Options of `wrangler dev` pass through: `npm start -- --port 9000 --var HOME_PAGE:ludopanti`.
  */
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { openLocalDatabase } from './lib/local-state.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { fillSamplePackages } from './lib/packages/samples.ts';
-import { findTool, runTool } from './lib/run-tool.ts';
+import { findTool, runInForeground, runTool } from './lib/run-tool.ts';
 
 const passedOn = process.argv.slice(2);
 const { values } = parseArgs({
@@ -36,18 +35,12 @@ console.log(`
   Its health:      http://localhost:${port}/api/health
 `);
 
-const server = spawn(
-  process.execPath,
-  [
-    findTool('wrangler'),
-    'dev',
-    ...(values.port === undefined ? ['--port', port] : []),
-    ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
-    // Port 0: two sites on one machine must not compete for the debugger's default port.
-    ...(values['inspector-port'] === undefined ? ['--inspector-port', '0'] : []),
-    ...passedOn,
-  ],
-  { stdio: 'inherit' },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const code = await runInForeground(findTool('wrangler'), [
+  'dev',
+  ...(values.port === undefined ? ['--port', port] : []),
+  ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
+  // Port 0: two sites on one machine must not compete for the debugger's default port.
+  ...(values['inspector-port'] === undefined ? ['--inspector-port', '0'] : []),
+  ...passedOn,
+]);
+process.exit(code ?? 0);

@@ -33,15 +33,12 @@ export function changesBetween(older: PlainDocument, newer: PlainDocument): Vers
     else {
       const changes = compareSections(former, section);
       if (changes !== null) sections.push(changes);
-      else unchanged += isIntroduction(section) ? 0 : 1;
+      // The introduction has no id, and is no section to its readers.
+      else unchanged += section.id === '' ? 0 : 1;
       removedBehind(former);
     }
   }
   return { sections, unchanged };
-}
-
-function isIntroduction({ id }: PlainSection): boolean {
-  return id === '';
 }
 
 /** The older section of each newer one: the one with its anchor, otherwise the most alike of what is left. */

@@ -8,12 +8,7 @@ import { LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
 import { Complaints } from './complaint.ts';
-import {
-  FrontMatter,
-  readTranslationEntries,
-  readVersionEntries,
-  type VersionEntries,
-} from './front-matter.ts';
+import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
 import {
   type FrozenNumbers,
@@ -36,7 +31,7 @@ const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
   footnoteDefinition: ['Footnotes are not allowed.', 'Put the text where it is needed.'],
 };
 
-interface CompiledText<Entries = unknown> {
+interface CompiledText<Entries> {
   text: LegalDocument;
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
@@ -45,52 +40,19 @@ interface CompiledText<Entries = unknown> {
 }
 
 /**
- * Compiles one document without versions.
- *
- * Numbers are printed, and `[](#anchor)` becomes a link that reads "section 4.2". Brand facts stay in the
- * result as `{{name}}`, without inner spaces.
- *
+ * Compiles one text: a document without versions, or a version in one language. Numbers are printed, and `[](#anchor)`
+ * becomes a link that reads "section 4.2". Brand facts stay in the result as `{{name}}`, without inner spaces.
  * @param path shown in complaints
+ * @param readEntries what its front matter says besides title and description
  * @param original the English text, where this is a translation: with the same headings, which get its anchors
  * @throws LegalDocumentError that lists everything wrong, each complaint with its line
  */
-export function compileUndatedText(
+export function compileText<Entries>(
   source: string,
   path: string,
+  readEntries: (front: FrontMatter) => Entries,
   language: Language = 'en',
-  original?: CompiledText,
-): CompiledText {
-  return compile(source, path, { language, readEntries: () => null, original });
-}
-
-/** As `compileUndatedText`, for the English text of one version. @throws LegalDocumentError likewise */
-export function compileLegalVersion(source: string, path: string): CompiledText<VersionEntries> {
-  return compile(source, path, { language: 'en', readEntries: readVersionEntries });
-}
-
-/** As `compileUndatedText`, for a version in another language. @throws LegalDocumentError likewise */
-export function compileTranslation(
-  source: string,
-  path: string,
-  language: Language,
-  original: CompiledText<VersionEntries>,
-): CompiledText<Pick<VersionEntries, 'summary'>> {
-  const readEntries = (front: FrontMatter) => readTranslationEntries(front, original.entries);
-  return compile(source, path, { language, readEntries, original });
-}
-
-function compile<Entries>(
-  source: string,
-  path: string,
-  {
-    language,
-    readEntries,
-    original,
-  }: {
-    language: Language;
-    readEntries: (front: FrontMatter) => Entries;
-    original?: CompiledText | undefined;
-  },
+  original?: CompiledText<unknown>,
 ): CompiledText<Entries> {
   const complaints = new Complaints();
   const normalised = normaliseMarks(source);

@@ -179,22 +179,16 @@ const SOURCE = z.strictObject(
 /** Where a statement of law was looked up. Kept for those who answer for the text; readers do not see it. */
 export type LegalSource = z.infer<typeof SOURCE>;
 
-export interface VersionEntries {
-  /** Day from which it applies; ISO 8601, as is `announced`. */
-  effective: string;
-  announced: string;
-  material: boolean;
-  /** Plain text, typographic quotes; may be empty. */
-  summary: string[];
-  sources: LegalSource[];
-}
+export type VersionEntries = ReturnType<typeof readVersionEntries>;
 
 /** Reads the entries; what is missing or wrong adds a complaint and is read as nothing. */
-export function readVersionEntries(front: FrontMatter): VersionEntries {
+export function readVersionEntries(front: FrontMatter) {
   return {
+    /** Day from which it applies; ISO 8601, as is `announced`. */
     effective: front.date('effective'),
     announced: front.date('announced'),
     material: front.flag('material'),
+    /** May be empty. */
     summary: front.texts('summary'),
     sources: front.list(
       'sources',

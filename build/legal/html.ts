@@ -8,7 +8,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { NumberedHeading } from './outline.ts';
 
-const printer = unified().use(remarkRehype).use(finishHtml).use(rehypeStringify);
+const printer = unified()
+  .use(remarkRehype)
+  .use(() => finishHtml)
+  .use(rehypeStringify);
 
 /** The HTML of a part of a document; empty without nodes. */
 export function printHtml(nodes: readonly RootContent[]): string {
@@ -64,13 +67,11 @@ export function setQuotesOf(tree: Root): void {
   walk(tree);
 }
 
-function finishHtml(): (tree: HtmlRoot) => void {
-  return (tree) => {
-    visit(tree, 'element', (element) => {
-      if (element.tagName === 'a') keepFactsInAddress(element);
-      if (element.tagName === 'table') prepareForPhones(element);
-    });
-  };
+function finishHtml(tree: HtmlRoot): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'a') keepFactsInAddress(element);
+    if (element.tagName === 'table') prepareForPhones(element);
+  });
 }
 
 /** Markdown percent-encodes braces in an address, where `{{email}}` is still to be filled. */

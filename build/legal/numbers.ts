@@ -64,9 +64,7 @@ export interface Mistake {
 }
 
 /**
- * The text that replaces a mark such as `number.withdrawalTime.words`, or what is wrong with the mark.
- *
- * @param mark text between the braces, from `number.` on
+ * The text that replaces a mark (what stands between the braces, from `number.` on), or what is wrong with the mark.
  * @param frozen values that hold instead of today's
  * @example printNumber('number.withdrawalTime') // { text: '24 hours' }
  */

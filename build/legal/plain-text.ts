@@ -55,10 +55,9 @@ export function plainDocumentOf(outline: Outline, bareReferences: ReadonlySet<Li
 /** @param kind what a paragraph found here is part of */
 function readBlocks(node: RootContent, bare: ReadonlySet<Link>, kind: BlockKind): PlainBlock[] {
   switch (node.type) {
-    case 'paragraph':
-      return [{ kind, words: wordsOf([node], bare) }];
     case 'heading':
       return [{ kind: 'heading', words: wordsOf([node], bare) }];
+    case 'paragraph':
     case 'code':
       return [{ kind, words: wordsOf([node], bare) }];
     case 'tableRow':

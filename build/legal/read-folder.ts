@@ -6,9 +6,14 @@ import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
 import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
 import type { LegalVersionText, UndatedDocument, VersionChanges } from '../../src/content/legal/document.ts';
 import { changesBetween } from './changes.ts';
-import { compileLegalVersion, compileTranslation, compileUndatedText } from './compile.ts';
+import { compileText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
-import type { VersionEntries } from './front-matter.ts';
+import {
+  type FrontMatter,
+  readTranslationEntries,
+  readVersionEntries,
+  type VersionEntries,
+} from './front-matter.ts';
 
 /** Days between the announcement of a material change and the day on which it takes effect, at least. */
 export const NOTICE_DAYS = 30;
@@ -90,7 +95,8 @@ function compileVersion(files: readonly FileName[]) {
     const what = `Another text takes effect on ${twin.day}, too: ${english.path}.`;
     refuseFile(twin.path, what, 'Keep one; a day has one version.');
   }
-  const compiled = compileLegalVersion(english.source, english.path);
+  const compiled = compileText(english.source, english.path, readVersionEntries);
+  const readEntries = (front: FrontMatter) => readTranslationEntries(front, compiled.entries);
   return {
     path: english.path,
     day: english.day,
@@ -99,7 +105,7 @@ function compileVersion(files: readonly FileName[]) {
       .filter((file) => file !== english)
       .map(({ path, source, language }) => ({
         language,
-        compiled: compileTranslation(source, path, language, compiled),
+        compiled: compileText(source, path, readEntries, language, compiled),
       })),
   };
 }
@@ -200,10 +206,14 @@ function compileUndatedDocuments(files: readonly LegalFile[]): Readonly<Record<s
   if (stray) refuseFile(stray.path, `There is no English text ${stray.id}.md.`, REMEDY);
   return Object.fromEntries(
     english.map(({ id, source, path }) => {
-      const original = compileUndatedText(source, path);
+      const noEntries = () => null;
+      const original = compileText(source, path, noEntries);
       const translations = named
         .filter((one) => one.id === id && one.language !== 'en')
-        .map((one) => [one.language, compileUndatedText(one.source, one.path, one.language, original).text]);
+        .map((one) => [
+          one.language,
+          compileText(one.source, one.path, noEntries, one.language, original).text,
+        ]);
       return [id, { en: original.text, ...Object.fromEntries(translations) }];
     }),
   );

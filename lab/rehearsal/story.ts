@@ -1,6 +1,7 @@
 /** What happens to an account from its first day on, in the order of docs/operations.md. */
 import { join } from 'node:path';
-import { openLocalStore, readBucketName } from '../../scripts/lib/packages/open-store.ts';
+import { readBucket } from '../../scripts/lib/configuration.ts';
+import { openLocalStore } from '../../scripts/lib/packages/open-store.ts';
 import { fillSamplePackages } from '../../scripts/lib/packages/samples.ts';
 import type { Account } from './account/account.ts';
 import { type LiveSite, openLiveSite } from './account/live-site.ts';
@@ -81,7 +82,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         ]);
       }
       for (const { name, uuid } of account.databases.values()) await writeDatabaseId(folder, name, uuid);
-      const store = await openLocalStore(readBucketName(''), stateFolder);
+      const store = await openLocalStore(readBucket('PACKAGES'), stateFolder);
       await fillSamplePackages(store).finally(() => store.close());
       say('(the sample packages are put into the bucket)');
     });

@@ -3,7 +3,7 @@
  * then. So each deploy carries the files of the builds before it for a while. The site itself says which they are:
  * `/build.json` lists what the live version holds, and a deploy from a fresh checkout fetches what its own build lacks.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -26,9 +26,7 @@ type FileList = z.infer<typeof LIST>['files'];
 
 /**
  * Puts the files of earlier builds beside those of this one, and the list of all of them.
- * @param folder of the client's build
- * @param origin of the live site
- * @param today ISO 8601
+ * @param folder of the client's build @param origin of the live site @param today ISO 8601
  * @returns addresses of the files of earlier builds, now part of this one, and of those that are lost
  * @throws Error when the live site does not answer, or a file's bytes are not those that its list names
  */
@@ -47,8 +45,7 @@ export async function keepFiles(folder: string, origin: string, today: string) {
       lost.push(path);
       continue;
     }
-    const isSame = digest(bytes) === file.sha256;
-    if (!isSame)
+    if (hash('sha256', bytes) !== file.sha256)
       throw new Error(`${origin}${path} is not the file that ${BUILD_LIST} names: its digest differs.`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
@@ -63,7 +60,7 @@ async function listBuild(folder: string): Promise<FileList> {
   for (const prefix of STATIC_PREFIXES) {
     const names = await readdir(join(folder, prefix)).catch(() => []);
     for (const name of names.sort()) {
-      files[`${prefix}${name}`] = { sha256: digest(await readFile(join(folder, prefix, name))) };
+      files[`${prefix}${name}`] = { sha256: hash('sha256', await readFile(join(folder, prefix, name))) };
     }
   }
   return files;
@@ -82,8 +79,4 @@ async function fetchFile(url: URL): Promise<Buffer | null> {
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 302) return null;
   throw new Error(`${url} answered ${answer.status}, so the files to keep are unknown.`);
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

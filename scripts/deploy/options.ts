@@ -1,6 +1,6 @@
 /** The words of `npm run deploy`, and the deploy of another commit than the checkout's, with that commit's own tools. */
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
   parseVar,
   UsageError,
 } from '../lib/command.ts';
-import { runScript } from '../lib/run-tool.ts';
+import { runInForeground, runScript } from '../lib/run-tool.ts';
 
 const WATCH_SECONDS = '120';
 
@@ -74,8 +74,7 @@ function parseOrigins(named: string[] | undefined, environment: Environment): re
 
 /**
  * Checks the commit out beside this checkout, installs, and runs `npm run deploy` there. Signals go on to it.
- * @param words the command line without `--commit`
- * @returns its exit code
+ * @param words the command line without `--commit` @returns its exit code
  * @throws Error when the commit is unknown, or its packages cannot be installed
  */
 export async function deployCommit(commit: string, words: readonly string[]): Promise<number> {
@@ -85,16 +84,7 @@ export async function deployCommit(commit: string, words: readonly string[]): Pr
   try {
     execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'inherit' });
     await runScript(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, name: 'npm' });
-    return await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['scripts/deploy.ts', ...words], {
-        cwd: folder,
-        stdio: 'inherit',
-      });
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-        process.on(signal, () => child.kill(signal));
-      child.on('error', reject);
-      child.on('exit', (code) => resolve(code ?? 1));
-    });
+    return (await runInForeground('scripts/deploy.ts', words, folder)) ?? 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
     execFileSync('git', ['worktree', 'prune']);

@@ -104,7 +104,8 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       if (!live || !isSame(live.shares, expected)) {
         throw new Error('The deployment was changed meanwhile, by a variable or by another deploy.');
       }
-      const shares = sharesOf(version, percentage, old);
+      const rest = percentage < 100 ? [{ version: old, percentage: 100 - percentage }] : [];
+      const shares = [{ version, percentage }, ...rest];
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
@@ -140,11 +141,6 @@ function soleVersion({ shares }: Deployment): string {
   throw new Error(
     'Visitors are divided between two versions: an earlier roll-out has not ended. End it with npm run rollback.',
   );
-}
-
-function sharesOf(fresh: string, percentage: number, old: string): Share[] {
-  const rest = { version: old, percentage: 100 - percentage };
-  return [{ version: fresh, percentage }, ...(percentage < 100 ? [rest] : [])];
 }
 
 function isSame(one: readonly Share[], other: readonly Share[]): boolean {

@@ -27,11 +27,7 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
   }
 }
 
-/**
- * Whether the privacy policies in force name the cookies of page tests, where a test is on.
- * @param tests the variable `TESTS` as it stands
- * @param today ISO 8601 date in India
- */
+/** Whether the privacy policies in force name the cookies of page tests, where one is on. @param tests `TESTS` as it stands */
 export function checkTestCookies(tests: string, today: string): Finding[] {
   if (tests.trim() === '') return [];
   const silent = Object.entries(readLegalFolder(ROOT).dated)
@@ -41,15 +37,9 @@ export function checkTestCookies(tests: string, today: string): Finding[] {
       return JSON.stringify(inForce?.texts.en ?? '').includes(`<code>${ARM_COOKIE}</code>`) ? [] : [id];
     });
   if (silent.length === 0) return [ok('The privacy policies in force name the cookies of page tests.')];
-  return [
-    wrong(
-      `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`,
-      {
-        why: 'A page test keeps two cookies, and visitors are told of every cookie before it is set.',
-        next: 'Remove TESTS until a version that names them is in force.',
-      },
-    ),
-  ];
+  const what = `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`;
+  const why = 'A page test keeps two cookies, and visitors are told of every cookie before it is set.';
+  return [wrong(what, { why, next: 'Remove TESTS until a version that names them is in force.' })];
 }
 
 const NOTICE_DAYS = 60;

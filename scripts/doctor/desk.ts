@@ -2,7 +2,7 @@
 import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
-import { asTable, DESK_CONFIG, type Table } from '../lib/configuration.ts';
+import { asTable, DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 import {
   type Binding,
@@ -10,7 +10,6 @@ import {
   checkBindings,
   checkLogging,
   checkStaging,
-  entriesOf,
 } from './wrangler-config.ts';
 
 const BINDINGS: readonly Binding[] = [
@@ -52,9 +51,7 @@ const STORAGE = [
 /** By capability (contract, section 16): entrypoints of the site of the same environment, and none of its storage. */
 function checkReach(desk: Table, site: Table): Finding {
   const faults = ['', 'staging'].flatMap((environment) => {
-    const [own, its] = [desk, site].map((config) =>
-      environment === '' ? config : asTable(asTable(config.env)[environment]),
-    ) as [Table, Table];
+    const [own, its] = [ofEnvironment(desk, environment), ofEnvironment(site, environment)];
     const shared = STORAGE.flatMap(([table, key]) => {
       const names = entriesOf(its[table]).map((entry) => entry[key]);
       return entriesOf(own[table]).flatMap((entry) =>

@@ -85,23 +85,18 @@ export function checkCashPlay(
   const { cashOffers } = parseVariables(valuesOf(source)).values;
   const against = brands.filter(({ cashPlay }) => cashOffers && cashPlay.offered === 'none');
   const stale = brands.filter(({ cashPlay }) => !isRecent(cashPlay.asOf, today));
-  const findings: Finding[] = [];
-  if (against.length > 0) {
-    findings.push(
+  const findings = [
+    against.length > 0 &&
       fault(`CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`, {
         why: 'Landing pages would advertise contests that the documents say do not exist.',
         next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
       }),
-    );
-  }
-  if (stale.length > 0) {
-    findings.push(
+    stale.length > 0 &&
       fault(`The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`, {
         why: 'Documents print that day as the one on which the law was last looked up.',
         next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
       }),
-    );
-  }
+  ].filter((one) => one !== false);
   return findings.length > 0 ? findings : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
 }
 

@@ -1,6 +1,6 @@
 /** What wrangler.toml must and must not say, and what counts travel through: queues and database. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
-import { asTable, type Table } from '../lib/configuration.ts';
+import { asTable, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/reports-database.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
@@ -12,14 +12,10 @@ const SITE_BINDINGS = [
   { name: 'REPORTS', table: 'd1_databases', key: 'binding' },
   { name: 'EVENT_POINTS', table: 'analytics_engine_datasets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
-] as const;
+];
 
 /** A binding by its name, and the table of a wrangler.toml whose key declares it. */
-export interface Binding {
-  name: string;
-  table: string;
-  key: string;
-}
+export type Binding = (typeof SITE_BINDINGS)[number];
 
 const STORAGE = [
   ['r2_buckets', 'bucket_name'],
@@ -115,7 +111,7 @@ export function checkLogging({ observability }: Table, file: string): Finding {
 
 /** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
 export function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
-  const staging = asTable(asTable(config.env).staging);
+  const staging = ofEnvironment(config, 'staging');
   const unbound: string[] = bindings.filter((binding) => !isBound(staging, binding)).map(({ name }) => name);
   if (queuesOf(config).length > 0 && queuesOf(staging).length === 0) unbound.push('EVENTS');
   if (unbound.length > 0)
@@ -144,11 +140,6 @@ function queuesOf({ queues }: Table): unknown[] {
 
 function isBound(site: Table, { name, table, key }: Binding): boolean {
   return entriesOf(site[table]).some((entry) => entry[key] === name);
-}
-
-/** A table of wrangler.toml is one entry, or a list of them. */
-export function entriesOf(value: unknown): Table[] {
-  return Array.isArray(value) ? value.map(asTable) : [asTable(value)];
 }
 
 /** Whatever is left out is Miniflare's or the platform's choice, and they differ. */

@@ -15,9 +15,7 @@ const MAC_APPLICATIONS = [
 ];
 
 /**
- * Looks for a Chromium on this machine: the one that `CHROME_PATH` names, then an installed one, then
- * the one that Playwright has downloaded before.
- * @returns the path of the executable, or `null`
+ * The path of a Chromium on this machine: of the one that `CHROME_PATH` names, an installed one, or Playwright's.
  * @throws when `CHROME_PATH` is set but cannot be executed: an explicit choice is not silently ignored
  */
 export function findBrowser(): string | null {
@@ -89,14 +87,11 @@ const STYLES = ['400Regular', '700Bold'];
 const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
 
 /** Only Linux chooses its fonts this way (fontconfig); elsewhere the system's own letters are there in both cases. */
-export function lettersEnvironment(letters: Letters): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined,
-  );
+export function lettersEnvironment(letters: Letters): NodeJS.ProcessEnv {
   const configuration = join(FOLDER, `${letters}.conf`);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(configuration, formatConfiguration(letters));
-  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: configuration };
+  return { ...process.env, FONTCONFIG_FILE: configuration };
 }
 
 function formatConfiguration(letters: Letters): string {
@@ -120,11 +115,11 @@ function notoFolders(): string[] {
 }
 
 /** Starts a Chromium, or gets one first. @throws what `getBrowser` throws */
-export function launchBrowser(letters: Letters = 'phone'): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
     args: CHROMIUM_FLAGS,
-    env: lettersEnvironment(letters),
+    env: lettersEnvironment('phone'),
   });
 }
 

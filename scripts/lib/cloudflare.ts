@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { variableText } from '../../src/config/variables.ts';
-import {
-  type ConfigFile,
-  type DatabaseBinding,
-  DESK_CONFIG,
-  readWorkerName,
-  SITE_CONFIG,
-} from './configuration.ts';
+import { DESK_CONFIG, readWorkerName, SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
 export interface NewVersion {
@@ -50,10 +44,8 @@ const VERSION = z
   })
   .transform(({ id, metadata, annotations }) => ({ id, created: metadata.created_on, ...annotations }));
 const BINDING = z.looseObject({
-  type: z.string(),
-  name: z.string().optional(),
-  text: z.string().optional(),
-  json: z.unknown().optional(),
+  ...{ type: z.string(), name: z.string().optional() },
+  ...{ text: z.string().optional(), json: z.unknown().optional() },
 });
 const BINDINGS = z.looseObject({ resources: z.looseObject({ bindings: z.array(BINDING) }) });
 const UPLOADED = z.looseObject({ type: z.enum(['version-upload', 'deploy']), version_id: z.string() });
@@ -65,19 +57,11 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const TAG_LENGTH = 25;
 const MESSAGE_LENGTH = 100;
 
-/** One of the two Workers: its configuration, where it is built, and its database. */
-interface Deployable {
-  config: ConfigFile;
-  built: string;
-  database: DatabaseBinding;
-}
-
-const SITE: Deployable = { config: SITE_CONFIG, built: 'dist/worker/wrangler.json', database: 'REPORTS' };
-export const DESK: Deployable = {
-  config: DESK_CONFIG,
-  built: 'dist/desk/worker/wrangler.json',
-  database: 'DESK',
-};
+/** The two Workers: configuration, where it is built, and database. */
+const DEPLOYABLES = {
+  site: { config: SITE_CONFIG, built: 'dist/worker/wrangler.json', database: 'REPORTS' },
+  desk: { config: DESK_CONFIG, built: 'dist/desk/worker/wrangler.json', database: 'DESK' },
+} as const;
 
 /**
  * Every command names its configuration and the Worker. Left to itself, Wrangler takes for some of them the
@@ -85,17 +69,17 @@ export const DESK: Deployable = {
  * @param environment of wrangler.toml; empty for production
  * @param ask runs Wrangler; a test hands in its own
  * @param folder of the checkout
- * @param deployable the site unless said
  */
 export function openCloudflare(
   environment = '',
   ask: AskWrangler = askWrangler,
   folder = '.',
-  deployable: Deployable = SITE,
+  which: keyof typeof DEPLOYABLES = 'site',
 ) {
-  const worker = readWorkerName(environment, deployable.config);
-  const configuration = join(folder, deployable.config);
-  const built = join(folder, deployable.built);
+  const { config, database, ...paths } = DEPLOYABLES[which];
+  const worker = readWorkerName(environment, config);
+  const configuration = join(folder, config);
+  const built = join(folder, paths.built);
   const run: AskWrangler = (words, options = {}) =>
     ask([...words, '--config', configuration], { ...options, environment: { CLOUDFLARE_ENV: environment } });
   const runNamed: AskWrangler = (words, options) => run([...words, '--name', worker], options);
@@ -138,8 +122,7 @@ export function openCloudflare(
       );
     },
     async migrate() {
-      const words = ['d1', 'migrations', 'apply', deployable.database, '--remote'];
-      await run(words, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      await run(['d1', 'migrations', 'apply', database, '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     /** Uploads the build; no visitor gets it yet. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),

@@ -13,51 +13,62 @@ export const SITE_CONFIG = 'wrangler.toml';
 export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG;
 
+/** Which of them binds what: counts and packages are the site's; what is pinned, approved and kept is the desk's. */
+export const CONFIG_OF = {
+  REPORTS: SITE_CONFIG,
+  PACKAGES: SITE_CONFIG,
+  DESK: DESK_CONFIG,
+  RECORDS: DESK_CONFIG,
+} as const;
+
 /** A wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
-export function readWranglerConfig(file: ConfigFile = SITE_CONFIG): Readonly<Record<string, unknown>> {
+export function readWranglerConfig(file: ConfigFile = SITE_CONFIG): Table {
   return parse(readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/**
- * The Worker's name. @param environment of wrangler.toml; empty for production
- * @throws Error when wrangler.toml gives it none
- */
+/** The Worker's name. @param environment empty for production @throws Error when wrangler.toml gives it none */
 export function readWorkerName(environment: string, file: ConfigFile = SITE_CONFIG): string {
-  const { name, env } = readWranglerConfig(file);
-  const chosen = environment === '' ? name : asTable(asTable(env)[environment]).name;
-  if (typeof chosen === 'string') return chosen;
+  const { name } = ofEnvironment(readWranglerConfig(file), environment);
+  if (typeof name === 'string') return name;
   throw new Error(`${file} names no Worker${environment && ` for ${environment}`}.`);
 }
 
-/** A D1 database by its binding: the counts are the site's, what is pinned and approved the desk's. */
+/** A D1 database by its binding. */
 export type DatabaseBinding = 'REPORTS' | 'DESK';
 
 /** The id of a database as Wrangler chooses it locally. @throws Error when its wrangler.toml declares none */
 export function readD1Database(wanted: DatabaseBinding): string {
-  const file = wanted === 'DESK' ? DESK_CONFIG : SITE_CONFIG;
-  const { d1_databases: databases } = readWranglerConfig(file);
-  for (const database of Array.isArray(databases) ? databases : []) {
-    const { binding, database_id: id, preview_database_id: previewId } = database;
-    if (binding === wanted) return String(previewId ?? id ?? binding);
-  }
+  const file = CONFIG_OF[wanted];
+  const database = entriesOf(readWranglerConfig(file).d1_databases).find(({ binding }) => binding === wanted);
+  if (database) return String(database.preview_database_id ?? database.database_id ?? wanted);
   throw new Error(`${file} binds no database as ${wanted}.`);
 }
 
-/** The name of a bucket by its binding: packages are the site's, records the desk's. @throws Error when none is bound */
-export function readBucket(wanted: 'PACKAGES' | 'RECORDS'): string {
-  const file = wanted === 'RECORDS' ? DESK_CONFIG : SITE_CONFIG;
-  const { r2_buckets: buckets } = readWranglerConfig(file);
-  const bucket = (Array.isArray(buckets) ? buckets : []).find(({ binding }) => binding === wanted);
-  if (typeof bucket?.bucket_name === 'string') return bucket.bucket_name;
-  throw new Error(`${file} binds no bucket as ${wanted}.`);
+/** The name of a bucket by its binding. @throws Error when none is bound there */
+export function readBucket(wanted: 'PACKAGES' | 'RECORDS', environment = ''): string {
+  const file = CONFIG_OF[wanted];
+  const { r2_buckets: buckets } = ofEnvironment(readWranglerConfig(file), environment);
+  const name = entriesOf(buckets).find(({ binding }) => binding === wanted)?.bucket_name;
+  if (typeof name === 'string') return name;
+  const table = environment === '' ? 'r2_buckets' : `env.${environment}.r2_buckets`;
+  throw new Error(`${file} binds no bucket as ${wanted}. Add an [[${table}]] entry with that binding.`);
+}
+
+/** What a wrangler.toml says of an environment; of production at its top level. */
+export function ofEnvironment(config: Table, environment: string): Table {
+  return environment === '' ? config : asTable(asTable(config.env)[environment]);
 }
 
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */
 export function readDevVars(): Record<string, string> | null {
   const file = join(ROOT, '.dev.vars');
   if (!existsSync(file)) return null;
-  const values = parseEnv(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  return { ...parseEnv(readFileSync(file, 'utf8')) } as Record<string, string>;
+}
+
+/** A table of wrangler.toml is one entry, or a list of them. */
+export function entriesOf(value: unknown): Table[] {
+  return Array.isArray(value) ? value.map(asTable) : [asTable(value)];
 }
 
 /** The value if it is a table, otherwise an empty one. */

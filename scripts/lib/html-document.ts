@@ -5,15 +5,9 @@ import { Markup } from '../../src/shared/markup.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-interface DocumentParts {
-  title: string;
-  /** The style sheets of this document, which follow simple.css and `sheet.css`. */
-  sheets: readonly URL[];
-  header: Markup;
-  main: Markup;
-}
+type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & { sheets: readonly URL[] };
 
-/** The whole document. */
+/** The whole document. Its own `sheets` follow simple.css and `sheet.css`. */
 export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
   return layOutDocument({ ...parts, styles: await readStyles(sheets) });
 }

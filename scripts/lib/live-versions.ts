@@ -52,10 +52,9 @@ export function wouldTurnCashOn(live: Values, target: Values): boolean {
 }
 
 /**
- * The commit of the code that a version has, where a newer upload is not what visitors get; `null` where the version is
- * itself the newest. A version that the dashboard made has no tag, and the code of the upload before it.
- * @param versions newest first
- * @returns empty where the commit is not known
+ * The commit of the code that a version has, where a newer upload is not what visitors get: `null` where the version is
+ * itself the newest, empty where the commit is not known. A version that the dashboard made has no tag, and the code of
+ * the upload before it. @param versions newest first
  */
 export function findCommitBehind(versions: readonly Version[], live: string): string | null {
   const at = versions.findIndex(({ id }) => id === live);
@@ -79,10 +78,7 @@ export function adviseBehind(commit: string, environment: Environment): string {
   ].join('\n');
 }
 
-/**
- * The variables by name, or a sentence that says why they could not be read. Never rejects: before the first deploy, and on a machine that is not logged in, it resolves to a reason
- * instead. In a gradual deployment they are those of the version that most visitors get.
- */
+/** The variables of the version that most visitors get, or a sentence that says why they could not be read. Never rejects. */
 export async function readLiveVariables(
   ask?: AskWrangler,
 ): Promise<{ values: Record<string, string> } | { reason: string }> {
@@ -97,13 +93,7 @@ export async function readLiveVariables(
 }
 
 /** The entries of the environment that are variables of this site; the rest belongs to other programs. */
-export function variablesIn(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    VARIABLE_NAMES.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function variablesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const values = VARIABLE_NAMES.map((name) => [name, environment[name]] as const);
+  return Object.fromEntries(values.filter((pair) => pair[1] !== undefined)) as Record<string, string>;
 }

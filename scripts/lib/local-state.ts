@@ -11,8 +11,7 @@ const ATTEMPTS = 5;
 /**
  * Opens resources that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
  * other writes.
- * @param stateDirectory what `wrangler dev --persist-to` is given, `.wrangler/state` by default
- * @param bindings the resources, as Miniflare takes them
+ * @param stateDirectory what `wrangler dev --persist-to` is given @param bindings as Miniflare takes them
  * @throws Error when the runtime does not start over the state, with what it says of it
  */
 export async function openLocalState(
@@ -60,13 +59,10 @@ export async function openLocalDatabase(
     throw error;
   }
   return {
-    run: async (sql, values = []) =>
-      (
-        await database
-          .prepare(sql)
-          .bind(...values)
-          .all()
-      ).results,
+    async run(sql, values = []) {
+      const statement = database.prepare(sql);
+      return (await statement.bind(...values).all()).results;
+    },
     close: () => miniflare.dispose(),
   };
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CountsDatabase } from '../../src/counting/counts-database.ts';
-import { type DatabaseBinding, DESK_CONFIG, SITE_CONFIG } from './configuration.ts';
+import { CONFIG_OF, type DatabaseBinding } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -11,17 +11,12 @@ const FOLDERS: Readonly<Record<DatabaseBinding, string>> = {
   DESK: fileURLToPath(new URL('src/desk/migrations', ROOT)),
 };
 
-type MigratedDatabase = Pick<D1Database, 'prepare'>;
-
 /** Wrangler's own table, so that either may follow the other. */
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Applies what has not been applied yet, in order. */
-export async function migrate(
-  database: MigratedDatabase,
-  binding: DatabaseBinding = 'REPORTS',
-): Promise<void> {
+export async function migrate(database: Pick<D1Database, 'prepare'>, binding: DatabaseBinding = 'REPORTS') {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
@@ -52,13 +47,22 @@ export function openRemoteDatabase(
   ask: AskWrangler = askWrangler,
   binding: DatabaseBinding = 'REPORTS',
 ): CountsDatabase {
-  const file = binding === 'DESK' ? DESK_CONFIG : SITE_CONFIG;
   return {
     async run(sql, values = []) {
       const left = [...values];
       const command = sql.replaceAll('?', () => quote(left.shift() ?? ''));
       const output = await ask(
-        ['d1', 'execute', binding, '--remote', '--json', '--command', command, '--config', file],
+        [
+          'd1',
+          'execute',
+          binding,
+          '--remote',
+          '--json',
+          '--command',
+          command,
+          '--config',
+          CONFIG_OF[binding],
+        ],
         // The top level, whatever the shell says: staging has no report.
         { environment: { CLOUDFLARE_ENV: '' } },
       );

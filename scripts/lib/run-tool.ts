@@ -57,6 +57,17 @@ export function runScript(
   });
 }
 
+/** Runs a script with this Node in the foreground, where our signals go on to it. @returns its exit code; `null`: killed */
+export function runInForeground(file: string, args: readonly string[], cwd = '.'): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal));
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+}
+
 /** What git prints; empty outside a git checkout. */
 export function git(...words: string[]): string {
   try {

@@ -4,7 +4,6 @@ import type { PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
 import { alignColumns } from '../lib/command.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
-import { withStore } from '../lib/packages/open-store.ts';
 import { bytesSource } from '../lib/packages/package-file.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
@@ -22,17 +21,15 @@ import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
 type Former = { weight: Weight; name: string } | null;
 
-/** @param compare the package whose live release it is compared with; `null` for the file alone */
-export function inspect(
+/** @param packageName whose live release it is compared with */
+export async function inspect(
   file: ApkSource,
-  compare: { open: () => Promise<ObjectStore>; packageName: PackageName } | null,
+  store: ObjectStore,
+  packageName: PackageName,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  if (compare === null) return reportWeight(file, null, progress);
-  return withStore(compare.open, async (store) => {
-    const [release] = await readReleaseHistory(store, compare.packageName);
-    return reportWeight(file, release ? { store, release } : null, progress);
-  });
+  const [release] = await readReleaseHistory(store, packageName);
+  return reportWeight(file, release ? { store, release } : null, progress);
 }
 
 /** A release that cannot be read is said so and not compared: it must not keep the next one from being released. */

@@ -111,7 +111,16 @@ export async function rollBack(
   const history = await readReleaseHistory(store, packageName);
   const [current] = history;
   const former = formerRelease(history);
-  if (!current || !former) return refuseWithoutEarlier(packageName, current !== undefined);
+  if (!current)
+    return refuse(
+      'no-earlier',
+      `${packageName} was never released, so there is nothing to go back to. Release a file: put ${packageName} <file.apk>.`,
+    );
+  if (!former)
+    return refuse(
+      'no-earlier',
+      `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`,
+    );
   const judged = await judgeApk(
     bytesSource(await readReleased(store, former, progress, 'Put the file itself, with --rollback.')),
     rules,
@@ -150,15 +159,6 @@ async function releaseJudged(
     ].join('\n'),
     json: { package: packageName, wasCurrent, ...describeRelease(release), notes },
   };
-}
-
-function refuseWithoutEarlier(packageName: PackageName, hasCurrent: boolean): Outcome {
-  return refuse(
-    'no-earlier',
-    hasCurrent
-      ? `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`
-      : `${packageName} was never released, so there is nothing to go back to. Release a file: put ${packageName} <file.apk>.`,
-  );
 }
 
 /** Another app's size says nothing (docs/decisions/0043). @param confirm not called where the size is within bounds */

@@ -1,5 +1,5 @@
 /** What is released: `list`, `verify <file.apk>`, and the words and the bytes of a release. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import { verifyApk } from '../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
@@ -80,7 +80,7 @@ export async function readReleased(
     progress.show('Fetching', doneBytes, release.sizeBytes);
   }
   const bytes = Buffer.concat(chunks);
-  if (createHash('sha256').update(bytes).digest('hex') === release.sha256) return bytes;
+  if (hash('sha256', bytes) === release.sha256) return bytes;
   throw new StorageError(
     `${release.key} in ${store.description} holds other bytes than were released. ${advice}`,
   );

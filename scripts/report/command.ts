@@ -29,11 +29,7 @@ export async function printReport(
   return 0;
 }
 
-/**
- * Answers what was asked.
- * @returns what belongs on standard output
- * @throws Error with a sentence for the person at the keyboard, as when a plan is refused
- */
+/** @returns what belongs on standard output @throws Error with a sentence for the person at the keyboard */
 export async function runReport(options: ReportOptions, surroundings: Surroundings): Promise<string> {
   const { source: choice } = options;
   const source = await surroundings.openSource(

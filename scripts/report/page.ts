@@ -39,7 +39,7 @@ ${totalsSection(analysis)}
 <li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
 <li>A <b>page test</b> compares versions of one page, named behind it in brackets. Its browsers are also among the page’s own; label and arm are drawn apart from one another. The code of its run is the test’s name, the number of its arms, and what follows above from <b>a</b> on.</li>
 </ul>
-${unseen.length > 0 && html`<p>No browser has entered yet: ${listPages(unseen)}.</p>`}
+${unseen.length > 0 && html`<p>No browser has entered yet: ${unseen.map(nameOfBrand).join(', ')}.</p>`}
 ${complaints.length > 0 && html`<p>Left out, because it cannot be true:</p><ul>${complaints.map((one) => html`<li>${one}</li>`)}</ul>`}
 </section>`,
   });
@@ -87,10 +87,6 @@ function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
   const name = nameExperiment(page);
   const isAlone = pages.filter((one) => nameExperiment(one) === name).length === 1;
   return isAlone ? name : nameOfBrand(page);
-}
-
-function listPages(pages: readonly PageAnalysis[]): string {
-  return pages.map(nameOfBrand).join(', ');
 }
 
 /** @example nameOfBrand(…) // 'LP1 (storefirst, Pavilion11)' */

@@ -1,6 +1,6 @@
 /** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LegalSource } from '../../build/legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../../build/legal/read-folder.ts';
 import type { Brand, BrandId } from '../../src/config/brands/index.ts';
@@ -12,12 +12,7 @@ import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './words/brand-pages.ts';
 import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from './words/reviewed.ts';
 
-type Texts = UndatedDocument;
-
-/**
- * All documents that a brand shows, dated ones first, each with its latest version first.
- * @param root of the repository
- */
+/** All documents that a brand shows, dated ones first, each with its latest version first. @param root of the repository */
 export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
@@ -38,7 +33,7 @@ export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[
       brandNames: brands.map(({ name }) => name),
       versions: all
         ? all.map((version) => reviewVersion(page.path, version, brand)).toReversed()
-        : [reviewText(page.path, undated[id] as Texts, brand)],
+        : [reviewText(page.path, undated[id] as UndatedDocument, brand)],
     };
   });
 }
@@ -48,7 +43,7 @@ function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand):
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
-    digest: digestOf(texts),
+    digest: hash('sha256', JSON.stringify(texts)),
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
@@ -58,12 +53,12 @@ function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand):
   };
 }
 
-function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
+function reviewText(path: string, texts: UndatedDocument, brand: Brand): ReviewedVersion {
   const filled = fillEach(texts, brand);
   return {
     path,
     days: null,
-    digest: digestOf(texts),
+    digest: hash('sha256', JSON.stringify(texts)),
     material: false,
     summary: [],
     languages: filled.map(({ language }) => language),
@@ -79,13 +74,9 @@ function reviewText(path: string, texts: Texts, brand: Brand): ReviewedVersion {
   };
 }
 
-function digestOf(texts: Texts): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-}
-
 type Filled = readonly { language: Language; document: LegalDocument }[];
 
-function fillEach(texts: Texts, brand: Brand): Filled {
+function fillEach(texts: UndatedDocument, brand: Brand): Filled {
   return (Object.entries(texts) as [Language, LegalDocument][]).map(([language, text]) => ({
     language,
     document: fillBrandFacts(text, brand),
@@ -100,7 +91,11 @@ function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | und
   });
 }
 
-function reviewClauses(texts: Texts, sources: readonly LegalSource[], brand: Brand): ReviewedClause[] {
+function reviewClauses(
+  texts: UndatedDocument,
+  sources: readonly LegalSource[],
+  brand: Brand,
+): ReviewedClause[] {
   const filled = fillEach(texts, brand);
   const { sections } = fillBrandFacts(texts.en, brand);
   const shortNames = shortNamesIn(sections.map(wordsOf).join('\n'), sources);
@@ -132,10 +127,7 @@ function wordsOf({ title, inBrief, html }: LegalSection): string {
 }
 
 /** What a document calls a statute from its first mention on. @example 'the Example Act, 2020 (the "EA Act")' */
-function shortNamesIn(
-  text: string,
-  sources: readonly LegalSource[],
-): ReadonlyMap<LegalSource['statute'], string> {
+function shortNamesIn(text: string, sources: readonly LegalSource[]): ReadonlyMap<string, string> {
   return new Map(
     sources.flatMap(({ statute }) => {
       const [, after = ''] = text.split(`${statute} (the “`);

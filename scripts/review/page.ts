@@ -53,11 +53,7 @@ export async function renderSheet(parts: SheetParts): Promise<string> {
 const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';
 const KIB = 1024;
 
-/**
- * Reads and pictures the pages, and writes the sheet.
- * @param file absolute path
- * @returns what belongs on standard output
- */
+/** Reads and pictures the pages, and writes the sheet. @param file absolute path @returns what belongs on standard output */
 export async function writeSheet(
   file: string,
   sheet: Sheet,

@@ -14,10 +14,7 @@ const FIRST_SCREEN = 1000;
 const AROUND_CLAIM = 300;
 const QUALITY = 55;
 
-/**
- * Takes all pictures. Pages that several brands share are taken of the first brand on the sheet.
- * @returns a sentence where there is no browser to take them with
- */
+/** Takes all pictures, of shared pages those of the first brand. @returns a sentence where there is no browser to do it */
 export async function takePictures(
   sites: ReviewSites,
   claims: readonly ReviewedClaim[],

@@ -1,6 +1,7 @@
 /** May this file be released? What the file itself says, before anything is known of earlier releases. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { ApkSource } from '../../../src/apk/bytes.ts';
 import { isDebugCertificate } from '../../../src/apk/test-keys.ts';
@@ -43,11 +44,11 @@ const API_LEVEL = z.int().min(1).max(10_000);
 const FIELDS = z.object({
   package: z.string().max(255).regex(APPLICATION_ID),
   split: z.unknown().optional(),
-  versionCode: WORD.optional().catch(undefined),
-  versionCodeMajor: WORD.optional().catch(undefined),
+  versionCode: WORD.nullable().catch(null),
+  versionCodeMajor: WORD.catch(0),
   versionName: z.string().regex(VERSION_NAME).nullable().catch(null),
   usesSdk: z
-    .object({ minSdkVersion: API_LEVEL.optional().catch(undefined) })
+    .object({ minSdkVersion: API_LEVEL.nullable().catch(null) })
     .nullable()
     .catch(null),
   permissions: z.array(PERMISSION).max(MAX_PERMISSIONS),
@@ -56,10 +57,7 @@ const FIELDS = z.object({
 });
 
 /** @throws Error that says what the file is not, whatever it is; nothing in it keeps this busy longer than `timeoutMs` */
-export async function readManifest(
-  source: ApkSource,
-  { timeoutMs = PARSE_TIMEOUT_MS }: { timeoutMs?: number } = {},
-) {
+export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_MS) {
   const bytes = await readManifestBytes(source);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
   if (!parsed.success) {
@@ -70,29 +68,21 @@ export async function readManifest(
         : 'its AndroidManifest.xml names no application id',
     );
   }
-  const {
-    split,
-    versionCode,
-    versionCodeMajor = 0,
-    versionName,
-    usesSdk,
-    debuggable,
-    testOnly,
-  } = parsed.data;
+  const { split, versionCode, versionCodeMajor, usesSdk, testOnly, ...said } = parsed.data;
   if (split !== undefined)
     throw new Error('it is one part of a split app, which installs only with the others');
   if (testOnly)
     throw new Error('it is marked android:testOnly, and phones refuse to install that from a download');
-  const total = versionCode === undefined ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
+  const total = versionCode === null ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
   return {
-    applicationId: parsed.data.package,
+    applicationId: said.package,
     /** `versionCodeMajor` included, as Android compares versions. */
     versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
     /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
-    versionName,
+    versionName: said.versionName,
     minSdk: usesSdk?.minSdkVersion ?? null,
-    permissions: [...new Set(parsed.data.permissions)],
-    debuggable,
+    permissions: [...new Set(said.permissions)],
+    debuggable: said.debuggable,
   };
 }
 
@@ -105,21 +95,19 @@ async function readManifestBytes(source: ApkSource): Promise<Buffer> {
   return unpack(archive, entry, MAX_MANIFEST_BYTES);
 }
 
-function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parser = execFile(
-      process.execPath,
-      [`--max-old-space-size=${PARSE_MEMORY_MB}`, PARSER],
-      { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_MANIFEST_BYTES },
-      (error, output) => {
-        if (error) reject(new Error('its AndroidManifest.xml cannot be read', { cause: error }));
-        else resolve(output);
-      },
-    );
-    // A parser that has ended reads no more; how it ended is told above.
-    parser.stdin?.on('error', () => undefined);
-    parser.stdin?.end(bytes);
+async function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
+  const parsing = promisify(execFile)(process.execPath, [`--max-old-space-size=${PARSE_MEMORY_MB}`, PARSER], {
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_MANIFEST_BYTES,
   });
+  // A parser that has ended reads no more; how it ended is told below.
+  parsing.child.stdin?.on('error', () => undefined);
+  parsing.child.stdin?.end(bytes);
+  const { stdout } = await parsing.catch((cause) => {
+    throw new Error('its AndroidManifest.xml cannot be read', { cause });
+  });
+  return stdout;
 }
 
 export interface Rules {

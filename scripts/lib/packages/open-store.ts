@@ -1,15 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import type { Environment } from '../command.ts';
-import { readWranglerConfig } from '../configuration.ts';
+import { readBucket } from '../configuration.ts';
 import { createBucketStore, type ObjectStore } from './bucket-store.ts';
 
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));
-const BINDING = 'PACKAGES';
-const BUCKETS = z.looseObject({
-  r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })).default([]),
-});
-const CONFIGURATION = BUCKETS.extend({ env: z.looseObject({ staging: BUCKETS }) });
 
 /** Which bucket is meant: with `remote` the one at Cloudflare, otherwise the one on this machine. */
 export interface StoreChoice {
@@ -21,12 +15,8 @@ export interface StoreChoice {
 }
 
 /** @throws Error when wrangler.toml declares no bucket for the packages */
-export async function openStore({
-  remote,
-  environment = '',
-  persistTo,
-}: StoreChoice = {}): Promise<ObjectStore> {
-  const bucketName = readBucketName(environment);
+export async function openStore({ remote, environment, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
+  const bucketName = readBucket('PACKAGES', environment);
   // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
   if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
@@ -35,8 +25,8 @@ export async function openStore({
 /** One may be running on the same state: each sees what the other writes. @param stateDirectory of `--persist-to` */
 export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
   const { openLocalState } = await import('../local-state.ts');
-  const miniflare = await openLocalState(stateDirectory, { r2Buckets: { [BINDING]: bucketName } });
-  const bucket = await miniflare.getR2Bucket(BINDING);
+  const miniflare = await openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
+  const bucket = await miniflare.getR2Bucket('PACKAGES');
   return createBucketStore(bucket, `the local bucket in ${stateDirectory}`, {
     close: () => miniflare.dispose(),
   });
@@ -53,16 +43,4 @@ export async function withStore<Value>(
   } finally {
     await store.close();
   }
-}
-
-/** @throws Error when wrangler.toml declares no bucket for the packages there */
-export function readBucketName(environment: Environment): string {
-  const { env, ...production } = CONFIGURATION.parse(readWranglerConfig());
-  const { r2_buckets: buckets } = environment === '' ? production : env[environment];
-  const name = buckets.find(({ binding }) => binding === BINDING)?.bucket_name;
-  if (name !== undefined) return name;
-  const table = environment === '' ? 'r2_buckets' : `env.${environment}.r2_buckets`;
-  throw new Error(
-    `wrangler.toml binds no bucket as ${BINDING}. Add an [[${table}]] entry with that binding.`,
-  );
 }

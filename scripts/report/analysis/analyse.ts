@@ -62,10 +62,7 @@ export function analyse(
         .map((one) => analysePage({ test, page, brand: one }, ofRuns, { ...question, isCut })),
     );
   };
-  const pages = tell(
-    null,
-    LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split'),
-  );
+  const splitPages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
   const testNames = new Set(counts.runs.flatMap(({ test }) => test ?? []));
   const tests = [...testNames].flatMap((test) =>
     tell(
@@ -79,7 +76,8 @@ export function analyse(
     to: today,
     isCut,
     liftThatMatters: question.lift,
-    ...{ pages, tests },
+    pages: tell(null, splitPages),
+    tests,
     totals: sumOf(counts.days.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
     deliveries: sumDeliveries(counts.deliveries.filter(isWanted), counts.days),
@@ -116,9 +114,8 @@ function analysePage(
   question: PageQuestion,
 ): PageAnalysis {
   const isHere = (row: { page: string; brand: BrandId }) => row.page === page && row.brand === brand;
-  const [compared = [], forced = []] = (['compared', 'forced'] as const).map((kind) =>
-    counts.entries.filter((row) => isHere(row) && row.class === kind),
-  );
+  const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
+  const { compared = [], forced = [] } = here;
   const plans = counts.plans.filter(isHere);
   const found = comparePage({ page, brand, entries: compared, runs: counts.runs, plans }, question);
   const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = found;

@@ -6,8 +6,8 @@ import { addDays, type DailyCounts, type EntryRow, type Run, runsOf, sumOf } fro
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
 interface AuditedPage {
-  /** The page test; absent for the split of labels. */
-  test?: string;
+  /** The page test; `undefined` for the split of labels. */
+  test: string | undefined;
   page: EntryRow['page'];
   brand: EntryRow['brand'];
   browsers: number;
@@ -28,25 +28,13 @@ export function audit(counts: DailyCounts, replays: number, seed: number) {
   const chance = createChance(seed);
   const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const testOf = (row: EntryRow) => counts.runs.find(({ code }) => code === row.run)?.test;
-  const places = [
-    ...Map.groupBy(compared, (row) => JSON.stringify([testOf(row), row.page, row.brand])).values(),
-  ];
-  const pages = places.flatMap(([first, ...others]): (AuditedPage & { entries: EntryRow[] })[] => {
-    if (!first) return [];
-    const entries = [first, ...others];
-    const { page, brand } = first;
-    const test = testOf(first);
-    return [
-      {
-        ...(test !== undefined && { test }),
-        page,
-        brand,
-        ...sumOf(entries, ['browsers']),
-        alarms: 0,
-        entries,
-      },
-    ];
-  });
+  const places = Map.groupBy(compared, (row) => JSON.stringify([testOf(row), row.page, row.brand]));
+  const pages = [...places.values()].flatMap((entries) =>
+    entries.slice(0, 1).map((first) => {
+      const { page, brand } = first;
+      return { test: testOf(first), page, brand, ...sumOf(entries, ['browsers']), alarms: 0, entries };
+    }),
+  );
 
   let alarms = 0;
   for (let replay = 0; replay < replays; replay++) {

@@ -115,11 +115,8 @@ export const THIN = 5;
 
 /** @param rows of the days to tell of; brands share messages, so all are counted */
 export function sumDeliveries(rows: readonly DeliveryRow[], days: readonly DayRow[]): Deliveries {
-  const visitsOn = (wanted: string) =>
-    sumOf(
-      days.filter(({ day }) => day === wanted),
-      ['visits'],
-    ).visits;
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const visitsOn = (day: string) => sumOf(byDay.get(day) ?? [], ['visits']).visits;
   const thin = rows.filter(
     ({ day, messages, counts }) => counts < THIN * messages && visitsOn(day) > MANY_VISITS,
   );

@@ -82,7 +82,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
   const latest = latestRun(present, counts.entries) ?? counts.runs.at(-1);
   if (!latest) throw new Error('Daily counts name at least one run.');
-  const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code);
+  const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code) ?? null;
   const found = ofPlan(latest);
   const metric = metricOf(latest, counts);
   const runs = found ? [latest] : present.filter((run) => !ofPlan(run) && metricOf(run, counts) === metric);
@@ -96,13 +96,9 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
-  const plan: PlanUnderWay | null = found
-    ? {
-        ...found,
-        lastDay: lastDayOf(found, counts.entries),
-        decidedOn: lastVerdictDay(found, rivals),
-      }
-    : null;
+  const plan: PlanUnderWay | null = found && {
+    ...{ ...found, lastDay: lastDayOf(found, counts.entries), decidedOn: lastVerdictDay(found, rivals) },
+  };
 
   const compare = (label: string, days: readonly ComparedDay[]): Comparison => {
     if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);

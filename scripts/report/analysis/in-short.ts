@@ -4,9 +4,8 @@ import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import { writeDay, writeDays, writeLift, writeLiftRange, writeShare } from './wording.ts';
 
 /**
- * What was found, without the page's name.
+ * What was found, without the page's name. @param lift the one that matters
  * @example sayInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
- * @param lift the one that matters
  */
 export function sayInShort(page: PageAnalysis, lift: number): string {
   const { kind } = page.conclusion;

@@ -48,10 +48,7 @@ export function daysUntilFound(
   return null;
 }
 
-/**
- * The power of a planned end with a look a day, or `DAILY_UP_TO` of them if the plan is longer.
- * @param alpha two-sided, for this comparison
- */
+/** The power of a planned end with a look a day, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
 export function powerOfPlan(prospect: Prospect, days: number, alpha: number): number {
   const count = Math.min(days, DAILY_UP_TO);
   const totals = Array.from(

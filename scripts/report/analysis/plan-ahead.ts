@@ -76,10 +76,7 @@ export function makePlan(
   };
 }
 
-/**
- * In how many cases of one a plan of so many days would find the lift, for each length.
- * @returns none where no run is known
- */
+/** In how many cases of one a plan of so many days would find the lift, for each length; none where no run is known. */
 export function powerAhead(
   counts: DailyCounts,
   request: Omit<PlanRequest, 'days'>,

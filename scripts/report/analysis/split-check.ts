@@ -51,26 +51,23 @@ function findBreaks(breakdown: readonly BreakdownRow[], runs: readonly Run[]): B
     .map((rows) => ({ rows, evidence: evidenceIn(rows, runs) }))
     .filter(({ evidence }) => evidence >= threshold)
     .sort((a, b) => b.evidence - a.evidence)
-    .flatMap(({ rows: [first, ...others] }) => {
-      if (!first) return [];
-      return [{ dimension: first.dimension, value: first.value, arms: armsIn([first, ...others], runs) }];
-    });
+    .flatMap(({ rows: ofPart }) =>
+      ofPart.slice(0, 1).map(({ dimension, value }) => ({ dimension, value, arms: armsIn(ofPart, runs) })),
+    );
 }
 
 function armsIn(rows: readonly BreakdownRow[], runs: readonly Run[]): Break['arms'] {
-  const arms = new Map<string, { browsers: number; expected: number }>();
-  for (const run of runs) {
+  const byRun = runs.flatMap((run) => {
     const ofRun = rows.filter((row) => row.run === run.code);
     const total = sumOf(ofRun, ['browsers']).browsers;
-    for (const { label, share } of total > 0 ? run.arms : []) {
-      const arm = arms.get(label) ?? { browsers: 0, expected: 0 };
-      arms.set(label, {
-        browsers: arm.browsers + browsersOf(ofRun, label),
-        expected: arm.expected + total * share,
-      });
-    }
-  }
-  return [...arms].map(([label, arm]) => ({ label, ...arm }));
+    const arms = total > 0 ? run.arms : [];
+    return arms.map(({ label, share }) => ({
+      ...{ label, browsers: browsersOf(ofRun, label), expected: total * share },
+    }));
+  });
+  return [...Map.groupBy(byRun, ({ label }) => label)].map(([label, ofLabel]) => ({
+    ...{ label, ...sumOf(ofLabel, ['browsers', 'expected']) },
+  }));
 }
 
 type Counted = Pick<EntryRow, 'run' | 'label' | 'browsers'>;

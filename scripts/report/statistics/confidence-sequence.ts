@@ -22,10 +22,7 @@ export function criticalValue(trials: number, tuning: SequenceTuning): number {
   return Math.sqrt(((scaled + 1) / scaled) * 2 * Math.log(Math.sqrt(scaled + 1) / tuning.alpha));
 }
 
-/**
- * The p-value that belongs to that bound: at most `tuning.alpha` where the bound leaves out no difference.
- * @param z estimate over standard error
- */
+/** The p-value of that bound: at most `tuning.alpha` where it leaves out no difference. @param z estimate over standard error */
 export function sequentialPValue(z: number, trials: number, tuning: SequenceTuning): number {
   const scaled = trials * mixtureVariance(tuning);
   return Math.min(1, Math.sqrt(scaled + 1) * Math.exp((-scaled * z * z) / (2 * (scaled + 1))));

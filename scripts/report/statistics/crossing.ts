@@ -2,7 +2,6 @@
  * How probable it is that a running estimate leaves a band, look by look: the recursion of Armitage, McPherson
  * and Rowe (1969), by Simpson's rule on the density of what is still inside. The estimate times its information
  * moves like a Brownian motion with drift, whatever is estimated.
- *
  * @see C. Jennison, B. W. Turnbull, Group Sequential Methods, chapter 19
  */
 import { normalCdf, normalDensity } from './distributions.ts';
@@ -30,12 +29,12 @@ export const START: Inside = {
 };
 
 /**
- * Mass that leaves (−bound, bound) at the next look.
+ * Mass that leaves (−bound, bound) upwards at the next look.
  * @param information at that look, above `inside.information`
  * @param bound on the scale of the motion: a z-value times the root of the information
  * @param drift the true effect
  */
-export function leave(inside: Inside, information: number, bound: number, drift = 0) {
+export function leave(inside: Inside, information: number, bound: number, drift = 0): number {
   const added = information - inside.information;
   const deviation = Math.sqrt(added);
   const shift = drift * added;
@@ -46,13 +45,7 @@ export function leave(inside: Inside, information: number, bound: number, drift 
     if (z < -REACH) break;
     above += at(masses, index) * normalCdf(z);
   }
-  let below = 0;
-  for (let index = 0; index < points.length; index++) {
-    const z = (-bound - at(points, index) - shift) / deviation;
-    if (z < -REACH) break;
-    below += at(masses, index) * normalCdf(z);
-  }
-  return { above, below };
+  return above;
 }
 
 /** Density at one end of the band at the next look: the slope by which a bound is found. */
@@ -69,10 +62,7 @@ export function densityAt(inside: Inside, information: number, place: number): n
   return sum / deviation;
 }
 
-/**
- * The motion after a look that found it inside (−bound, bound).
- * @param nextInformation at the look after this one, which decides how fine the grid has to be
- */
+/** The motion after a look that found it inside (−bound, bound). @param nextInformation decides how fine the grid has to be */
 export function stayInside(
   inside: Inside,
   information: number,
@@ -119,11 +109,7 @@ export interface LookAhead {
   critical: number;
 }
 
-/**
- * How probable it is that a true effect has been found by each look.
- * @param effect on the scale of the estimate: a logarithm of a ratio
- * @returns one probability a look, rising
- */
+/** How probable it is, look by look, that a true effect has been found. @param effect a logarithm of a ratio, as the estimate */
 export function* powerByLook(looks: Iterable<LookAhead>, effect: number): Generator<number> {
   const drift = Math.abs(effect);
   let found = 0;
@@ -134,7 +120,7 @@ export function* powerByLook(looks: Iterable<LookAhead>, effect: number): Genera
       const bound = before.critical * Math.sqrt(before.information);
       inside = stayInside(inside, before.information, bound, look.information, drift);
     }
-    found += leave(inside, look.information, look.critical * Math.sqrt(look.information), drift).above;
+    found += leave(inside, look.information, look.critical * Math.sqrt(look.information), drift);
     yield found;
     before = look;
   }

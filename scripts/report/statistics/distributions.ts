@@ -33,14 +33,12 @@ export function chiSquaredUpperTail(x: number, degrees: number): number {
 }
 
 /**
- * Wilson's score interval for a proportion: what one look at `successes` of `trials` says.
- * @param level confidence, such as 0.95
- * @returns both ends, between 0 and 1; the whole range for no trials
+ * Wilson's score interval of 95 % for a proportion: both ends, between 0 and 1; the whole range for no trials.
  * @see E. B. Wilson, Journal of the American Statistical Association 22 (1927)
  */
-export function wilsonInterval(successes: number, trials: number, level = 0.95): [low: number, high: number] {
+export function wilsonInterval(successes: number, trials: number): [low: number, high: number] {
   if (trials === 0) return [0, 1];
-  const z = normalQuantile((1 + level) / 2);
+  const z = normalQuantile(0.975);
   const middle = successes + (z * z) / 2;
   const half = z * Math.sqrt((successes * (trials - successes)) / trials + (z * z) / 4);
   const total = trials + z * z;

@@ -69,7 +69,7 @@ function findBound(
   let high = 10 * Math.sqrt(information);
   let bound = Math.min(start, high);
   for (let round = 0; round < 60; round++) {
-    const excess = leave(inside, information, bound).above - tail;
+    const excess = leave(inside, information, bound) - tail;
     if (excess > 0) low = bound;
     else high = bound;
     const newton = bound + excess / densityAt(inside, information, bound);

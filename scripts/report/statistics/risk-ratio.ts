@@ -3,9 +3,7 @@
  * Greenland and Robins. Both are ratios of sums over strata, so a day's counts are added once and every later
  * look costs nothing. Strata whose split or base rate differ do not mix: each compares only what was counted
  * side by side.
- *
- * @see S. Greenland, J. M. Robins, Estimation of a common effect parameter from sparse follow-up data,
- *   Biometrics 41 (1985)
+ * @see S. Greenland, J. M. Robins, Estimation of a common effect parameter from sparse follow-up data, Biometrics 41 (1985)
  */
 
 /** One arm in one stratum; `successes` is at most `trials`. */
@@ -60,10 +58,7 @@ export function estimateLogRiskRatio(sums: RiskRatioSums): LogRiskRatio | null {
   };
 }
 
-/**
- * What one trial adds to the precision (1 / variance) of a log risk ratio, on average.
- * @param treatmentShare part of the trials that the treatment gets
- */
+/** What one trial adds on average to the precision (1 / variance) of a log risk ratio. @param treatmentShare of the trials */
 export function informationPerTrial(
   controlRate: number,
   treatmentRate: number,

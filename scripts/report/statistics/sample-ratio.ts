@@ -32,12 +32,8 @@ export function logDirichletMultinomial(counts: readonly number[], weights: read
  * martingale, so the chance that it ever exceeds 1 / alpha is at most alpha; evidence of experiments that share
  * no units is added.
  */
-export function logEvidence(
-  counts: readonly number[],
-  shares: readonly number[],
-  concentration = CONCENTRATION,
-): number {
-  const weights = shares.map((share) => share * concentration);
+export function logEvidence(counts: readonly number[], shares: readonly number[]): number {
+  const weights = shares.map((share) => share * CONCENTRATION);
   return logDirichletMultinomial(counts, weights) - logMultinomial(counts, shares);
 }
 

@@ -13,12 +13,7 @@ export type SheetDocument = Sheet['documents'][number];
 export type SheetVersion = SheetDocument['versions'][number];
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
-/**
- * What the sources say on this day.
- * @param documents those of the same brands (`reviewDocuments`)
- * @param today ISO 8601 date in India
- * @param only one brand alone
- */
+/** What the sources say on a day, ISO 8601 in India. @param documents those of the same brands @param only one brand alone */
 export function makeSheet(documents: readonly ReviewedDocument[], today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileUndatedText } from '../../../build/legal/compile.ts';
+import { compileText } from '../../../build/legal/compile.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 
@@ -9,7 +9,7 @@ function source(...prose: string[]): string {
 }
 
 function compile(text: string) {
-  return compileUndatedText(text, 'rules.md').text;
+  return compileText(text, 'rules.md', () => null).text;
 }
 
 const SECTION = ['## One', '', '> Short.', '', 'Long.'];

@@ -1,8 +1,8 @@
 /** The decisions of `npm run packages`; what the command does with them is in tests/worker/packages-command.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readBucket } from '../../../scripts/lib/configuration.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
-import { readBucketName } from '../../../scripts/lib/packages/open-store.ts';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { judgeGrowth, judgeHistory, rollBack } from '../../../scripts/packages/release.ts';
@@ -30,8 +30,8 @@ describe('the command line of packages', () => {
     expect(PACKAGES_COMMAND.parse(words(line))).toMatchObject(command);
   });
 
-  it('finds the bucket of each environment', async () => {
-    const [production, staging] = await Promise.all([readBucketName(''), readBucketName('staging')]);
+  it('finds the bucket of each environment', () => {
+    const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
     expect(production).not.toBe(staging);
     expect(staging).toMatch(/staging$/);
   });

@@ -13,7 +13,8 @@ import {
 } from '../../analysis/wording.ts';
 import { anchorOf, type ChartSize, dayAxis, drawChart, lookOf, valueAxis, writeTick } from './parts.ts';
 
-const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
+/** Of a chart of days, in pixels. */
+export const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
 const ABOUT_DAYS_APART_PX = 76;
 
 /** The running lift of one arm: what a look at the end of each day said. */
@@ -63,10 +64,7 @@ export function drawLift(
   );
 }
 
-/**
- * Browsers, or those of them that did what the page is judged by, a day, one line an arm.
- * @param today the day that is not over: it stands apart, hollow, because a line would fall to it
- */
+/** Browsers, or those that did what it is judged by, a day. @param today not over, so it stands apart: a line would fall to it */
 export function drawCounts(
   page: PageAnalysis,
   measure: 'browsers' | Metric,
@@ -82,8 +80,12 @@ export function drawCounts(
   const top = Math.max(1, ...data.map(({ count }) => count));
   const isWide = size.name === 'wide';
   const colorOf = (row: { label: string }) => lookOf(page, row.label).color;
-  const symbolOf = (row: { label: string }) => lookOf(page, row.label).symbol;
-  const dotOf = { x: dateOf, y: 'count', r: 4, symbol: symbolOf };
+  const dotOf = {
+    x: dateOf,
+    y: 'count',
+    r: 4,
+    symbol: (row: { label: string }) => lookOf(page, row.label).symbol,
+  };
   const lines = labels.map((label) => {
     const { color, dash } = lookOf(page, label);
     const ofLabel = whole.filter((row) => row.label === label);

@@ -2,39 +2,19 @@
 import * as Plot from '@observablehq/plot';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import { html, type Markup } from '../../../../src/shared/markup.ts';
-import type { Conclusion, PageAnalysis } from '../../analysis/analysis.ts';
-import type { Metric } from '../../analysis/compare-page.ts';
-import type { DayLook } from '../../analysis/comparison.ts';
+import type { PageAnalysis } from '../../analysis/analysis.ts';
 import { nameExperiment, writeLift, writeLiftRange } from '../../analysis/wording.ts';
-import { type ArmLook, anchorOf, drawChart, lookOf, VERDICTS, verdictMark, writeTick } from './parts.ts';
+import { anchorOf, drawChart, lookOf, VERDICTS, verdictMark, writeTick } from './parts.ts';
 
 /** A comparison of an arm with its control, as plain data. */
-export interface ForestRow {
-  /** Unique; the place on the scale of rows. */
-  key: string;
-  experiment: string;
-  brand: string;
-  /** Where more is told of it. */
-  href: string;
-  label: string;
-  control: string;
-  metric: Metric;
-  symbol: ArmLook['symbol'];
-  kind: Conclusion['kind'];
-  look: DayLook | null;
-  /** Stands in the place of a lift that is not told. */
-  instead: string;
-}
+export type ForestRow = ReturnType<typeof forestRows>[number];
 
 /** In pixels; the table beside the chart has rows of the same height. */
 const ROW_HEIGHT = 56;
 /** Of the table's head. */
 const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
-/**
- * Ranges are cut off beyond half as often and twice as often, with an arrow: one page with few visitors would
- * flatten all the others.
- */
+/** Beyond half and twice as often ranges are cut off, with an arrow: a page with few visitors would flatten the others. */
 const [LOWEST, HIGHEST] = [-0.5, 1];
 /** A lift that lies further out is drawn where it is, with as much of its range as makes it one. */
 const BESIDE_A_LIFT = 1.15;
@@ -47,34 +27,30 @@ const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
 /** How the chart stands on the page. */
 type ForestSize = keyof typeof WIDTHS;
 
-const SIZES: readonly ForestSize[] = ['beside', 'medium', 'narrow'];
-
 /** Every arm of these comparisons but the controls. */
-export function forestRows(
-  pages: readonly PageAnalysis[],
-  addressOf: (page: PageAnalysis) => string,
-): ForestRow[] {
+export function forestRows(pages: readonly PageAnalysis[], addressOf: (page: PageAnalysis) => string) {
   return pages.flatMap((page) =>
     page.arms
       .filter(({ label }) => label !== page.control)
       .map(({ label, comparison }) => ({
+        /** Unique; the place on the scale of rows. */
         ...{ key: `${anchorOf(page)} ${label}`, label, control: page.control, metric: page.metric },
         experiment: nameExperiment(page),
         brand: BRANDS[page.brand].name,
+        /** Where more is told of it. */
         href: addressOf(page),
         symbol: lookOf(page, label).symbol,
         look: comparison?.looks.at(-1) ?? null,
+        /** Stands in the place of a lift that is not told. */
         instead: page.split.isOk ? 'too few for a lift' : 'split broken',
-        kind: page.split.isOk ? (comparison?.verdict ?? 'nothing-yet') : 'broken-split',
+        kind: page.split.isOk ? (comparison?.verdict ?? ('nothing-yet' as const)) : ('broken-split' as const),
       })),
   );
 }
 
 /** All comparisons at a glance: the picture, and its table with rows of the same height. */
 export function forestSection(rows: readonly ForestRow[]): Markup {
-  const byTaps = [
-    ...new Set(rows.filter(({ metric }) => metric === 'clicks').map(({ experiment }) => experiment)),
-  ];
+  const byTaps = new Set(rows.flatMap(({ metric, experiment }) => (metric === 'clicks' ? experiment : [])));
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
@@ -84,8 +60,8 @@ export function forestSection(rows: readonly ForestRow[]): Markup {
 <tbody>${rows.map(forestRow)}</tbody>
 </table>
 </div>
-<figure>${SIZES.map((size) => drawForest(rows, size))}
-<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.length > 0 && ` Of ${byTaps.join(' and ')}, tap it: there this site does not see all that is installed.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
+<figure>${(Object.keys(WIDTHS) as ForestSize[]).map((size) => drawForest(rows, size))}
+<figcaption>How much more often browsers of an arm finish a download, with its range.${byTaps.size > 0 && ` Of ${[...byTaps].join(' and ')}, tap it: there this site does not see all that is installed.`} Half as often and twice as often are equally far from zero.</figcaption></figure>
 </div>
 </section>`;
 }

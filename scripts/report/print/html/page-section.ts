@@ -6,7 +6,7 @@ import { html, type Markup } from '../../../../src/shared/markup.ts';
 import type { PageAnalysis, PageDay } from '../../analysis/analysis.ts';
 import { type InPageCheck, sumVerified } from '../../analysis/beside.ts';
 import { METRIC_WORDS } from '../../analysis/compare-page.ts';
-import type { Comparison, DayLook } from '../../analysis/comparison.ts';
+import type { Comparison } from '../../analysis/comparison.ts';
 import { nameBreak } from '../../analysis/conclude.ts';
 import {
   nameExperiment,
@@ -20,7 +20,7 @@ import {
 import { sumOf } from '../../counts/daily-counts.ts';
 import { wilsonInterval } from '../../statistics/distributions.ts';
 import { COLUMNS, describeInPageCheck, segmentTables, writeFigures } from '../told.ts';
-import { drawCounts, drawLift, hasEntered } from './day-charts.ts';
+import { drawCounts, drawLift, hasEntered, MARGINS } from './day-charts.ts';
 import {
   anchorOf,
   type ChartSize,
@@ -36,35 +36,25 @@ import {
 
 /** More days than this are told by weeks. */
 const MOST_ROWS = 35;
-const WEEK_DAYS = 7;
 
-/** Days as a table shows them: each for itself or, where they are many, in sevens, the last perhaps fewer. */
-function inRows<Row>(days: readonly Row[]): { period: 'day' | 'week'; rows: [Row, ...Row[]][] } {
-  const isWeekly = days.length > MOST_ROWS;
-  const rows: [Row, ...Row[]][] = [];
-  for (const [index, day] of days.entries()) {
-    if (isWeekly && index % WEEK_DAYS > 0) rows.at(-1)?.push(day);
-    else rows.push([day]);
-  }
-  return { period: isWeekly ? 'week' : 'day', rows };
+/** Days as a table shows them, and the heading of the column that names the rows: in sevens where they are many. */
+function inRows<Row>(days: readonly Row[]) {
+  const [period, heading, size] =
+    days.length > MOST_ROWS ? (['week', 'Week from', 7] as const) : (['day', 'Day', 1] as const);
+  const rows = [...Map.groupBy(days, (_, index) => Math.floor(index / size)).values()];
+  return { period, heading, rows: rows as [Row, ...Row[]][] };
 }
 
-/** Heading of the column that names the rows. */
-const PERIOD_HEADINGS = { day: 'Day', week: 'Week from' } as const;
-
-/**
- * The numbers of the charts beside it: a row a day, or a week where there are many.
- * @param today the day that is not over
- */
+/** The numbers of the charts beside it: a row a day, or a week where there are many. @param today is not over */
 function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): Markup {
-  const { period, rows } = inRows(page.days);
+  const { period, heading, rows } = inRows(page.days);
   const isCrowded = rivals.length > 1;
   return numberTable({
     label: `${nameExperiment(page)}, ${BRANDS[page.brand].name}, by ${period}`,
     className: `ledger${isCrowded ? ' crowded' : ''}`,
     caption: `${page.metric === 'clicks' ? 'Tapped' : 'Finished'} of browsers that entered, by ${period}, and the lift at its end`,
     headings: [
-      PERIOD_HEADINGS[period],
+      heading,
       ...page.arms.map(({ label }) => label),
       ...rivals.map(({ label }) => (isCrowded ? `Lift, ${label}` : 'Lift')),
     ],
@@ -73,8 +63,8 @@ function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): 
       return [
         [writeShortDay(days[0].day), last === today && html` <small>so far</small>`],
         ...page.arms.map((_, arm) => countOf(days, arm, page)),
-        ...rivals.map(({ looks }) => {
-          const look = looks.find(({ day }) => day === last);
+        ...rivals.map(({ comparison }) => {
+          const look = comparison.looks.find(({ day }) => day === last);
           return look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–';
         }),
       ];
@@ -113,10 +103,7 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
     {
       width: size.width,
       height: isWide ? 180 : 160,
-      marginLeft: 48,
-      marginRight: 24,
-      marginTop: 14,
-      marginBottom: 28,
+      ...{ ...MARGINS, marginRight: 24 },
       x: { type: 'utc' },
       y: { domain: [Math.min(0.5, ...data.map(({ low }) => low)), 1] },
       marks: [
@@ -139,12 +126,12 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
 }
 
 function verifiedTable({ page, days }: InPageCheck): Markup {
-  const { period, rows } = inRows(days);
+  const { period, heading, rows } = inRows(days);
   return numberTable({
     label: `${page}, finished and verified by ${period}`,
     className: 'ledger',
     caption: 'The server says finished, the phone says verified',
-    headings: [PERIOD_HEADINGS[period], 'Finished', 'Verified', 'Part'],
+    headings: [heading, 'Finished', 'Verified', 'Part'],
     rows: rows.map((ofRow) => {
       const { finished, verified } = sumVerified(ofRow);
       const figures = [writeCount(finished), writeCount(verified), writeRate(verified / finished)];
@@ -156,17 +143,13 @@ function verifiedTable({ page, days }: InPageCheck): Markup {
 interface Rival {
   label: string;
   comparison: Comparison;
-  looks: readonly DayLook[];
 }
 
-/**
- * A page that a browser has entered.
- * @param to the report's last day, on which counting goes on
- */
+/** A page that a browser has entered. @param to the report's last day, on which counting goes on */
 export function pageSection(page: PageAnalysis, to: string): Markup {
   const anchor = anchorOf(page);
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
-    comparison && comparison.looks.length > 0 ? [{ label, comparison, looks: comparison.looks }] : [],
+    comparison && comparison.looks.length > 0 ? [{ label, comparison }] : [],
   );
   const soFar = `${writeShortDay(to)} is not over${hasEntered(page, to) ? ': hollow' : ''}`;
   return html`<section class="page" aria-labelledby="${anchor}">
@@ -181,7 +164,7 @@ ${page.split.breaks.length > 0 && breakTable(page)}
 <div class="days">
 <div class="charts">
 ${rivals.map(
-  ({ label, looks }) => html`<figure>
+  ({ label, comparison: { looks } }) => html`<figure>
 <h3>Lift to date: ${armName(page, label)}</h3>
 ${SIZES.map((size) => drawLift(page, label, looks, size))}
 <figcaption>What a look at the end of each day said. The band narrows as browsers come in; where it leaves the zero line, the arm differs.</figcaption>
