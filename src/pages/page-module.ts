@@ -12,8 +12,6 @@ export interface PageHead {
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
-  /** Path of the Open Graph picture, from the site's root; 1200×630. */
-  openGraphImage: string;
   /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
   alternates?: readonly { language: string; path: string }[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
@@ -23,8 +21,8 @@ export interface PageHead {
 export interface PageModule {
   /** The sheets of every component on the page, as `virtual:page-styles` gives them; inlined in one `<style>`. */
   styles: string;
-  /** It names other languages in their own letters, which a device may lack. */
-  namesLanguages: boolean;
+  /** It names other languages in their own letters, which a device may lack. @default false */
+  namesLanguages?: boolean;
   /** Whether the body holds an island: then the page's script comes with what wakes one. @default never */
   hasIsland?: (facts: PageFacts) => boolean;
   head: (facts: PageFacts) => PageHead;
