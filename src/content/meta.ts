@@ -3,7 +3,6 @@
  * words: landing pages in `landing/<id>.ts`, the install guide and the check of a file in each language's file, legal
  * documents in their front matter.
  */
-import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';
 import type { ClaimFacts } from './claims/index.ts';
@@ -29,10 +28,7 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);
   if (page.guide === null) throw new Error(`Page ${page.id} has its title in its own front matter.`);
-  return fillMeta(GUIDES[page.guide](language).meta, brand);
-}
-
-function fillMeta({ title, description }: PageMeta, brand: Brand): PageMeta {
+  const { title, description } = GUIDES[page.guide](language).meta;
   return { title: fillGuideText(title, brand, ''), description: fillGuideText(description, brand, '') };
 }
 

@@ -89,7 +89,7 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
 
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
   const { page, language } = facts;
-  const { footer } = ui(language);
+  const { footer, installGuide } = ui(language);
   const legal = (terms: string, privacy: string) => [
     { path: terms, text: footer.terms },
     { path: privacy, text: footer.privacy },
@@ -101,7 +101,7 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
       ? legal('/hadaf/tnc', '/hadaf/privacy')
       : [{ path: '/about-us', text: footer.aboutUs }, ...legal('/terms-of-service', '/privacy-policy')]),
     { path: responsibleHref(facts), text: footer.responsibleGaming },
-    { path: installHref(language), text: footer.installGuide },
+    { path: installHref(language), text: installGuide },
     { path: verifyHref(language), text: verifyWords(language).link },
     help,
   ];
