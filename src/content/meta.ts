@@ -10,8 +10,6 @@ import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
 import { verifyWords } from './verify/index.ts';
 
-export type { PageMeta } from './landing/index.ts';
-
 export interface Alternate {
   /** `hreflang`: a language's code, or `x-default`. */
   language: string;

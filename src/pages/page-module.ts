@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HeroPreload } from '../components/picture/Picture.tsx';
+import type { PageMeta } from '../content/landing/index.ts';
+import type { Alternate } from '../content/meta.ts';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
-export interface PageHead {
-  title: string;
-  description: string;
+export interface PageHead extends PageMeta {
   /** Canonical address, a path. @default the page's own */
   canonicalPath?: string;
   /** Search engines are asked to leave the page out. @default false */
@@ -13,7 +13,7 @@ export interface PageHead {
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
   /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
-  alternates?: readonly { language: string; path: string }[];
+  alternates?: readonly Alternate[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
   structuredData: readonly Record<string, unknown>[];
 }
