@@ -1,7 +1,6 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
-import type { PageData } from '../shared/page-attributes.ts';
 import { hasAgreed } from './answer/answer.ts';
-import { services } from './page.ts';
+import { data, services } from './page.ts';
 
 declare global {
   interface Window {
@@ -19,12 +18,7 @@ const gtag: (...command: unknown[]) => void = function () {
 };
 
 /** Read here rather than in the entry script: what only Google needs should not weigh on pages without it. */
-const {
-  ga: analyticsId,
-  ads: adsId,
-  adsNew,
-  adsOld,
-}: Partial<Readonly<Record<keyof PageData, string>>> = document.documentElement.dataset;
+const { ga: analyticsId, ads: adsId, adsNew, adsOld } = data;
 
 /** Every kind of consent mode's second version. The last is never asked for, so never given. */
 const DENIED = {

@@ -3,15 +3,12 @@
  * words: landing pages in `landing/<id>.ts`, the install guide and the check of a file in each language's file, legal
  * documents in their front matter.
  */
-import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
 import { verifyWords } from './verify/index.ts';
-
-export type { PageMeta } from './landing/index.ts';
 
 export interface Alternate {
   /** `hreflang`: a language's code, or `x-default`. */
@@ -29,10 +26,7 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);
   if (page.guide === null) throw new Error(`Page ${page.id} has its title in its own front matter.`);
-  return fillMeta(GUIDES[page.guide](language).meta, brand);
-}
-
-function fillMeta({ title, description }: PageMeta, brand: Brand): PageMeta {
+  const { title, description } = GUIDES[page.guide](language).meta;
   return { title: fillGuideText(title, brand, ''), description: fillGuideText(description, brand, '') };
 }
 

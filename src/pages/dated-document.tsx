@@ -7,7 +7,6 @@ import {
   VersionDates,
   VersionList,
 } from '../components/legal-document/versions.tsx';
-import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { controlWords } from '../content/consent/control.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
@@ -44,7 +43,6 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
         title: `${name} | ${facts.brand.name}`,
         description,
         ...(!isPlain && !isInForce && { canonicalPath: path, isUnlisted: true }),
-        openGraphImage: openGraphImage(facts.page, facts.brand.id),
         structuredData: documentData(facts, title, isPlain ? undefined : { name, path }),
       };
     },

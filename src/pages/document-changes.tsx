@@ -3,7 +3,6 @@ import { anchorOf, titleOf, VersionChange } from '../components/document-changes
 import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
 import { type DatedDocumentProps, DayText, VersionList } from '../components/legal-document/versions.tsx';
 import type { Brand } from '../config/brands/index.ts';
-import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { fillPlainText } from '../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../content/legal/changes-words.ts';
@@ -18,7 +17,6 @@ import '../components/document-changes/document-changes.css';
 export function documentChangesPage(id: DatedDocumentId, document: DatedDocument): PageModule {
   return {
     styles,
-    namesLanguages: false,
     head: (facts) => {
       const { brand } = facts;
       const title = fillPlainText(versionInForce(document, facts.asOf).title, brand);
@@ -27,7 +25,6 @@ export function documentChangesPage(id: DatedDocumentId, document: DatedDocument
         title: `${title}: ${CHANGES_WORDS.crumb.toLowerCase()} | ${brand.name}`,
         description: CHANGES_WORDS.description(title, brand.name),
         canonicalPath: path,
-        openGraphImage: openGraphImage(facts.page, brand.id),
         structuredData: documentData(facts, title, { name: CHANGES_WORDS.crumb, path }),
       };
     },

@@ -1,11 +1,6 @@
 import type { Language } from '../config/languages.ts';
 import { type DocumentRow, type Guide, isDatedDocument } from '../config/pages.ts';
-import {
-  historyOf,
-  type ReadFile,
-  readDatedDocument,
-  readUndatedDocument,
-} from '../content/legal/versions.ts';
+import { historyOf, type ReadFile, readDocument } from '../content/legal/versions.ts';
 import type { Edition } from '../decide/facts.ts';
 import { datedDocumentPage } from './dated-document.tsx';
 import { documentChangesPage } from './document-changes.tsx';
@@ -29,8 +24,8 @@ export async function findDocumentModule(
 ): Promise<PageModule> {
   const { id, guide } = row;
   if (guide !== null) return GUIDES[guide];
-  if (!isDatedDocument(id)) return legalDocumentPage(row, await readUndatedDocument(id, language, read));
+  if (!isDatedDocument(id)) return legalDocumentPage(row, await readDocument(id, language, read));
   if (edition === 'unknown-day') return unknownDayPage(id, historyOf(id));
-  const document = await readDatedDocument(id, language, read);
+  const document = await readDocument(id, language, read);
   return edition === 'changes' ? documentChangesPage(id, document) : datedDocumentPage(id, document);
 }

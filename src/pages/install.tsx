@@ -1,6 +1,5 @@
 import styles from 'virtual:page-styles';
 import { guideTitle, InstallGuide } from '../components/install/InstallGuide.tsx';
-import { openGraphImage } from '../config/images.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
@@ -12,7 +11,6 @@ export const install: PageModule = {
   namesLanguages: true,
   head: (facts) => ({
     ...pageMeta(facts),
-    openGraphImage: openGraphImage(facts.page, facts.brand.id),
     structuredData: documentData(facts, guideTitle(facts)),
   }),
   hasIsland: () => true,

@@ -6,7 +6,7 @@ import type { HeroProps } from '../components/hero/Hero.tsx';
 import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
-import { heroPicture, openGraphImage } from '../config/images.ts';
+import { heroPicture } from '../config/images.ts';
 import type { Composition, LandingPage } from '../config/pages.ts';
 import { SECTIONS, type Section, type SectionOf } from '../config/sections.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
@@ -55,7 +55,6 @@ export function composeLanding<C extends Composition>(
       head: (facts) => ({
         ...pageMeta(facts),
         hero: heroPreload(heroPicture(page, facts.brand.id, facts.cash), heroSizes, facts.savesData),
-        openGraphImage: openGraphImage(page, facts.brand.id),
         alternates: alternates(page),
         // For crawlers, which take part in no test: without it there is room for the cookies of those who do.
         structuredData: facts.arm === null ? landingData(facts) : [],

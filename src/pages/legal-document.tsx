@@ -1,7 +1,6 @@
 import styles from 'virtual:page-styles';
 import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
 import { PointsTable, StateTable } from '../components/legal-document/tables.tsx';
-import { openGraphImage } from '../config/images.ts';
 import type { DocumentRow } from '../config/pages.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../content/legal/document.ts';
@@ -20,7 +19,6 @@ export function legalDocumentPage(row: DocumentRow, text: LegalDocument): PageMo
       return {
         title: `${document.title} | ${facts.brand.name}`,
         description: document.description,
-        openGraphImage: openGraphImage(facts.page, facts.brand.id),
         structuredData: [
           ...documentData(facts, document.title),
           ...(row.hasQuestions ? [questionsData(facts, document)] : []),

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import type { HeroPreload } from '../components/picture/Picture.tsx';
+import type { PageMeta } from '../content/landing/index.ts';
+import type { Alternate } from '../content/meta.ts';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
-export interface PageHead {
-  title: string;
-  description: string;
+export interface PageHead extends PageMeta {
   /** Canonical address, a path. @default the page's own */
   canonicalPath?: string;
   /** Search engines are asked to leave the page out. @default false */
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
-  /** Path of the Open Graph picture, from the site's root; 1200×630. */
-  openGraphImage: string;
   /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
-  alternates?: readonly { language: string; path: string }[];
+  alternates?: readonly Alternate[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
   structuredData: readonly Record<string, unknown>[];
 }
@@ -23,8 +21,8 @@ export interface PageHead {
 export interface PageModule {
   /** The sheets of every component on the page, as `virtual:page-styles` gives them; inlined in one `<style>`. */
   styles: string;
-  /** It names other languages in their own letters, which a device may lack. */
-  namesLanguages: boolean;
+  /** It names other languages in their own letters, which a device may lack. @default false */
+  namesLanguages?: boolean;
   /** Whether the body holds an island: then the page's script comes with what wakes one. @default never */
   hasIsland?: (facts: PageFacts) => boolean;
   head: (facts: PageFacts) => PageHead;

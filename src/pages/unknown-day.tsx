@@ -1,7 +1,6 @@
 import styles from 'virtual:page-styles';
 import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
 import { VersionList } from '../components/legal-document/versions.tsx';
-import { openGraphImage } from '../config/images.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { fillPlainText } from '../content/legal/brand-facts.ts';
 import { UNKNOWN_DAY_WORDS } from '../content/legal/changes-words.ts';
@@ -16,12 +15,10 @@ export function unknownDayPage(id: DatedDocumentId, document: DocumentHistory): 
   const titleFor = ({ asOf, brand }: PageFacts) => fillPlainText(versionInForce(document, asOf).title, brand);
   return {
     styles,
-    namesLanguages: false,
     head: (facts) => ({
       title: `${UNKNOWN_DAY_WORDS.title} | ${facts.brand.name}`,
       description: UNKNOWN_DAY_WORDS.lead,
       isUnlisted: true,
-      openGraphImage: openGraphImage(facts.page, facts.brand.id),
       structuredData: documentData(facts, titleFor(facts)),
     }),
     Body: ({ facts }) => (

@@ -2,7 +2,6 @@ import styles from 'virtual:page-styles';
 import { Fragment } from 'react';
 import { Shell } from '../components/shell/Shell.tsx';
 import { pinnedSigners } from '../config/brands/index.ts';
-import { openGraphImage } from '../config/images.ts';
 import { fillGuideText } from '../content/install/index.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
@@ -22,7 +21,6 @@ export const verify: PageModule = {
   hasIsland: () => true,
   head: (facts) => ({
     ...pageMeta(facts),
-    openGraphImage: openGraphImage(facts.page, facts.brand.id),
     structuredData: documentData(facts, verifyTitle(facts)),
   }),
   Body: VerifyPage,

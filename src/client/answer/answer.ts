@@ -1,7 +1,6 @@
 /** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
 import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
-import { writeCookie } from './write-cookie.ts';
 
 const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
 
@@ -44,4 +43,11 @@ function forget(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (NAME_OF_THEIRS.test(key)) storage.removeItem(key);
   }
+}
+
+/** For every page of this host; no life left deletes it. @param scope further attributes, each after its `; ` */
+function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = ''): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones in use
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${scope}${secure}`;
 }

@@ -12,6 +12,7 @@ import {
   versionPath,
 } from '../../content/legal/versions.ts';
 import { type DatedDocumentProps, DayText } from '../legal-document/versions.tsx';
+import { TapItem } from '../tap/Tap.tsx';
 import './document-changes.css';
 
 interface Props extends DatedDocumentProps {
@@ -48,16 +49,8 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
         <DayText text={CHANGES_WORDS.announced} days={{ date: announced }} language="en" />
       </p>
       <ul>
-        <li>
-          <a className="tap" href={versionPath(id, before)}>
-            {CHANGES_WORDS.before}
-          </a>
-        </li>
-        <li>
-          <a className="tap" href={versionPath(id, version)}>
-            {CHANGES_WORDS.after}
-          </a>
-        </li>
+        <TapItem href={versionPath(id, before)}>{CHANGES_WORDS.before}</TapItem>
+        <TapItem href={versionPath(id, version)}>{CHANGES_WORDS.after}</TapItem>
       </ul>
       {along.length > 0 && (
         <p>

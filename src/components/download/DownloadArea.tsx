@@ -4,6 +4,7 @@ import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../shared/page-attributes.ts';
+import { Tap } from '../tap/Tap.tsx';
 import './download.css';
 
 interface Props {
@@ -28,9 +29,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <>
-            <a className="tap" href={installHref(facts.language)}>
-              {words.installGuide}
-            </a>
+            <Tap href={installHref(facts.language)}>{words.installGuide}</Tap>
             {/* Shows nothing while the line is empty. */}
             <br />
             {facts.slots.release}
@@ -63,16 +62,12 @@ function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }
         </>
       )}
       <p>
-        <a className="tap" href={installHref(facts.language)}>
-          {words.guideLink}
-        </a>
+        <Tap href={installHref(facts.language)}>{words.guideLink}</Tap>
       </p>
       {/* Where the page itself has put the file together, and bytes are not as scarce. */}
       {isInPage && (
         <p>
-          <a className="tap" href={verifyHref(facts.language)}>
-            {verifyWords(facts.language).link}
-          </a>
+          <Tap href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</Tap>
         </p>
       )}
       {share}

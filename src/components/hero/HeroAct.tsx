@@ -4,6 +4,7 @@ import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { leadsToPackage } from '../download/DownloadArea.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { Tap, TapItem } from '../tap/Tap.tsx';
 import type { HeroProps } from './Hero.tsx';
 import './Badges.css';
 import './Offer.css';
@@ -54,18 +55,12 @@ function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[]
       {badges.map((badge) => (
         <li key={badge}>
           <Icon name="shield" />
-          <a className="tap" href={MEASURES}>
-            {badge}
-          </a>
+          <Tap href={MEASURES}>{badge}</Tap>
         </li>
       ))}
       {/* The facts about a package lead there too. */}
       {control?.store !== 'apple' && !leadsToPackage(facts) && (
-        <li>
-          <a className="tap" href={verifyHref(language)}>
-            {verifyWords(language).link}
-          </a>
-        </li>
+        <TapItem href={verifyHref(language)}>{verifyWords(language).link}</TapItem>
       )}
     </ul>
   );

@@ -24,6 +24,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Tap, TapItem } from '../tap/Tap.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
@@ -80,11 +81,7 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
                   <ul>
                     <Points facts={facts} points={points} />
                     {id === 'genuine' && (
-                      <li>
-                        <a className="tap" href={verifyHref(facts.language)}>
-                          {verifyWords(facts.language).link}
-                        </a>
-                      </li>
+                      <TapItem href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</TapItem>
                     )}
                   </ul>
                 </div>
@@ -158,14 +155,14 @@ function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; wo
       <h2 id="store">{words.store.title}</h2>
       <p className="muted">{words.store.text}</p>
       <p>
-        <a className="tap" href={brand.stores.play} rel="noopener">
+        <Tap href={brand.stores.play} rel="noopener">
           {googlePlay}
-        </a>
+        </Tap>
       </p>
       <p>
-        <a className="tap" href={brand.stores.apple} rel="noopener">
+        <Tap href={brand.stores.apple} rel="noopener">
           {appStore}
-        </a>
+        </Tap>
       </p>
     </aside>
   );

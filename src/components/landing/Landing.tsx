@@ -2,6 +2,7 @@ import type { LandingCopy } from '../../content/landing/index.ts';
 import { ageMark, responsibleHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
+import { Tap } from '../tap/Tap.tsx';
 import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
 import './Closing.css';
@@ -27,9 +28,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
-            <a className="tap" href={responsibleHref(facts)}>
-              {responsible.link}
-            </a>
+            <Tap href={responsibleHref(facts)}>{responsible.link}</Tap>
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { Tap, TapItem } from '../tap/Tap.tsx';
 import './LegalDocumentPage.css';
 import './print.css';
 import './paper.css';
@@ -34,20 +35,12 @@ export function DocumentLayout({ facts, title, trail, head, contents = null, chi
           <div className="wrap">
             <nav aria-label="Breadcrumb">
               <ol className="doc__crumbs">
-                <li>
-                  <a className="tap" href={frontPagePath(facts.brand.id)}>
-                    {ui(facts.language).document.home}
-                  </a>
-                </li>
+                <TapItem href={frontPagePath(facts.brand.id)}>{ui(facts.language).document.home}</TapItem>
                 {trail.map(({ name, path }, index) => (
                   <li key={path}>
-                    <a
-                      className="tap"
-                      href={path}
-                      aria-current={index === trail.length - 1 ? 'page' : undefined}
-                    >
+                    <Tap href={path} aria-current={index === trail.length - 1 ? 'page' : undefined}>
                       {name}
-                    </a>
+                    </Tap>
                   </li>
                 ))}
               </ol>

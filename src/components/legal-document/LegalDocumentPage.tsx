@@ -5,6 +5,7 @@ import type { LegalDocument, LegalSection } from '../../content/legal/document.t
 import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { Tap } from '../tap/Tap.tsx';
 import { DocumentLayout } from './DocumentLayout.tsx';
 import './LegalDocumentPage.css';
 
@@ -42,9 +43,7 @@ export function LegalDocumentPage({ facts, document, below, dates, before, last,
       {last}
       {behind}
       <p className="doc__top">
-        <a className="tap" href="#main">
-          {words.backToTop}
-        </a>
+        <Tap href="#main">{words.backToTop}</Tap>
       </p>
     </DocumentLayout>
   );

@@ -16,6 +16,7 @@ import {
 } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { Tap, TapItem } from '../tap/Tap.tsx';
 import './LegalDocumentPage.css';
 
 const VERSION_LIST_ID = 'versions-of-this-document';
@@ -53,16 +54,8 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
         {'.'}
       </p>
       <ul className="doc__ways">
-        <li>
-          <a className="tap" href={`#${VERSION_LIST_ID}`}>
-            {words.versions}
-          </a>
-        </li>
-        <li>
-          <a className="tap" href={changesPath(id)}>
-            {words.changes}
-          </a>
-        </li>
+        <TapItem href={`#${VERSION_LIST_ID}`}>{words.versions}</TapItem>
+        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
       </ul>
     </>
   );
@@ -87,16 +80,8 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
         </p>
       ))}
       <ul>
-        <li>
-          <a className="tap" href={inLanguage(versionPath(id, coming), coming, language)}>
-            {words.read}
-          </a>
-        </li>
-        <li>
-          <a className="tap" href={changesPath(id)}>
-            {words.changes}
-          </a>
-        </li>
+        <TapItem href={inLanguage(versionPath(id, coming), coming, language)}>{words.read}</TapItem>
+        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
       </ul>
     </aside>
   );
@@ -110,9 +95,7 @@ export function StandingNote({ facts, document, standing }: Omit<ShownVersion, '
     <div className="brief" role="note">
       <p>{standing === 'past' ? words.pastNote : words.comingNote}</p>
       <p>
-        <a className="tap" href={inLanguage(facts.page.path, current, facts.language)}>
-          {words.toInForce}
-        </a>
+        <Tap href={inLanguage(facts.page.path, current, facts.language)}>{words.toInForce}</Tap>
       </p>
     </div>
   );
@@ -129,21 +112,16 @@ export function VersionList({ facts, id, document, version }: HistoryProps & { v
       <ul>
         {announcedVersions(document, asOf).map((other) => (
           <li key={other.effective}>
-            <a
-              className="tap"
+            <Tap
               href={inLanguage(versionPath(id, other), other, language)}
               aria-current={other === version ? 'true' : undefined}
             >
               {formatDay(other.effective, language)}
-            </a>
+            </Tap>
             {`, ${states[standingOf(document, other, asOf)]}`}
           </li>
         ))}
-        <li>
-          <a className="tap" href={changesPath(id)}>
-            {words.changes}
-          </a>
-        </li>
+        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
       </ul>
     </nav>
   );

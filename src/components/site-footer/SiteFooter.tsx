@@ -13,6 +13,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { Tap, TapItem } from '../tap/Tap.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who answers for the page. */
@@ -29,20 +30,16 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <nav aria-label={words.footer.label}>
           <ul className="foot__links">
             {footerLinks(facts).map(({ path, text }) => (
-              <li key={path}>
-                <a className="tap" href={path}>
-                  {text}
-                </a>
-              </li>
+              <TapItem key={path} href={path}>
+                {text}
+              </TapItem>
             ))}
           </ul>
         </nav>
         <div>
           <p>
             {`${words.footer.support} `}
-            <a className="tap" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
-            </a>
+            <Tap href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Tap>
           </p>
           <p className="sr" id="follow">
             {words.footer.follow}
@@ -85,16 +82,14 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
   return (
     <p>
       {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <a className="tap" href={changesPath(change.id)}>
-        {link}
-      </a>
+      <Tap href={changesPath(change.id)}>{link}</Tap>
     </p>
   );
 }
 
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
   const { page, language } = facts;
-  const { footer } = ui(language);
+  const { footer, installGuide } = ui(language);
   const legal = (terms: string, privacy: string) => [
     { path: terms, text: footer.terms },
     { path: privacy, text: footer.privacy },
@@ -106,7 +101,7 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
       ? legal('/hadaf/tnc', '/hadaf/privacy')
       : [{ path: '/about-us', text: footer.aboutUs }, ...legal('/terms-of-service', '/privacy-policy')]),
     { path: responsibleHref(facts), text: footer.responsibleGaming },
-    { path: installHref(language), text: footer.installGuide },
+    { path: installHref(language), text: installGuide },
     { path: verifyHref(language), text: verifyWords(language).link },
     help,
   ];

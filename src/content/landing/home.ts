@@ -1,7 +1,7 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
+import { contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** Each brand's app has a game that it is known for; its home page leads with that one. */
@@ -20,9 +20,6 @@ export const home = {
       eyebrow: `${brand.name} for Android and iPhone`,
       headline: claim('headline-prizes', facts),
       lead: LEADS[brand.id] ?? LEAD,
-      offer: bonusOffer(facts),
-      action: 'Download app',
-      actionNote: `${claim('bonus-credited', facts)}.`,
       steps: teamSteps(facts),
       sections: contests(facts),
       stats: gameNumbers(facts),

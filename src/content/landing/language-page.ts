@@ -1,7 +1,6 @@
-import { LANGUAGES } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { bonusOffer, contests, cricketPage, questions, teamSteps } from './shared.ts';
+import { contests, cricketPage, questions, teamSteps } from './shared.ts';
 import type { LandingWords, LanguagePageWords } from './types.ts';
 
 /** LP1 in another language, with its own offer. @param page its words, with the brand's name filled in */
@@ -14,9 +13,7 @@ export function languagePage(page: (name: string) => LanguagePageWords): Landing
         eyebrow: words.eyebrow,
         headline: claim('headline-lakhs', facts),
         lead: words.lead,
-        offer: bonusOffer(facts),
         action: words.action,
-        actionNote: `${claim('bonus-credited', facts)}${LANGUAGES[facts.language].fullStop}`,
         steps: teamSteps(facts, words),
         sections: contests(facts, words),
         faq: questions(facts, words),

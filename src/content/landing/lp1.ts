@@ -1,7 +1,7 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { activeUsers, bonusOffer, cricketPage } from './shared.ts';
+import { activeUsers, cricketPage } from './shared.ts';
 import type { LandingWords, QuestionGroup, SectionGroup } from './types.ts';
 
 export const lp1 = {
@@ -12,9 +12,6 @@ export const lp1 = {
       eyebrow: `Fantasy cricket on ${name}`,
       headline: claim('headline-lakhs', facts),
       lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
-      offer: bonusOffer(facts),
-      action: 'Download app',
-      actionNote: `${claim('bonus-credited', facts)}.`,
       sections: theArgument,
       stats: {
         title: 'The rules of the argument',

@@ -1,6 +1,5 @@
 import { TEAM_SIZE } from '../../config/numbers.ts';
-import { claim } from '../claims/index.ts';
-import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
+import { cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionEntry, StepGroup } from './types.ts';
 
 export const lp2 = {
@@ -16,9 +15,7 @@ export const lp2 = {
         : facts.control?.wayOut
           ? `Take it from the store, or open this page in your own browser: there ${name} downloads with its progress in view.`
           : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
-      offer: bonusOffer(facts),
       action: 'Download now',
-      actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : installSteps(name),
       sections: { title: 'Worth the megabytes', entries: [isApple ? fromTheStore : fromHere, theGame] },
       closing: {

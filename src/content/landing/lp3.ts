@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { bonusOffer, cricketPage } from './shared.ts';
+import { cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup } from './types.ts';
 
 /** The bonus, and what it is not: a visitor who comes for the offer finds its conditions on the same screen. */
@@ -13,8 +13,6 @@ export const lp3 = {
       eyebrow: hasBonus ? 'Back after a break, or new here' : 'Free play, full cricket',
       headline: claim('headline-bonus-discounts', facts),
       lead: claim('first-contests', facts),
-      offer: bonusOffer(facts),
-      action: 'Download app',
       actionNote: claim('welcome-back', facts),
       sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
       closing: hasBonus

@@ -1,7 +1,7 @@
 import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { bonusOffer, cricketPage } from './shared.ts';
+import { cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
 /** Stats fantasy, for people who read the scorecard before the report. Players are bought only where cash play is. */
@@ -16,9 +16,6 @@ export const lp4 = {
         ? 'Buy and trade players, create your team, join contests'
         : 'Pick and swap players, create your team, join contests',
       lead: `A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to ${sells ? 'buy' : 'pick'}.`,
-      offer: bonusOffer(facts),
-      action: 'Download app',
-      actionNote: `${claim('bonus-credited', facts)}.`,
       steps: sells ? trading : swapping,
       sections: whatYouWorkWith(facts),
       stats: {

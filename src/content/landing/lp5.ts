@@ -1,5 +1,4 @@
-import { claim } from '../claims/index.ts';
-import { bonusOffer, cricketPage, leadsToAppStore } from './shared.ts';
+import { cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
 /** The trump-card beta: what it is, and what a beta asks of its players. */
@@ -16,9 +15,7 @@ export const lp5 = {
       lead: isApple
         ? `The cards are still being tested. ${name} on the App Store has fantasy cricket.`
         : 'Every card is a cricketer. Call the number you trust, turn the cards over, and the higher one takes the round.',
-      offer: bonusOffer(facts),
       action: 'Download the beta',
-      actionNote: `${claim('bonus-credited', facts)}.`,
       steps: isApple ? null : round,
       sections: isApple ? onIphone : skill,
       closing: {

@@ -13,7 +13,7 @@ export const lp6 = storyPage({
     title: 'Team news? Two minutes is enough',
     text: 'You know who should open. Put it on a team sheet.',
   },
-  sections: () => ({
+  sections: {
     title: 'A team between two stations',
     entries: [
       {
@@ -32,7 +32,7 @@ export const lp6 = storyPage({
         image: 'live-score',
       },
     ],
-  }),
+  },
   story: {
     name: 'Meera',
     role: 'Night-shift nurse, Pune',

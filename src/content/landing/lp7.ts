@@ -10,7 +10,7 @@ export const lp7 = storyPage({
   headline: 'Every side needs a\u00a0keeper. So\u00a0does\u00a0yours.',
   lead: `Batters, bowlers, all-rounders and someone behind the stumps: ${TEAM_SIZE} names that have to work as a side.`,
   closing: { title: 'Balance is a skill', text: 'Find out whether yours holds up over a full match.' },
-  sections: () => ({
+  sections: {
     title: 'Four jobs, one side',
     entries: [
       {
@@ -31,7 +31,7 @@ export const lp7 = storyPage({
         image: 'live-score',
       },
     ],
-  }),
+  },
   story: {
     name: 'Harpreet',
     role: 'Club captain, Ludhiana',

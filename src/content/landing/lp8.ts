@@ -9,7 +9,7 @@ export const lp8 = storyPage({
   headline: 'Two cousins, one match, no mercy',
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
   closing: { title: 'You know who to call', text: 'Send them the match. Keep your team to yourself.' },
-  sections: () => ({
+  sections: {
     title: 'One opponent, no excuses',
     entries: [
       {
@@ -29,7 +29,7 @@ export const lp8 = storyPage({
         image: 'trophy',
       },
     ],
-  }),
+  },
   story: {
     name: 'Selvi',
     role: 'Runs a tea stall, Madurai',

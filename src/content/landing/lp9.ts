@@ -10,7 +10,7 @@ export const lp9 = storyPage({
   headline: 'Farida has scored thirty seasons. Now\u00a0she\u00a0picks the\u00a0side.',
   lead: 'If you remember how the last match was won, you are halfway to a good team.',
   closing: { title: 'What do you remember?', text: 'Pick a match, and find out what it is worth in points.' },
-  sections: () => ({
+  sections: {
     title: 'What a long memory is worth',
     entries: [
       {
@@ -30,7 +30,7 @@ export const lp9 = storyPage({
         image: 'live-score',
       },
     ],
-  }),
+  },
   story: {
     name: 'Farida',
     role: 'Retired club scorer, Lucknow',

@@ -1,18 +1,11 @@
+import { LANGUAGES } from '../../config/languages.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
 
 import { statesHref } from '../ui/index.ts';
-import type {
-  CricketWords,
-  Offer,
-  QuestionGroup,
-  SectionGroup,
-  StatGroup,
-  StatTile,
-  StepGroup,
-} from './types.ts';
+import type { CricketWords, QuestionGroup, SectionGroup, StatGroup, StatTile, StepGroup } from './types.ts';
 
 export const PLAIN_PAGE = {
   banner: null,
@@ -29,8 +22,12 @@ export const PLAIN_PAGE = {
 
 /** What a cricket page says unless it has words of its own. */
 export function cricketPage(facts: PageFacts) {
+  const { offer, terms } = bonusOf(facts);
   return {
     ...PLAIN_PAGE,
+    offer: { text: claim(offer, facts), terms: claim(terms, facts) },
+    action: 'Download app',
+    actionNote: `${claim('bonus-credited', facts)}${LANGUAGES[facts.language].fullStop}`,
     badges: [claim('safe-and-secure', facts)],
     trustedBy: { title: claim('trusted-by', facts), lines: [claim('active-users', facts)] },
     memberOf: facts.brand.association && {
@@ -43,12 +40,6 @@ export function cricketPage(facts: PageFacts) {
 /** True where the page's control is the App Store: words about Android files would be noise there. */
 export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolean {
   return control?.store === 'apple';
-}
-
-/** The page's bonus and its terms. */
-export function bonusOffer(facts: PageFacts): Offer {
-  const { offer, terms } = bonusOf(facts);
-  return { text: claim(offer, facts), terms: claim(terms, facts) };
 }
 
 /** The three contests. */

@@ -117,12 +117,10 @@ export interface LandingWords {
   meta: (facts: ClaimFacts) => PageMeta;
 }
 
-export interface LanguagePageWords extends CricketWords {
+export interface LanguagePageWords
+  extends CricketWords,
+    Pick<PageCopy, 'eyebrow' | 'lead' | 'action' | 'closing'> {
   meta: PageMeta;
-  eyebrow: string;
-  lead: string;
-  action: string;
-  closing: LandingCopy['closing'];
 }
 
 export interface CricketWords {

@@ -69,7 +69,6 @@ const ui = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     responsibleGaming: 'Responsible gaming',
-    installGuide: 'How to install',
     help: 'Help',
     grievanceOfficer: 'Grievance officer:',
     support: 'Questions? Write to',

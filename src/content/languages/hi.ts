@@ -67,7 +67,6 @@ const ui: UiWords = {
     terms: 'इस्तेमाल की शर्तें (अंग्रेज़ी)',
     privacy: 'प्राइवेसी पॉलिसी (अंग्रेज़ी)',
     responsibleGaming: 'ज़िम्मेदारी से खेल',
-    installGuide: 'इंस्टॉल कैसे करें',
     help: 'मदद',
     grievanceOfficer: 'शिकायत अधिकारी:',
     support: 'कोई सवाल? हमें लिखें:',

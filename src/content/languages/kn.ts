@@ -64,7 +64,6 @@ const ui: UiWords = {
     terms: 'ಬಳಕೆಯ ನಿಯಮಗಳು (ಇಂಗ್ಲಿಷ್)',
     privacy: 'ಗೌಪ್ಯತಾ ನೀತಿ (ಇಂಗ್ಲಿಷ್)',
     responsibleGaming: 'ಜವಾಬ್ದಾರಿಯುತ ಆಟ',
-    installGuide: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
     help: 'ಸಹಾಯ',
     grievanceOfficer: 'ಕುಂದುಕೊರತೆ ಅಧಿಕಾರಿ:',
     support: 'ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? ನಮಗೆ ಬರೆಯಿರಿ:',

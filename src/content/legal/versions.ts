@@ -11,7 +11,6 @@ import type {
   DatedDocument,
   DocumentHistory,
   LegalDocument,
-  LegalFile,
   LegalVersion,
   LegalVersionText,
   VersionFacts,
@@ -28,27 +27,19 @@ export interface MaterialChange {
 
 export type ReadFile = (address: string) => Promise<unknown>;
 
-/** The text of a document without versions. Rejects as `read` does. */
-export function readUndatedDocument(
-  id: DocumentId,
+type FileOf<Id> = Id extends DatedDocumentId ? DatedDocument : LegalDocument;
+
+/**
+ * The text of a document; of one with versions, each with its English text and the one in `language`. Rejects as `read`
+ * does.
+ */
+export async function readDocument<Id extends DocumentId>(
+  id: Id,
   language: Language,
   read: ReadFile,
-): Promise<LegalDocument> {
-  return readDocument(id, language, read) as Promise<LegalDocument>;
-}
-
-/** The versions of a document with their English texts, and those in `language`. Rejects as `read` does. */
-export function readDatedDocument(
-  id: DatedDocumentId,
-  language: Language,
-  read: ReadFile,
-): Promise<DatedDocument> {
-  return readDocument(id, language, read) as Promise<DatedDocument>;
-}
-
-async function readDocument(id: DocumentId, language: Language, read: ReadFile): Promise<LegalFile> {
+): Promise<FileOf<Id>> {
   const address = addressesOf(id)[language] ?? addressesOf(id).en;
-  return files?.[address] ?? ((await read(address)) as LegalFile);
+  return (files?.[address] ?? (await read(address))) as FileOf<Id>;
 }
 
 function addressesOf(id: DocumentId) {

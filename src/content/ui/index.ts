@@ -8,8 +8,6 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { wordsIn } from '../languages/index.ts';
 import type { UiWords } from '../languages/types.ts';
 
-export type { UiWords } from '../languages/types.ts';
-
 /** The words that many pages share. */
 export function ui(language: Language): UiWords {
   return wordsIn(language).ui;
@@ -24,10 +22,7 @@ export function stateName(state: RegionId, language: Language): string {
 const WITH_GUARDIAN = `From ${NUMBERS.youngestMinorAge.value} with a guardian’s consent, for fun only`;
 
 /** The 18+ mark, and what the documents of the page's brand say about age. */
-export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>): {
-  mark: string;
-  text: string;
-} {
+export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>): UiWords['age'] {
   const { mark, text } = ui(language).age;
   return { mark, text: page.brand === null ? text : WITH_GUARDIAN };
 }
@@ -67,8 +62,7 @@ function inLanguage(path: string, language: Language): string {
  * Hadaf and Ludopanti, because the page of the hosts' brands is for adults alone and another company's.
  */
 export function responsibleHref({ page: { brand }, language }: Pick<PageFacts, 'page' | 'language'>): string {
-  if (brand !== null) return `/${brand}/tnc#responsible-gaming`;
-  return language === 'en' ? '/responsible-gaming' : `/responsible-gaming?lang=${language}`;
+  return brand === null ? inLanguage('/responsible-gaming', language) : `/${brand}/tnc#responsible-gaming`;
 }
 
 /** `© 2025 Pavilion11 Games Private Limited`: the year of the page, the entity of the brand. */

@@ -1,3 +1,4 @@
+import { openGraphImage } from '../../config/images.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -29,7 +30,7 @@ export function renderHead({
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
-  const openGraphImage = `${origin}${head.openGraphImage}`;
+  const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
@@ -57,7 +58,7 @@ export function renderHead({
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', openGraphImage),
+    meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

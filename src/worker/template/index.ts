@@ -133,7 +133,7 @@ async function prepareInlineContent(
   hasIsland: boolean,
 ): Promise<InlineContent> {
   const { language, savesData } = facts;
-  const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages });
+  const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages ?? false });
   const css = faces + themedCss(facts.brand, page.styles);
   const headScript = headScriptOf(hasIsland);
   const [styleHash, scriptHashes] = await Promise.all([

@@ -19,10 +19,9 @@ afterAll(() => {
 vi.mock('../../../src/pages/index.ts', () => {
   const page: PageModule = {
     styles: '',
-    namesLanguages: false,
     head: () => {
       if (breakage.head) throw new Error(breakage.secret);
-      return { title: 'Title', description: 'x', openGraphImage: '/x.png', structuredData: [] };
+      return { title: 'Title', description: 'x', structuredData: [] };
     },
     Body: () => {
       breakage.rendered += 1;

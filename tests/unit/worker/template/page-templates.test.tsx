@@ -151,8 +151,7 @@ describe('a filled template', () => {
 describe('createPageTemplates', () => {
   const page: PageModule = {
     styles: '',
-    namesLanguages: false,
-    head: () => ({ title: 'x', description: 'x', openGraphImage: '/x.png', structuredData: [] }),
+    head: () => ({ title: 'x', description: 'x', structuredData: [] }),
     Body: ({ facts }) => facts.brand.name,
   };
 
