@@ -8,6 +8,7 @@ import { readQueryLanguage } from '../decide/query.ts';
 import type { Answer } from '../http/answer.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { BODY_START, DOCUMENT_END } from './document/head.ts';
 import type { RouteContext } from './route.ts';
@@ -89,15 +90,13 @@ function anchor(href: string, text: string): string {
 /** A whole document that loads nothing and repeats nothing from the request. */
 async function errorPage(answer: Answer, language: Language, brand: Brand, content: string): Promise<Answer> {
   const css = styles(brand);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return {
     ...answer,
     headers: {
       ...answer.headers,
       ...DOCUMENT_HEADERS,
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await hashForPolicy(css)}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
     body:
       `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title>` +

@@ -3,7 +3,8 @@ import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
-import { headScriptOf, SPECULATION_RULES } from '../document/inline-scripts.ts';
+import { hashForPolicy } from '../document/content-security-policy.ts';
+import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
 import { themedCss } from '../document/theme.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
 import { createPageTemplate, type InlineContent, type PageTemplate } from './page-template.tsx';
@@ -143,10 +144,4 @@ async function prepareInlineContent(
     ),
   ]);
   return { css: compileTemplate(css), hasIsland, styleHash, scriptHashes };
-}
-
-/** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */
-async function hashForPolicy(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
