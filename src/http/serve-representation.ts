@@ -1,7 +1,6 @@
 /** Serves a file of known size and validators as RFC 9110 requires: decide first, read second. */
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
-import { formatHttpDate } from './http-date.ts';
 import { type BytePipe, layOutMultipart, type ReadBytes, writeMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
@@ -217,6 +216,6 @@ function metadataHeaders(representation: Representation): Record<string, string>
   return {
     ...representation.cacheHeaders,
     etag: representation.etag,
-    'last-modified': formatHttpDate(representation.lastModified),
+    'last-modified': representation.lastModified.toUTCString(),
   };
 }

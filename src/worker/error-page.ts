@@ -48,27 +48,25 @@ export function failedPage(
 ): Promise<Answer> {
   const asked = page?.kind === 'document' ? readQueryLanguage(query) : undefined;
   const language = asked ?? page?.language ?? 'en';
-  const content = failureMarkup({ downloadHref: '', language, brand, isPassing: status === 503 });
+  const content = failureMarkup(language, brand, undefined, status === 503);
   return errorPage({ status, headers, body: null }, language, brand, content);
 }
 
 /**
  * The content of `<body>` where a page fails. Says nothing about the mistake.
- * @param page `downloadHref`: the visitor's own download, or empty where it is not known; the standard package then.
- *   `isPassing`: trying again may help
+ * @param downloadHref the visitor's own download
+ * @param isPassing trying again may help
  */
-export function failureMarkup(page: {
-  downloadHref: string;
-  language: Language;
-  brand: Brand;
-  isPassing?: boolean;
-}): string {
-  const { downloadHref, language, brand, isPassing = false } = page;
+export function failureMarkup(
+  language: Language,
+  brand: Brand,
+  downloadHref = '/download/standard',
+  isPassing = false,
+): string {
   const { errors, download } = ui(language);
-  const href = escapeHtml(downloadHref || '/download/standard');
   const links = [
     ...(isPassing ? [anchor('', errors.again)] : []),
-    `<a data-download href="${href}">${escapeHtml(download.app)}</a>`,
+    `<a data-download href="${escapeHtml(downloadHref)}">${escapeHtml(download.app)}</a>`,
     anchor(brand.stores.apple, download.appStore),
   ];
   return markup(errors.failed, links, language, brand);

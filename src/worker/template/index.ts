@@ -26,20 +26,17 @@ export interface PageTemplatesOptions {
   capacity?: number;
 }
 
-/** The templates of an isolate, by their facts (docs/decisions/0004-render-once-fill-slots.md). */
-export interface PageTemplates {
-  /** Number of templates kept. */
-  size: () => number;
-  /** The template for these facts; rejects when the page's head cannot be made. */
-  open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
-}
+export type PageTemplates = ReturnType<typeof createPageTemplates>;
 
-/** Starts without templates: each is rendered at its first request. */
+/**
+ * The templates of an isolate, by their facts (docs/decisions/0004-render-once-fill-slots.md). Starts without: each is
+ * rendered at its first request.
+ */
 export function createPageTemplates({
   variables,
   findPage,
   capacity = TEMPLATE_CAPACITY,
-}: PageTemplatesOptions): PageTemplates {
+}: PageTemplatesOptions) {
   const templates = createBoundedMap<PageTemplate>(capacity);
   /** By page, view, island, brand, language, `savesData` and arm, of which there are few: nothing inline depends on more. */
   const inlined = new Map<string, InlineContent>();
@@ -68,8 +65,10 @@ export function createPageTemplates({
   }
 
   return {
+    /** Number of templates kept. */
     size: templates.size,
-    open(facts) {
+    /** The template for these facts; rejects when the page's head cannot be made. */
+    open(facts: TemplateFacts): PageTemplate | Promise<PageTemplate> {
       const key = templateKey(facts);
       return templates.get(key) ?? create(key, facts);
     },
