@@ -16,32 +16,38 @@ export const CONSENT_COOKIE = 'consent';
 /** How long `CONSENT_COOKIE` is kept. */
 export const CONSENT_COOKIE_LIFE_DAYS = 180;
 
-const OF_EXPERIMENT = { readBy: 'server', lifeDays: 30, lifeNumber: 'labelCookieLife' } as const;
-
 export const COOKIES = {
   [LABEL_COOKIE]: {
     holds: 'the [label](#split) of the split',
     why: 'a page stays the same when the visitor comes back',
+    readBy: 'server',
     set: 'with the page',
-    ...OF_EXPERIMENT,
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
   },
   [MARKS_COOKIE]: {
     holds: 'the [marks](#marks) of a browser that has entered an experiment',
     why: 'a browser is counted once',
+    readBy: 'server',
     set: 'with the page, and with what is counted',
-    ...OF_EXPERIMENT,
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
   },
   [ARM_COOKIE]: {
     holds: 'the arm of a [page test](#page-tests): `<test>.<arm>`',
     why: 'a page stays the same when the visitor comes back',
+    readBy: 'server',
     set: 'with the page, while a test is on',
-    ...OF_EXPERIMENT,
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
   },
   [ARM_MARKS_COOKIE]: {
     holds: 'the [marks](#page-tests) of a browser that has entered a page test',
     why: 'a browser is counted once',
+    readBy: 'server',
     set: 'with the page, and with what is counted, while a test is on',
-    ...OF_EXPERIMENT,
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
   },
   [CONSENT_COOKIE]: {
     holds:
