@@ -22,10 +22,10 @@ export interface RepresentationRequest {
 }
 
 /** Reads `Range`, once for all who ask. */
-export function readRepresentationRequest({
-  method,
-  headers,
-}: Pick<RepresentationRequest, 'method' | 'headers'>): RepresentationRequest {
+export function readRepresentationRequest(
+  request: Omit<RepresentationRequest, 'ranges'>,
+): RepresentationRequest {
+  const { method, headers } = request;
   return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
