@@ -25,9 +25,6 @@ const PUBLISHED_TEST_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the signer's key is a developer's debug key or one of Android's published test keys. */
-export function isDebugCertificate({
-  certificateSha256,
-  subject,
-}: Pick<ApkSigner, 'certificateSha256' | 'subject'>): boolean {
-  return PUBLISHED_TEST_KEYS.has(certificateSha256) || DEBUG_NAME.test(subject);
+export function isDebugCertificate(signer: Pick<ApkSigner, 'certificateSha256' | 'subject'>): boolean {
+  return PUBLISHED_TEST_KEYS.has(signer.certificateSha256) || DEBUG_NAME.test(signer.subject);
 }

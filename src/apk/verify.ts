@@ -93,11 +93,14 @@ async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVer
   const block = await readSigningBlock(source, end.directoryOffset);
   const signers = block ? await readSigners(block) : {};
   const all = Object.values(signers).flat();
-  if (!block || all.length === 0) return refuseUnsigned(source, end);
+  if (!block || all.length === 0) {
+    await requireManifest(source, end);
+    refuse('unsigned', 'The package has no signature of scheme 2 or 3, so nothing proves who made it.');
+  }
 
   const lineage = verifyAgreement(signers, block.values.has(SCHEME_IDS['v3.2']));
   await verifyContents(source, { block, end, signers: all }, options);
-  if (!(await holdsManifest(source, end))) refuseWithoutManifest();
+  await requireManifest(source, end);
   return {
     ok: true,
     schemes: SCHEMES.filter((scheme) => signers[scheme]),
@@ -116,12 +119,8 @@ async function readSigners(block: SigningBlock): Promise<SignersByScheme> {
   return signers;
 }
 
-async function refuseUnsigned(source: ApkSource, end: ZipEnd): Promise<never> {
-  if (!(await holdsManifest(source, end))) refuseWithoutManifest();
-  return refuse('unsigned', 'The package has no signature of scheme 2 or 3, so nothing proves who made it.');
-}
-
-function refuseWithoutManifest(): never {
+async function requireManifest(source: ApkSource, end: ZipEnd): Promise<void> {
+  if (await holdsManifest(source, end)) return;
   refuse('not-an-apk', 'The file is a zip archive, but not an Android package: it has no manifest.');
 }
 

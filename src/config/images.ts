@@ -58,10 +58,7 @@ export function picture(name: PictureName): Picture {
   };
 }
 
-/**
- * The scene of a landing page's first screen, which `lab/art/build.ts` draws.
- * @throws {Error} for a retired page
- */
+/** The scene of a landing page's first screen, which `lab/art/build.ts` draws. @throws {Error} for a retired page */
 export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
   const drawn = isTranslation(id) ? 'lp1' : id;
   if (isRetired(drawn)) throw new Error(`Page ${drawn} has been taken away, and its picture with it.`);

@@ -14,10 +14,9 @@ export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
 
 /** Variants of Ludopanti's download event, by the parity of the click's millisecond; never a `utm_ab`. */
 export const STORE_VARIANTS = ['new', 'old'] as const;
-export type StoreVariant = (typeof STORE_VARIANTS)[number];
 
 /** What a tracking event carries: the page's label, or a store variant where the page has none. */
-export type Variant = Label | StoreVariant;
+export type Variant = Label | (typeof STORE_VARIANTS)[number];
 
 /** Whether a variant's download counts under `ADS_LABEL_NEW`; all others count under `ADS_LABEL_OLD`. */
 export const COUNTS_AS_NEW: Readonly<Record<Variant, boolean>> = {

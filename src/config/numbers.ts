@@ -25,11 +25,14 @@ export type SilentUnit = 'years of age' | 'count' | 'telephone number';
 
 /** Who decides a number, and so who must be asked before it changes. */
 type Authority =
-  | { kind: 'law'; statute: string }
+  /** By the law that is named: reread it whenever the document is reviewed. */
+  | { law: string }
   /** The company promises or demands it, within what the law allows. */
-  | { kind: 'owner' }
-  | { kind: 'site'; where: string }
-  | { kind: 'other'; whose: string };
+  | 'owner'
+  /** By what this site does: the code reads this very entry, or the entry reads the code. */
+  | { site: string }
+  /** By a third party: neither by law nor by us. */
+  | { other: string };
 
 export interface LegalNumber {
   value: number;
@@ -37,63 +40,59 @@ export interface LegalNumber {
   from: Authority;
 }
 
-const OWNER = { kind: 'owner' } as const;
 /** As amended by G.S.R. 120(E) of 10 February 2026, in force since 20 February 2026. */
 const INTERMEDIARY_RULES =
   'Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021';
-const COMPLAINTS = law(`${INTERMEDIARY_RULES}, rule 3(2)(a)(i)`);
+const COMPLAINTS = { law: `${INTERMEDIARY_RULES}, rule 3(2)(a)(i)` };
 const MAJORITY_AGE = 18;
+const MAJORITY = { law: 'Indian Majority Act, 1875, section 3' };
 const WINNINGS_TAX = 30;
-const INCOME_TAX = law(
-  'Income-tax Act, 2025, section 393 (formerly sections 115BBJ and 194BA of the Act of 1961)',
-);
+const INCOME_TAX = {
+  law: 'Income-tax Act, 2025, section 393 (formerly sections 115BBJ and 194BA of the Act of 1961)',
+};
 const EXAMPLE = { added: 2_000, withdrawn: 5_000 };
-const HELP_EXAMPLE = site('the example in src/content/legal/help.md');
+const HELP_EXAMPLE = { site: 'the example in src/content/legal/help.md' };
 
 /** Where two brands' documents differ, each has its own number; Hadaf's names begin with `hadaf`. */
 export const NUMBERS = {
   // Who may play.
-  adultAge: { value: MAJORITY_AGE, unit: 'years of age', from: law('Indian Majority Act, 1875, section 3') },
+  adultAge: { value: MAJORITY_AGE, unit: 'years of age', from: MAJORITY },
   /** Hadaf and Ludopanti admit minors whose guardian consents, from this age on. */
-  youngestMinorAge: { value: 13, unit: 'years of age', from: OWNER },
-  oldestMinorAge: {
-    value: MAJORITY_AGE - 1,
-    unit: 'years of age',
-    from: law('Indian Majority Act, 1875, section 3'),
-  },
+  youngestMinorAge: { value: 13, unit: 'years of age', from: 'owner' },
+  oldestMinorAge: { value: MAJORITY_AGE - 1, unit: 'years of age', from: MAJORITY },
   restrictedStates: {
     value: RESTRICTED_STATE_IDS.length,
     unit: 'count',
-    from: site('the table of states in src/config/regions.ts'),
+    from: { site: 'the table of states in src/config/regions.ts' },
   },
-  passwordLength: { value: 8, unit: 'character', from: OWNER },
+  passwordLength: { value: 8, unit: 'character', from: 'owner' },
 
   // The game.
-  teamSize: { value: 11, unit: 'count', from: OWNER },
-  teamBudget: { value: 100, unit: 'point', from: OWNER },
-  lowestPlayerValue: { value: 5, unit: 'point', from: OWNER },
-  highestPlayerValue: { value: 12, unit: 'point', from: OWNER },
+  teamSize: { value: 11, unit: 'count', from: 'owner' },
+  teamBudget: { value: 100, unit: 'point', from: 'owner' },
+  lowestPlayerValue: { value: 5, unit: 'point', from: 'owner' },
+  highestPlayerValue: { value: 12, unit: 'point', from: 'owner' },
   /** The most by which a player's value changes after one match. */
-  playerValueChange: { value: 0.5, unit: 'point', from: OWNER },
+  playerValueChange: { value: 0.5, unit: 'point', from: 'owner' },
   /** Players in a real cricket side, which a team here must not copy. */
-  playingSide: { value: 11, unit: 'count', from: other('Laws of Cricket, law 1.1') },
+  playingSide: { value: 11, unit: 'count', from: { other: 'Laws of Cricket, law 1.1' } },
 
   // Money in and out.
-  depositMaximum: { value: 50_000, unit: 'rupee', from: OWNER },
+  depositMaximum: { value: 50_000, unit: 'rupee', from: 'owner' },
   /** Payments, credits, prizes and refunds to a wallet. */
-  creditTime: { value: 72, unit: 'hour', from: OWNER },
-  withdrawalTime: { value: 24, unit: 'hour', from: OWNER },
+  creditTime: { value: 72, unit: 'hour', from: 'owner' },
+  withdrawalTime: { value: 24, unit: 'hour', from: 'owner' },
   /** Time from the closing of an account until its cash balance is paid out. */
-  closingRefundTime: { value: 21, unit: 'working day', from: OWNER },
+  closingRefundTime: { value: 21, unit: 'working day', from: 'owner' },
   /** Time without use until an account with a balance becomes inactive. */
-  inactivity: { value: 365, unit: 'day', from: OWNER },
-  hadafInactivity: { value: 1, unit: 'year', from: OWNER },
+  inactivity: { value: 365, unit: 'day', from: 'owner' },
+  hadafInactivity: { value: 1, unit: 'year', from: 'owner' },
   /** Time until points that are not redeemed expire. */
-  hadafPointsLife: { value: 2, unit: 'year', from: OWNER },
+  hadafPointsLife: { value: 2, unit: 'year', from: 'owner' },
   /** From the first reminder to the day on which an inactive account's balance is forfeited. */
-  reactivation: { value: 30, unit: 'day', from: OWNER },
+  reactivation: { value: 30, unit: 'day', from: 'owner' },
   /** For consumers in the European Union. */
-  hadafCoolingOff: { value: 7, unit: 'day', from: OWNER },
+  hadafCoolingOff: { value: 7, unit: 'day', from: 'owner' },
 
   // Tax, and the example by which help explains it.
   winningsTax: { value: WINNINGS_TAX, unit: 'per cent', from: INCOME_TAX },
@@ -110,29 +109,29 @@ export const NUMBERS = {
   depositTax: {
     value: 40,
     unit: 'per cent',
-    from: law(
-      'Central Goods and Services Tax Act, 2017, section 9, with notification 9/2025-Central Tax (Rate), from 22 September 2025',
-    ),
+    from: {
+      law: 'Central Goods and Services Tax Act, 2017, section 9, with notification 9/2025-Central Tax (Rate), from 22 September 2025',
+    },
   },
   /** Hour in the morning until which Tamil Nadu prohibits games for money, from midnight on. */
   tamilNaduNightEnd: {
     value: 5,
     unit: 'count',
-    from: law('Tamil Nadu Online Gaming Authority (Real Money Games) Regulations, 2025'),
+    from: { law: 'Tamil Nadu Online Gaming Authority (Real Money Games) Regulations, 2025' },
   },
 
   // Liability, changes and disputes.
-  liabilityCap: { value: 5_000, unit: 'rupee', from: OWNER },
-  hadafLiabilityCap: { value: 10_000, unit: 'rupee', from: OWNER },
-  changeNotice: { value: 30, unit: 'day', from: OWNER },
-  claimPeriod: { value: 3, unit: 'month', from: OWNER },
-  disputeSettlement: { value: 14, unit: 'day', from: OWNER },
+  liabilityCap: { value: 5_000, unit: 'rupee', from: 'owner' },
+  hadafLiabilityCap: { value: 10_000, unit: 'rupee', from: 'owner' },
+  changeNotice: { value: 30, unit: 'day', from: 'owner' },
+  claimPeriod: { value: 3, unit: 'month', from: 'owner' },
+  disputeSettlement: { value: 14, unit: 'day', from: 'owner' },
 
   // Breaks from play.
-  shortestCoolOff: { value: 24, unit: 'hour', from: OWNER },
-  longestCoolOff: { value: 30, unit: 'day', from: OWNER },
-  shortestExclusion: { value: 6, unit: 'month', from: OWNER },
-  longestExclusion: { value: 5, unit: 'year', from: OWNER },
+  shortestCoolOff: { value: 24, unit: 'hour', from: 'owner' },
+  longestCoolOff: { value: 30, unit: 'day', from: 'owner' },
+  shortestExclusion: { value: 6, unit: 'month', from: 'owner' },
+  longestExclusion: { value: 5, unit: 'year', from: 'owner' },
 
   // Complaints, content and personal data.
   complaintAcknowledgement: { value: 24, unit: 'hour', from: COMPLAINTS },
@@ -141,81 +140,70 @@ export const NUMBERS = {
   /** Complaints about content of the kinds that the same rule's proviso names. */
   contentComplaint: { value: 36, unit: 'hour', from: COMPLAINTS },
   /** Pictures of a person's body or sexual acts, and impersonation. */
-  intimateContent: { value: 2, unit: 'hour', from: law(`${INTERMEDIARY_RULES}, rule 3(2)(b)`) },
+  intimateContent: { value: 2, unit: 'hour', from: { law: `${INTERMEDIARY_RULES}, rule 3(2)(b)` } },
   /** From an order of a court or an authority until the content is gone. */
-  contentOrder: { value: 3, unit: 'hour', from: law(`${INTERMEDIARY_RULES}, rule 3(1)(d)`) },
+  contentOrder: { value: 3, unit: 'hour', from: { law: `${INTERMEDIARY_RULES}, rule 3(1)(d)` } },
   /** How often users are reminded of the rules for content. */
-  rulesReminder: { value: 3, unit: 'month', from: law(`${INTERMEDIARY_RULES}, rule 3(1)(c)`) },
+  rulesReminder: { value: 3, unit: 'month', from: { law: `${INTERMEDIARY_RULES}, rule 3(1)(c)` } },
   /** To the Grievance Appellate Committee, from the officer's answer. */
-  appealPeriod: { value: 30, unit: 'day', from: law(`${INTERMEDIARY_RULES}, rule 3A(3)`) },
+  appealPeriod: { value: 30, unit: 'day', from: { law: `${INTERMEDIARY_RULES}, rule 3A(3)` } },
   /** Requests about one's own personal data. */
-  dataRequestAcknowledgement: { value: 24, unit: 'hour', from: OWNER },
-  dataRequestAnswer: { value: 15, unit: 'day', from: OWNER },
+  dataRequestAcknowledgement: { value: 24, unit: 'hour', from: 'owner' },
+  dataRequestAnswer: { value: 15, unit: 'day', from: 'owner' },
   /** Shortest time for which personal data and the logs of its processing must be kept, once the rule is in force. */
   processingRecords: {
     value: 12,
     unit: 'month',
-    from: law('Digital Personal Data Protection Rules, 2025, rule 8(3)'),
+    from: { law: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
   },
   ...cookieLives(),
   /** How long a part of a package is kept for a later page. */
-  packagePartLife: { value: KEPT_PACKAGE_LIFE_HOURS, unit: 'hour', from: site('src/config/kept-package.ts') },
+  packagePartLife: {
+    value: KEPT_PACKAGE_LIFE_HOURS,
+    unit: 'hour',
+    from: { site: 'src/config/kept-package.ts' },
+  },
   /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
-  typeCookieLife: { value: 30, unit: 'day', from: site('no file any more: the cookie is gone') },
+  typeCookieLife: { value: 30, unit: 'day', from: { site: 'no file any more: the cookie is gone' } },
   /** How long the database of counts remembers that a message has been counted. */
   messageNumberLife: {
     value: 8,
     unit: 'day',
-    from: site('REMEMBERED_DAYS of src/worker/store/write-counts.ts'),
+    from: { site: 'REMEMBERED_DAYS of src/worker/store/write-counts.ts' },
   },
   /** How long samples of single events are kept. */
   eventRetention: {
     value: 3,
     unit: 'month',
-    from: other('Cloudflare Workers Analytics Engine, which keeps no data point longer'),
+    from: { other: 'Cloudflare Workers Analytics Engine, which keeps no data point longer' },
   },
 
   // Help.
   consumerHelpline: {
     value: 1915,
     unit: 'telephone number',
-    from: other('National Consumer Helpline, Department of Consumer Affairs'),
+    from: { other: 'National Consumer Helpline, Department of Consumer Affairs' },
   },
   cyberFraudHelpline: {
     value: 1930,
     unit: 'telephone number',
-    from: other('National Cyber Crime Reporting Portal, Ministry of Home Affairs'),
+    from: { other: 'National Cyber Crime Reporting Portal, Ministry of Home Affairs' },
   },
   mentalHealthHelpline: {
     value: 14416,
     unit: 'telephone number',
-    from: other('Tele-MANAS, Ministry of Health and Family Welfare'),
+    from: { other: 'Tele-MANAS, Ministry of Health and Family Welfare' },
   },
   emergencyCall: {
     value: 112,
     unit: 'telephone number',
-    from: other('Emergency Response Support System, Ministry of Home Affairs'),
+    from: { other: 'Emergency Response Support System, Ministry of Home Affairs' },
   },
 } as const satisfies Readonly<Record<string, LegalNumber>>;
 
-/** By the law that is named: reread it whenever the document is reviewed. */
-function law(statute: string): Authority {
-  return { kind: 'law', statute };
-}
-
-/** By what this site does: the code reads this very entry, or the entry reads the code. */
-function site(where: string): Authority {
-  return { kind: 'site', where };
-}
-
-/** By a third party: neither by law nor by us. */
-function other(whose: string): Authority {
-  return { kind: 'other', whose };
-}
-
 /** Lives of the cookies, under the names in their table. */
 function cookieLives(): Record<CookieLifeNumber, LegalNumber> {
-  const from = site('the table of cookies in src/config/cookies.ts');
+  const from = { site: 'the table of cookies in src/config/cookies.ts' };
   return Object.fromEntries(
     Object.values(COOKIES).map(({ lifeNumber, lifeDays }) => [
       lifeNumber,

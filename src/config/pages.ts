@@ -48,6 +48,8 @@ type LandingRow = Partial<LandingFacts> &
     retired?: true;
   };
 
+const STORY = { labelRule: 'reactivation', composition: 'story', copyrightYear: 2025 } as const;
+
 const LANDING = {
   home: {
     path: '/',
@@ -62,34 +64,10 @@ const LANDING = {
   lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
   lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
   lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
-  lp6: {
-    path: '/lp6',
-    identifier: 'LP6',
-    labelRule: 'reactivation',
-    composition: 'story',
-    copyrightYear: 2025,
-  },
-  lp7: {
-    path: '/lp7',
-    identifier: 'LP7',
-    labelRule: 'reactivation',
-    composition: 'story',
-    copyrightYear: 2025,
-  },
-  lp8: {
-    path: '/lp8',
-    identifier: 'LP8',
-    labelRule: 'reactivation',
-    composition: 'story',
-    copyrightYear: 2025,
-  },
-  lp9: {
-    path: '/lp9',
-    identifier: 'LP9',
-    labelRule: 'reactivation',
-    composition: 'story',
-    copyrightYear: 2025,
-  },
+  lp6: { path: '/lp6', identifier: 'LP6', ...STORY },
+  lp7: { path: '/lp7', identifier: 'LP7', ...STORY },
+  lp8: { path: '/lp8', identifier: 'LP8', ...STORY },
+  lp9: { path: '/lp9', identifier: 'LP9', ...STORY },
   upgrade: {
     path: '/upgrade',
     identifier: 'UPGRADE',

@@ -12,7 +12,8 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * `Cache-Control` of a file whose name carries a hash of its content: one year, and no revalidation on reload.
+ * `Cache-Control` of what never changes, such as a file whose name carries a hash of its content: one year, and no
+ * revalidation on reload.
  * @see RFC 8246
  */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -34,14 +34,9 @@ export interface VariableProblem {
   message: string;
 }
 
-const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
-  ['on', true],
-  ['true', true],
-  ['1', true],
-  ['off', false],
-  ['false', false],
-  ['0', false],
-]);
+const FLAG_WORDS = new Map(
+  Object.entries({ on: true, true: true, 1: true, off: false, false: false, 0: false }),
+);
 
 /** A row of the table that the worker, doctor, health and docs share. */
 interface Variable<T> {

@@ -5,7 +5,7 @@
  */
 import { MEMORIES, MORE, VITALS } from '../config/vitals.ts';
 import { DAY_MEASURES, DIMENSIONS, MEASURES } from './measures.ts';
-import { SEGMENT_COLUMNS } from './segments.ts';
+import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES, SEGMENT_STRATUM } from './segments.ts';
 import {
   BREAKDOWN_COLUMNS,
   type Check,
@@ -44,7 +44,12 @@ const checksOf = (columns: readonly (keyof Stratum)[]): Record<string, Check> =>
 const COLUMNS: Readonly<Record<Count[0], Readonly<Record<string, Check>>>> = {
   entries: { ...checksOf(STRATUM_COLUMNS), measure: isOneOf(MEASURES) },
   breakdown: { ...checksOf(BREAKDOWN_COLUMNS), dimension: isOneOf(DIMENSIONS), value: matches(VALUE) },
-  segments: SEGMENT_COLUMNS,
+  segments: {
+    ...checksOf(SEGMENT_STRATUM),
+    dimension: isOneOf(SEGMENT_DIMENSIONS),
+    value: matches(VALUE),
+    measure: isOneOf(SEGMENT_MEASURES),
+  },
   vitals: {
     ...checksOf(['day', 'brand']),
     app: matches(VALUE),

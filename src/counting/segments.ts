@@ -2,7 +2,7 @@
  * Segments: what browsers of a split page did, by one property of theirs at a time (docs/behaviour.md#segments). They are
  * reported, never compared, so they know no label; and no property stands beside another, so they single out no one.
  */
-import { isOneOf, matches, STRATUM, type Stratum } from './stratum.ts';
+import type { Stratum } from './stratum.ts';
 
 /** The properties that divide browsers. */
 export const SEGMENT_DIMENSIONS = ['app', 'browser', 'state'] as const;
@@ -25,17 +25,6 @@ export interface Segment {
 /** The fields of a stratum that a segment has: no label, and so no class. */
 export const SEGMENT_STRATUM = ['day', 'run', 'page', 'brand'] as const satisfies readonly (keyof Stratum)[];
 
-/** The columns of the table's key, and what may be in them. */
-export const SEGMENT_COLUMNS = {
-  day: STRATUM.day,
-  run: STRATUM.run,
-  page: STRATUM.page,
-  brand: STRATUM.brand,
-  dimension: isOneOf(SEGMENT_DIMENSIONS),
-  value: matches(/^[\w-]{1,20}$/),
-  measure: isOneOf(SEGMENT_MEASURES),
-} as const;
-
 /**
  * A measure of compared browsers, by each dimension; nothing for a measure that is not reported.
  * @param place the values of `SEGMENT_STRATUM`
@@ -46,7 +35,7 @@ export function segmentCounts(
   { app, browser, region }: Segment,
   n: number,
 ): [table: 'segments', ...key: string[], n: number][] {
-  if (!SEGMENT_COLUMNS.measure(measure)) return [];
+  if (!(SEGMENT_MEASURES as readonly string[]).includes(measure)) return [];
   const values: Readonly<Record<SegmentDimension, string>> = { app, browser, state: region || 'abroad' };
   return SEGMENT_DIMENSIONS.map((dimension) => [
     'segments',

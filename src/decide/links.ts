@@ -72,12 +72,7 @@ export function readQrPath(path: string): Label | null {
 
 /** The service's own query comes first, then the visitor's, then the label; the service's fragment stays last. */
 function trackingLink(appLinkUrl: string, visitorQuery: string, label: Label): string {
-  const hash = appLinkUrl.indexOf('#');
-  const address = hash === -1 ? appLinkUrl : appLinkUrl.slice(0, hash);
-  const fragment = hash === -1 ? '' : appLinkUrl.slice(hash);
-  const mark = address.indexOf('?');
-  const base = mark === -1 ? address : address.slice(0, mark);
-  const ownQuery = mark === -1 ? '' : address.slice(mark + 1);
+  const [, base = '', ownQuery = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(appLinkUrl) ?? [];
   return `${base}${joinQueries(ownQuery, visitorQuery, labelPair(label))}${fragment}`;
 }
 

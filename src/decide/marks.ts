@@ -124,24 +124,18 @@ export interface BrowserCredit {
 }
 
 /**
- * Whom something counts for: `compared` and `forced` browsers by their marks, `shared` without a browser's own (a
- * link passed on, an app that keeps no cookies, a page outside the experiment).
- */
-export type Credit = BrowserCredit | { class: 'shared' };
-
-const SHARED: Credit = { class: 'shared' };
-
-/**
+ * Credit in the split of labels: `compared` and `forced` browsers by their marks.
  * @param label that of what was done: of the page that was tapped, of the link that was followed; `null` without one
  * @param carried values of the cookies `ab` and `ab_marks`
  * @param today in India, `YYYY-MM-DD`
+ * @returns `null` where it is no browser's own: a link passed on, an app without cookies, a page outside the experiment
  */
-export function decideCredit(label: Label | null, carried: Carried, today: string): Credit {
+export function decideCredit(label: Label | null, carried: Carried, today: string): BrowserCredit | null {
   const marks = knownMarks(carried, today);
-  if (marks === null || carried.label === null) return SHARED;
+  if (marks === null || carried.label === null) return null;
   const credit = { label: carried.label, marks, cookie: MARKS_COOKIE } as const;
   if (hasMark(marks, 'forced')) return { class: 'forced', ...credit };
-  return label === carried.label ? { class: 'compared', ...credit } : SHARED;
+  return label === carried.label ? { class: 'compared', ...credit } : null;
 }
 
 /**

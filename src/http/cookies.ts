@@ -1,10 +1,7 @@
 /** One cookie in, one cookie out (RFC 6265). Values are plain words that need no encoding. */
 
-/** The attributes of a cookie; all are spelt out, so that none is left to a browser's default. */
-export interface SetCookieOptions {
+interface SetCookieOptions {
   maxAgeSeconds: number;
-  path: string;
-  sameSite: 'Strict' | 'Lax' | 'None';
   httpOnly: boolean;
   /** Only over https. Browsers refuse such a cookie from a plain http page. */
   secure: boolean;
@@ -26,7 +23,7 @@ export function parseCookie(header: string | null, name: string): string | null 
   return null;
 }
 
-/** @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake */
+/** For every path, and sent along by links from elsewhere. @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake */
 export function formatSetCookie(name: string, value: string, options: SetCookieOptions): string {
   if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) {
     throw new TypeError(`Cookie "${name}" has characters that a cookie cannot carry.`);
@@ -34,8 +31,8 @@ export function formatSetCookie(name: string, value: string, options: SetCookieO
   const attributes = [
     `${name}=${value}`,
     `Max-Age=${options.maxAgeSeconds}`,
-    `Path=${options.path}`,
-    `SameSite=${options.sameSite}`,
+    'Path=/',
+    'SameSite=Lax',
     ...(options.httpOnly ? ['HttpOnly'] : []),
     ...(options.secure ? ['Secure'] : []),
   ];

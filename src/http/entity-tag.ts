@@ -40,6 +40,12 @@ export function parseEntityTagCondition(header: string): EntityTagCondition {
   );
 }
 
+/** Whether a condition names any representation, or a tag that `isMatch` lets through. */
+export function hasMatch(header: string, isMatch: (tag: EntityTag) => boolean): boolean {
+  const condition = parseEntityTagCondition(header);
+  return condition === '*' || condition.some(isMatch);
+}
+
 /** Byte-for-byte the same representation: neither tag is weak (RFC 9110, section 8.8.3.2). */
 export function isStrongMatch(one: EntityTag, other: EntityTag): boolean {
   return !one.weak && !other.weak && one.opaque === other.opaque;

@@ -23,11 +23,6 @@ export function toWholeSeconds(date: Date): number {
   return Math.floor(date.getTime() / MS_PER_SECOND);
 }
 
-/** @example formatHttpDate(new Date(0)) // 'Thu, 01 Jan 1970 00:00:00 GMT' */
-export function formatHttpDate(date: Date): string {
-  return date.toUTCString();
-}
-
 /**
  * Reads an HTTP-date in any of its three forms, as whole seconds since the epoch.
  *

@@ -1,11 +1,5 @@
 /** Conditional GET and HEAD requests for a representation that exists (RFC 9110, section 13). */
-import {
-  type EntityTag,
-  isStrongMatch,
-  isWeakMatch,
-  parseEntityTag,
-  parseEntityTagCondition,
-} from './entity-tag.ts';
+import { type EntityTag, hasMatch, isStrongMatch, isWeakMatch, parseEntityTag } from './entity-tag.ts';
 import { parseHttpDate, toWholeSeconds } from './http-date.ts';
 
 export interface RequestHeaders {
@@ -61,9 +55,4 @@ export function isRangeWanted(headers: RequestHeaders, validators: Validators): 
   const tag = parseEntityTag(ifRange);
   if (tag) return isStrongMatch(tag, validators.etag);
   return parseHttpDate(ifRange) === toWholeSeconds(validators.lastModified);
-}
-
-function hasMatch(header: string, isMatch: (tag: EntityTag) => boolean): boolean {
-  const condition = parseEntityTagCondition(header);
-  return condition === '*' || condition.some(isMatch);
 }

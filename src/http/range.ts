@@ -11,8 +11,7 @@ export type RangeSpec = ByteRange | { suffix: number };
 
 /** What a well-formed `Range` header comes to for one body; `selectRanges` says what each kind is answered with. */
 export type RangeSelection =
-  | { kind: 'whole' }
-  | { kind: 'unsatisfiable' }
+  | { kind: 'whole' | 'range-not-satisfiable' }
   | { kind: 'ranges'; ranges: readonly [ByteRange, ...ByteRange[]] };
 
 /** No honest client needs more parts than this, and each one costs a read of its own. */
@@ -55,7 +54,7 @@ export function parseRange(header: string | null): readonly RangeSpec[] | null {
  * those outside it are left out.
  * @returns `whole` when the ranges cost more than the body itself: more than 16 of them, or adding up to more bytes
  *   than the body has, which only overlapping ranges can (answer 200);
- *   `unsatisfiable` when all ranges lie outside the body (416, whose `Content-Range` carries only the size);
+ *   `range-not-satisfiable` when all ranges lie outside the body (416, whose `Content-Range` carries only the size);
  *   otherwise the `ranges` (206).
  * @see RFC 9110, sections 14.2 and 15.5.17
  */
@@ -64,7 +63,7 @@ export function selectRanges(specs: readonly RangeSpec[], sizeBytes: number): Ra
   const [first, ...others] = specs
     .map((spec) => clip(spec, sizeBytes))
     .filter(({ start, end }) => start <= end);
-  if (!first) return { kind: 'unsatisfiable' };
+  if (!first) return { kind: 'range-not-satisfiable' };
   const totalBytes = others.reduce((total, range) => total + lengthOf(range), lengthOf(first));
   return totalBytes > sizeBytes ? { kind: 'whole' } : { kind: 'ranges', ranges: [first, ...others] };
 }
@@ -83,9 +82,4 @@ export function lengthOf(range: ByteRange): number {
 /** @example formatContentRange({ start: 0, end: 4 }, 10) // 'bytes 0-4/10' */
 export function formatContentRange(range: ByteRange, sizeBytes: number): string {
   return `bytes ${range.start}-${range.end}/${sizeBytes}`;
-}
-
-/** The `Content-Range` of a 416. */
-export function formatUnsatisfiedRange(sizeBytes: number): string {
-  return `bytes */${sizeBytes}`;
 }

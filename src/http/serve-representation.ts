@@ -1,20 +1,18 @@
 /** Serves a file of known size and validators as RFC 9110 requires: decide first, read second. */
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
-import { formatHttpDate } from './http-date.ts';
 import { type BytePipe, layOutMultipart, type ReadBytes, writeMultipart } from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
 import {
   type ByteRange,
   formatContentRange,
-  formatUnsatisfiedRange,
   lengthOf,
   parseRange,
+  type RangeSelection,
   type RangeSpec,
   selectRanges,
 } from './range.ts';
-import { formatReprDigest } from './repr-digest.ts';
 
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
@@ -24,10 +22,10 @@ export interface RepresentationRequest {
 }
 
 /** Reads `Range`, once for all who ask. */
-export function readRepresentationRequest({
-  method,
-  headers,
-}: Pick<RepresentationRequest, 'method' | 'headers'>): RepresentationRequest {
+export function readRepresentationRequest(
+  request: Omit<RepresentationRequest, 'ranges'>,
+): RepresentationRequest {
+  const { method, headers } = request;
   return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
@@ -45,14 +43,8 @@ export interface Representation {
   cacheHeaders: Readonly<Record<string, string>>;
 }
 
-/** `range-not-satisfiable` is answered 416, one `part` 206 without a multipart. */
-export type Intent =
-  | { kind: 'whole' }
-  | { kind: 'part'; range: ByteRange }
-  | { kind: 'parts'; ranges: readonly [ByteRange, ...ByteRange[]] }
-  | { kind: 'not-modified' }
-  | { kind: 'precondition-failed' }
-  | { kind: 'range-not-satisfiable' };
+/** What is answered: 200, 206, 304, 412 or 416. */
+export type Intent = RangeSelection | { kind: 'not-modified' | 'precondition-failed' };
 
 export interface SentBytes {
   ranges: readonly [ByteRange, ...ByteRange[]];
@@ -88,21 +80,7 @@ export function decideIntent(request: RepresentationRequest, representation: Rep
   const outcome = evaluatePreconditions(headers, validators);
   if (outcome !== 'proceed') return { kind: outcome };
   if (ranges === null || !isRangeWanted(headers, validators)) return { kind: 'whole' };
-
-  const asked = selectRanges(ranges, representation.sizeBytes);
-  switch (asked.kind) {
-    case 'whole':
-      return { kind: 'whole' };
-    case 'unsatisfiable':
-      return { kind: 'range-not-satisfiable' };
-    case 'ranges': {
-      const [first, ...others] = asked.ranges;
-      // One range is never sent as a multipart (section 15.3.7.2).
-      return others.length === 0 ? { kind: 'part', range: first } : { kind: 'parts', ranges: asked.ranges };
-    }
-    default:
-      return asked satisfies never;
-  }
+  return selectRanges(ranges, representation.sizeBytes);
 }
 
 /**
@@ -138,10 +116,12 @@ export async function serveRepresentation(
       if (request.method === 'HEAD' || sizeBytes === 0)
         return represent(200, representation, null, sizeBytes);
       return serveOne(200, { start: 0, end: sizeBytes - 1 });
-    case 'part':
-      return serveOne(206, intent.range, { 'content-range': formatContentRange(intent.range, sizeBytes) });
-    case 'parts':
-      return serveParts(intent.ranges, representation, read, options);
+    case 'ranges': {
+      const [first, ...others] = intent.ranges;
+      if (others.length > 0) return serveParts(intent.ranges, representation, read, options);
+      // One range is never sent as a multipart (section 15.3.7.2).
+      return serveOne(206, first, { 'content-range': formatContentRange(first, sizeBytes) });
+    }
     case 'not-modified':
       return { status: 304, headers: metadataHeaders(representation), body: null };
     case 'precondition-failed':
@@ -155,7 +135,7 @@ export async function serveRepresentation(
         status: 416,
         title: 'The range is outside the file',
         detail: `The file has ${sizeBytes} bytes. Request a range that begins before its end.`,
-        headers: { 'content-range': formatUnsatisfiedRange(sizeBytes), 'accept-ranges': 'bytes' },
+        headers: { 'content-range': `bytes */${sizeBytes}`, 'accept-ranges': 'bytes' },
       });
     default:
       return intent satisfies never;
@@ -225,11 +205,17 @@ function represent(
   };
 }
 
+/** The digest of the whole file, whichever part of it is sent (RFC 9530, section 3). @param sha256 hexadecimal */
+function formatReprDigest(sha256: string): string {
+  const bytes = sha256.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return `sha-256=:${btoa(String.fromCharCode(...bytes))}:`;
+}
+
 /** What a cache needs to keep using its copy (section 15.4.5); 200 and 206 carry it as well. */
 function metadataHeaders(representation: Representation): Record<string, string> {
   return {
     ...representation.cacheHeaders,
     etag: representation.etag,
-    'last-modified': formatHttpDate(representation.lastModified),
+    'last-modified': representation.lastModified.toUTCString(),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type EntityTag,
   formatEntityTag,
+  hasMatch,
   isStrongMatch,
   parseEntityTag,
   parseEntityTagCondition,
@@ -27,9 +28,10 @@ export function chooseRelease(request: RepresentationRequest, releases: readonly
   const { headers, ranges } = request;
   if (ranges === null) return current;
 
+  const ifMatch = headers.get('if-match');
   const permitted = releases
     .slice(0, RESUMABLE_RELEASES)
-    .filter((release) => isPermittedByIfMatch(headers.get('if-match'), release));
+    .filter((release) => ifMatch === null || hasMatch(ifMatch, (tag) => isStrongMatch(tag, tagOf(release))));
   const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
   const resumed = rangeTag && permitted.find((release) => isStrongMatch(rangeTag, tagOf(release)));
   return resumed ?? permitted[0] ?? current;
@@ -44,12 +46,6 @@ export function namesUnknownRelease(headers: RequestHeaders, releases: readonly 
     ...tagsIn(headers.get('if-none-match')),
   ];
   return tags.some((tag) => !releases.some((release) => release.sha256 === tag.opaque));
-}
-
-function isPermittedByIfMatch(ifMatch: string | null, release: Release): boolean {
-  if (ifMatch === null) return true;
-  const condition = parseEntityTagCondition(ifMatch);
-  return condition === '*' || condition.some((tag) => isStrongMatch(tag, tagOf(release)));
 }
 
 function tagOf(release: Release): EntityTag {

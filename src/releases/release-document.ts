@@ -22,6 +22,9 @@ export interface Release {
 
 export type ReleasedFile = Omit<Release, 'uploaded'>;
 
+/** What a file says of itself. */
+export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
+
 /** Media type of an APK, which Android's package installer opens. */
 export const PACKAGE_CONTENT_TYPE = 'application/vnd.android.package-archive';
 
@@ -64,7 +67,7 @@ export function withRelease(
 /** The same history, with what the current release's file says of itself, which older documents lack. */
 export function withDescription(
   [current, ...earlier]: readonly [Release, ...Release[]],
-  description: Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>,
+  description: Description,
 ): readonly [Release, ...Release[]] {
   return [{ ...current, ...description }, ...earlier];
 }
@@ -111,11 +114,6 @@ function parseRelease(entry: unknown, packageName: PackageName): Release | null 
   if (Number.isNaN(uploadedMs) || description === null) return null;
   return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description };
 }
-
-type Description = Pick<
-  Release,
-  'applicationId' | 'versionName' | 'versionCode' | 'minSdk' | 'permissions' | 'signers'
->;
 
 /** The members that older documents do not have; one that is there must be what it should be. */
 function parseDescription(entry: Record<string, unknown>): Description | null {

@@ -8,6 +8,7 @@ import { readQueryLanguage } from '../decide/query.ts';
 import type { Answer } from '../http/answer.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { BODY_START, DOCUMENT_END } from './document/head.ts';
 import type { RouteContext } from './route.ts';
@@ -47,27 +48,25 @@ export function failedPage(
 ): Promise<Answer> {
   const asked = page?.kind === 'document' ? readQueryLanguage(query) : undefined;
   const language = asked ?? page?.language ?? 'en';
-  const content = failureMarkup({ downloadHref: '', language, brand, isPassing: status === 503 });
+  const content = failureMarkup(language, brand, undefined, status === 503);
   return errorPage({ status, headers, body: null }, language, brand, content);
 }
 
 /**
  * The content of `<body>` where a page fails. Says nothing about the mistake.
- * @param page `downloadHref`: the visitor's own download, or empty where it is not known; the standard package then.
- *   `isPassing`: trying again may help
+ * @param downloadHref the visitor's own download
+ * @param isPassing trying again may help
  */
-export function failureMarkup(page: {
-  downloadHref: string;
-  language: Language;
-  brand: Brand;
-  isPassing?: boolean;
-}): string {
-  const { downloadHref, language, brand, isPassing = false } = page;
+export function failureMarkup(
+  language: Language,
+  brand: Brand,
+  downloadHref = '/download/standard',
+  isPassing = false,
+): string {
   const { errors, download } = ui(language);
-  const href = escapeHtml(downloadHref || '/download/standard');
   const links = [
     ...(isPassing ? [anchor('', errors.again)] : []),
-    `<a data-download href="${href}">${escapeHtml(download.app)}</a>`,
+    `<a data-download href="${escapeHtml(downloadHref)}">${escapeHtml(download.app)}</a>`,
     anchor(brand.stores.apple, download.appStore),
   ];
   return markup(errors.failed, links, language, brand);
@@ -89,15 +88,13 @@ function anchor(href: string, text: string): string {
 /** A whole document that loads nothing and repeats nothing from the request. */
 async function errorPage(answer: Answer, language: Language, brand: Brand, content: string): Promise<Answer> {
   const css = styles(brand);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return {
     ...answer,
     headers: {
       ...answer.headers,
       ...DOCUMENT_HEADERS,
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await hashForPolicy(css)}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
     body:
       `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title>` +

@@ -120,7 +120,7 @@ export function readCredits(
   const byLabel =
     label === undefined ? null : decideCredit(label, readCarried(request, LABEL_COOKIES), today);
   const inTest = tests.length > 0 && decideTestCredit(readCarried(request, ARM_COOKIES), tests, today);
-  return [...(byLabel && byLabel.class !== 'shared' ? [byLabel] : []), ...(inTest ? [inTest] : [])];
+  return [...(byLabel ? [byLabel] : []), ...(inTest ? [inTest] : [])];
 }
 
 /**
@@ -169,8 +169,6 @@ function readCarried(request: Request, { label, marks }: CookiePair): Carried {
 function cookie(name: CookieName, value: string, origin: string): string {
   return formatSetCookie(name, value, {
     maxAgeSeconds: COOKIES[name].lifeDays * DAY_SECONDS,
-    path: '/',
-    sameSite: 'Lax',
     httpOnly: COOKIES[name].readBy === 'server',
     secure: origin.startsWith('https:'),
   });

@@ -3,17 +3,12 @@ import { BRANDS, brandsAgainstCash } from '../config/brands/index.ts';
 import type { VariableProblem } from '../config/variables.ts';
 import type { Site } from './site.ts';
 
-export interface Health {
+/** What `/api/health` answers: which variables could not be read, or contradict one another. */
+export function readHealth(site: Pick<Site, 'problems' | 'variables'>): {
   status: 'ok' | 'degraded';
   problems: VariableProblem[];
-}
-
-/** What `/api/health` answers: which variables could not be read, or contradict one another. */
-export function readHealth({
-  problems: unreadable,
-  variables,
-}: Pick<Site, 'problems' | 'variables'>): Health {
-  const problems = [...unreadable, ...cashProblems(variables.cashOffers)];
+} {
+  const problems = [...site.problems, ...cashProblems(site.variables.cashOffers)];
   return { status: problems.length === 0 ? 'ok' : 'degraded', problems };
 }
 

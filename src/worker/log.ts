@@ -1,13 +1,5 @@
 /** Error lines in the log, one JSON object each (docs/behaviour.md#logs and docs/operations.md, "The log"). */
 
-/** What may be logged about a request: never its query string, never an address. */
-export interface RequestNote {
-  /** The path, cut off after 200 characters. */
-  route: string;
-  /** Cloudflare's id of the request; `null` when it did not pass through Cloudflare. */
-  ray: string | null;
-}
-
 /** An isolate runs one version of the worker for as long as it lives. */
 let writtenBy: { version?: string } = {};
 
@@ -16,8 +8,11 @@ export function signLog(version: string | undefined): void {
   writtenBy = version === undefined ? {} : { version };
 }
 
-/** What may be logged about this request: its path without host and query, and its ray. */
-export function noteRequest(request: Request): RequestNote {
+/**
+ * What may be logged about a request, never its query string, never an address: the path, cut off after 200 characters, and
+ * Cloudflare's id of the request, `null` when it did not pass through Cloudflare.
+ */
+export function noteRequest(request: Request) {
   return { route: new URL(request.url).pathname.slice(0, 200), ray: request.headers.get('cf-ray') };
 }
 
@@ -25,7 +20,7 @@ export function noteRequest(request: Request): RequestNote {
  * Logs one line at level `error`. `error` may be anything thrown; what it says is cut off after 500 characters, so
  * it must not repeat the request. `note` is left out where the failure belongs to no request.
  */
-export function logError(message: string, error: unknown, note: Partial<RequestNote> = {}): void {
+export function logError(message: string, error: unknown, note?: ReturnType<typeof noteRequest>): void {
   console.error(JSON.stringify({ level: 'error', message, ...writtenBy, ...note, ...describeError(error) }));
 }
 

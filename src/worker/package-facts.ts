@@ -21,25 +21,8 @@ export type ToldFacts = Pick<Slots, 'release' | 'trustCard'>;
 /** Of a package that cannot be told about. */
 export const UNTOLD: ToldFacts = { release: '', trustCard: '' };
 
-/** What an isolate knows. A failing bucket costs a page these facts and nothing else. */
-export interface PackageFacts {
-  /**
-   * What is told of a package's current release, empty where it is not known, or `undefined` before the first request for
-   * the package yet. At most half a minute old while the isolate has visitors; the first after a pause sees what was known
-   * before it.
-   */
-  recall: (
-    packageName: PackageName,
-    language: Language,
-    waitUntil: (work: Promise<unknown>) => void,
-  ) => ToldFacts | undefined;
-  /** The same for the first request, after a quarter of a second at most. Never rejects. */
-  read: (
-    packageName: PackageName,
-    language: Language,
-    waitUntil: (work: Promise<unknown>) => void,
-  ) => Promise<ToldFacts>;
-}
+/** Keeps the isolate working after the answer has gone out. */
+type WaitUntil = (work: Promise<unknown>) => void;
 
 interface KnownRelease {
   /** Digest of the release that is told about; `null` without a release, or where it could not be read. */
@@ -48,8 +31,11 @@ interface KnownRelease {
   askedAtMs: number;
 }
 
-/** Starts without facts: none are asked for before a page needs them. */
-export function createPackageFacts(bucket: PackageBucket): PackageFacts {
+/**
+ * What an isolate knows. Starts without facts: none are asked for before a page needs them. A failing bucket costs a page
+ * these facts and nothing else.
+ */
+export function createPackageFacts(bucket: PackageBucket) {
   // Packages and languages are few, and no visitor can add to them.
   const known = new Map<PackageName, KnownRelease>();
 
@@ -74,7 +60,12 @@ export function createPackageFacts(bucket: PackageBucket): PackageFacts {
   }
 
   return {
-    recall(packageName, language, waitUntil) {
+    /**
+     * What is told of a package's current release, empty where it is not known, or `undefined` before the first request for
+     * the package yet. At most half a minute old while the isolate has visitors; the first after a pause sees what was known
+     * before it.
+     */
+    recall(packageName: PackageName, language: Language, waitUntil: WaitUntil): ToldFacts | undefined {
       const entry = known.get(packageName);
       if (entry === undefined) return undefined;
       const nowMs = Date.now();
@@ -84,7 +75,8 @@ export function createPackageFacts(bucket: PackageBucket): PackageFacts {
       }
       return entry.describe(language);
     },
-    async read(packageName, language, waitUntil) {
+    /** The same for the first request, after a quarter of a second at most. Never rejects. */
+    async read(packageName: PackageName, language: Language, waitUntil: WaitUntil): Promise<ToldFacts> {
       const reading = refresh(packageName);
       waitUntil(reading);
       await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);

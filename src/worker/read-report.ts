@@ -6,8 +6,6 @@ import { isWithinRate } from './rate-limit.ts';
 import { readBoundedText } from './request-body.ts';
 import type { RouteContext } from './route.ts';
 
-const RATE_PERIOD_SECONDS = 60;
-
 /**
  * Reads a report's text.
  * @param kind what is reported, in the singular. Each has a rate of its own
@@ -25,7 +23,7 @@ export async function readReport(
   }
   if (!(await isWithinRate(request, env, kind))) {
     return refuse(429, `Too many ${kind}s`, `Too many ${kind}s from this network. Try again in a minute.`, {
-      'Retry-After': String(RATE_PERIOD_SECONDS),
+      'Retry-After': '60',
     });
   }
   const text = await readBoundedText(request, LARGEST_EVENT_BYTES);

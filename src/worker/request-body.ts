@@ -13,45 +13,26 @@ const DISCARD_LIMIT_BYTES = 64 * 1024;
  */
 export async function readBoundedText(request: Request, limitBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
+  if (request.body === null || request.body.locked) return '';
   const decoder = new TextDecoder();
+  const reader = request.body.getReader();
   let text = '';
   let sizeBytes = 0;
-  const isWhole = await readChunks(request, (chunk) => {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > limitBytes) return false;
-    text += decoder.decode(chunk, { stream: true });
-    return true;
-  });
-  return isWhole ? text + decoder.decode() : null;
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      sizeBytes += step.value.byteLength;
+      if (sizeBytes > limitBytes) return null;
+      text += decoder.decode(step.value, { stream: true });
+    }
+  } catch {
+    // The sender has gone: no answer can reach it.
+  } finally {
+    reader.releaseLock();
+  }
+  return text + decoder.decode();
 }
 
 /** Reads whatever is left of a request's content, up to 64 KiB, and discards it. Never rejects. */
 export async function discardBody(request: Request): Promise<void> {
-  if (Number(request.headers.get('content-length') ?? 0) > DISCARD_LIMIT_BYTES) return;
-  let sizeBytes = 0;
-  await readChunks(request, (chunk) => {
-    sizeBytes += chunk.byteLength;
-    return sizeBytes <= DISCARD_LIMIT_BYTES;
-  });
-}
-
-/**
- * Passes chunks to `take` until there are no more or it returns `false`; what follows can still be read.
- * @returns whether the end was reached
- */
-async function readChunks(request: Request, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
-  if (request.body === null || request.body.locked) return true;
-  const reader = request.body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return true;
-      if (!take(value)) return false;
-    }
-  } catch {
-    // The sender has gone: no answer can reach it.
-    return true;
-  } finally {
-    reader.releaseLock();
-  }
+  await readBoundedText(request, DISCARD_LIMIT_BYTES);
 }

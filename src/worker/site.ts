@@ -6,13 +6,13 @@ import type { TemplateFacts } from '../decide/facts.ts';
 import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { PageModule } from '../pages/page-module.ts';
-import { type BegunDownloads, createBegunDownloads } from './begun-downloads.ts';
+import { createBegunDownloads } from './begun-downloads.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
 import { logError, signLog } from './log.ts';
-import { createPackageFacts, type PackageFacts } from './package-facts.ts';
+import { createPackageFacts } from './package-facts.ts';
 import { createFileReader } from './store/built-files.ts';
-import { createTally, NO_TALLY, type Tally } from './store/tally.ts';
+import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';
 
 /** Everything that depends on the bindings and not on a request. */
@@ -28,8 +28,8 @@ export interface Site {
   /** Code of the run in force. */
   run: string;
   tally: Tally;
-  begunDownloads: BegunDownloads;
-  packageFacts: PackageFacts;
+  begunDownloads: ReturnType<typeof createBegunDownloads>;
+  packageFacts: ReturnType<typeof createPackageFacts>;
   /** Milliseconds since the epoch by which pages are decided; a preview's may be another day's. */
   now: () => number;
   /** Told what is decided about each visit to a page; `null` on the public site. */
@@ -38,10 +38,7 @@ export interface Site {
 
 const sites = new WeakMap<Env, Site>();
 
-/**
- * The site for these bindings, created at their first request, which also logs once what is wrong with the
- * variables.
- */
+/** The site for these bindings, created at their first request, which also logs once what is wrong with the variables. */
 export function siteOf(env: Env): Site {
   const known = sites.get(env);
   if (known) return known;
@@ -75,7 +72,7 @@ function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), ex
     templates: createPageTemplates({ variables, findPage }),
     findPage,
     run: runCode(variables),
-    tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : NO_TALLY,
+    tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : { note() {} },
     begunDownloads: createBegunDownloads(),
     packageFacts: createPackageFacts(env.PACKAGES),
     ...preview,

@@ -20,16 +20,11 @@ import type { RouteContext } from './route.ts';
  * decide something are read.
  */
 export function readPageInputs(
-  {
-    request,
-    origin,
-    brand,
-    query,
-    site,
-  }: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
+  context: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
+  const { request, origin, brand, query, site } = context;
   const { variables, services } = site;
   const { headers } = request;
   const nowMs = site.now();

@@ -3,7 +3,6 @@
  */
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { icons } from '../../../src/config/images.ts';
 import { isDatedDocument, PAGES } from '../../../src/config/pages.ts';
 import { stateName } from '../../../src/content/ui/index.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
@@ -68,7 +67,6 @@ export default {
         facts,
         head: page.head(facts),
         hasIsland: page.hasIsland?.(facts),
-        icons: icons(facts.brand.id),
         tags: pageTags(facts, site.variables),
       }).join(css);
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));

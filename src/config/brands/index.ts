@@ -28,10 +28,8 @@ export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [main, cards, stats];
 export const PACKAGE_BRAND: Brand = main;
 
 /** SHA-256 of the certificates that a brand's app may be signed with, 64 lowercase hexadecimal digits each. */
-export function pinnedSigners({
-  androidCertificateSha256,
-}: Pick<Brand, 'androidCertificateSha256'>): readonly string[] {
-  return androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
+export function pinnedSigners(brand: Pick<Brand, 'androidCertificateSha256'>): readonly string[] {
+  return brand.androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
 }
 
 /**

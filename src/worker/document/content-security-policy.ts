@@ -17,6 +17,12 @@ export function pageTags(
   );
 }
 
+/** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */
+export async function hashForPolicy(content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
 export interface PolicyInputs {
   /** SHA-256 of the inline `<style>`, base64. */
   styleHash: string;

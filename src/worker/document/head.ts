@@ -1,19 +1,42 @@
-import { openGraphImage } from '../../config/images.ts';
+import { headScript, headScriptOfIslands } from 'virtual:head-script';
+import { icons, openGraphImage } from '../../config/images.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { ClientTags } from './content-security-policy.ts';
-import { headScriptOf, SPECULATION_RULES } from './inline-scripts.ts';
 
-/** What a head is written from. Texts are plain and escaped here; URLs are paths on this host. */
-export interface HeadInputs {
+/** `src/client/head.ts` as text. @param hasIsland then the script also asks for what wakes it */
+export function headScriptOf(hasIsland: boolean): string {
+  return hasIsland ? headScriptOfIslands : headScript;
+}
+
+/**
+ * Content of the `<script type="speculationrules">`: asks the browser to fetch one of our documents when a finger or mouse
+ * button goes down on its link, so few visitors pay data for a page that is not opened. Browsers skip it by themselves when
+ * asked to save data. Neither packages nor other hosts are matched. Documents alone carry it: on a landing page a first
+ * visitor would wait for 150 bytes, and few visitors tap a link of the footer there.
+ *
+ * The policy names it by its hash rather than by CSP's keyword for such rules, because browsers without them do not know
+ * that keyword and complain in the console.
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { selector_matches: 'footer a[href^="/"],main a[href^="/install"]' },
+      eagerness: 'conservative',
+    },
+  ],
+});
+
+interface HeadInputs {
   facts: PageFacts;
+  /** Texts are plain and escaped here; URLs are paths on this host. */
   head: PageHead;
   /** @default false */
   hasIsland?: boolean;
-  icons: { favicon: string; appleTouch: string };
   tags: ClientTags;
 }
 
@@ -25,10 +48,10 @@ export function renderHead({
   facts,
   head,
   hasIsland = false,
-  icons,
   tags,
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
+  const { favicon, appleTouch } = icons(facts.brand.id);
   const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
   const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
   const beforeStyle = [
@@ -49,8 +72,8 @@ export function renderHead({
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
     ),
     meta('name', 'theme-color', facts.brand.theme.ground),
-    link('icon', icons.favicon),
-    link('apple-touch-icon', icons.appleTouch),
+    link('icon', favicon),
+    link('apple-touch-icon', appleTouch),
     link('manifest', '/manifest.webmanifest'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', facts.brand.name),

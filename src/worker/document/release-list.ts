@@ -5,12 +5,7 @@ import type { Release } from '../../releases/release-document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { ListedRelease } from '../../shared/file-check.ts';
 
-export interface PackageReleases {
-  name: PackageName;
-  releases: readonly Release[];
-}
-
-export type ReleaseListWords = Readonly<
+type ReleaseListWords = Readonly<
   Record<'current' | 'earlier' | 'none' | 'unavailable', string> & { packages: Record<PackageName, string> }
 >;
 
@@ -20,7 +15,7 @@ const NO_VERSION = '–';
 
 /** Every package that has a release (docs/behaviour.md#verify). @param packages `null`: the store could not be read */
 export function releaseListMarkup(
-  packages: readonly PackageReleases[] | null,
+  packages: readonly { name: PackageName; releases: readonly Release[] }[] | null,
   words: ReleaseListWords,
   language: Language,
 ): string {

@@ -56,13 +56,7 @@ export const serveEvents: Serve = async (context) => {
   const pageBrand = decideReportBrand(page, host).id;
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);
   if (way && !WAYS[way].isDownload) return ACCEPTED;
-  const occurrence = dayOf(today, pageBrand, measure, {
-    page,
-    variant,
-    platform,
-    region,
-  });
-  site.tally.note(occurrence, waitUntil);
+  site.tally.note(dayOf(today, pageBrand, measure, { page, variant, platform, region }), waitUntil);
   if (milestone === undefined) return ACCEPTED;
   const cookies = readCredits(context, isLabel(variant) ? variant : undefined).flatMap((credit) => {
     const decided = decideMilestone(context, credit, milestone);

@@ -2,22 +2,17 @@ import { icons } from '../../config/images.ts';
 import { text } from '../answers.ts';
 import { logError, noteRequest } from '../log.ts';
 import type { Serve } from '../route.ts';
+import { FILE_TIMEOUT_MS, openFile } from '../store/built-files.ts';
 import { withTimeout } from '../store/with-timeout.ts';
 
-const MAX_AGE_SECONDS = 24 * 60 * 60;
-const TIMEOUT_MS = 5000;
-
-/** The icon of the host's brand, at the address where browsers look for one unprompted. */
+/** The icon of the host's brand, at the address where browsers look for one unprompted; kept for a day. */
 export const serveFavicon: Serve = async ({ request, env, brand }) => {
   try {
-    const address = new URL(icons(brand.id).favicon, 'https://assets.invalid');
-    const icon = await withTimeout(TIMEOUT_MS, 'The asset layer', env.ASSETS.fetch(address), ({ body }) =>
-      body?.cancel(),
-    );
-    if (icon.status !== 200) throw new Error(`The asset layer answered ${icon.status}.`);
+    const opened = openFile(env.ASSETS, icons(brand.id).favicon);
+    const icon = await withTimeout(FILE_TIMEOUT_MS, 'The asset layer', opened, ({ body }) => body?.cancel());
     return {
       status: 200,
-      headers: { 'Content-Type': 'image/x-icon', 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` },
+      headers: { 'Content-Type': 'image/x-icon', 'Cache-Control': 'public, max-age=86400' },
       body: icon.body,
     };
   } catch (error) {

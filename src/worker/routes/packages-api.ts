@@ -1,29 +1,27 @@
 /** `GET /api/packages` (docs/behaviour.md#package-list): what can be downloaded, for machines. */
-import { LABELS, type Label, PACKAGE_OF_LABEL } from '../../config/labels.ts';
-import { PACKAGES, type PackageName } from '../../config/packages.ts';
-import { RESUMABLE_RELEASES, type Release } from '../../releases/release-document.ts';
-import { describeRelease, NO_RELEASE, type ReleaseEntry } from '../../releases/release-entry.ts';
+import { LABELS, PACKAGE_OF_LABEL } from '../../config/labels.ts';
+import { PACKAGES } from '../../config/packages.ts';
+import { RESUMABLE_RELEASES } from '../../releases/release-document.ts';
+import { describeRelease, NO_RELEASE } from '../../releases/release-entry.ts';
 import type { Serve } from '../route.ts';
 import { readReleases } from '../store/packages.ts';
 
-/** One package in the list; what belongs to its current release is `null` until there is one. */
-export type PackageEntry = {
-  package: PackageName;
-  /** Experiment labels whose visitors get this package. */
-  labels: readonly Label[];
-  /** Absolute, on the requested host. */
-  url: string;
-  filename: string;
-  /** The releases before the current one that a download may still be resumed from, newest first. */
-  earlier: readonly ReleaseEntry[];
-} & { [Member in keyof ReleaseEntry]: ReleaseEntry[Member] | null };
-
-/** Serves the list, one entry per package. */
+/** Serves the list, one entry per package; what belongs to its current release is `null` until there is one. */
 export const servePackages: Serve = async ({ origin, brand, env }) => {
   const entries = await Promise.all(
-    PACKAGES.map(async (name) =>
-      describePackage(name, origin, brand.packageFileName, await readReleases(env.PACKAGES, name)),
-    ),
+    PACKAGES.map(async (name) => {
+      const releases = await readReleases(env.PACKAGES, name);
+      // The earlier ones are those that a download may still be resumed from, newest first.
+      const [current, ...earlier] = releases.slice(0, RESUMABLE_RELEASES).map(describeRelease);
+      return {
+        package: name,
+        labels: LABELS.filter((label) => PACKAGE_OF_LABEL[label] === name),
+        url: `${origin}/download/${name}`,
+        filename: brand.packageFileName,
+        ...(current ?? NO_RELEASE),
+        earlier,
+      };
+    }),
   );
   const body = new TextEncoder().encode(`${JSON.stringify(entries, null, 2)}\n`);
   return {
@@ -37,20 +35,3 @@ export const servePackages: Serve = async ({ origin, brand, env }) => {
     body,
   };
 };
-
-function describePackage(
-  name: PackageName,
-  origin: string,
-  filename: string,
-  releases: readonly Release[],
-): PackageEntry {
-  const [current, ...earlier] = releases.slice(0, RESUMABLE_RELEASES).map(describeRelease);
-  return {
-    package: name,
-    labels: LABELS.filter((label) => PACKAGE_OF_LABEL[label] === name),
-    url: `${origin}/download/${name}`,
-    filename,
-    ...(current ?? NO_RELEASE),
-    earlier,
-  };
-}

@@ -6,7 +6,7 @@ import { stateName } from '../../content/ui/index.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { decidePage } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
-import { formatEntityTag, isWeakMatch, parseEntityTagCondition } from '../../http/entity-tag.ts';
+import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';
@@ -77,7 +77,9 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
         ? keepAssignments(context, decision, inputs.userAgent)
         : undefined,
   };
-  if (tag !== null && isNoneMatch(request.headers.get('if-none-match'), tag)) {
+  const own = tag === null ? null : { weak: true, opaque: tag };
+  // RFC 9110, section 13.1.2.
+  if (own && hasMatch(request.headers.get('if-none-match') ?? '', (one) => isWeakMatch(one, own))) {
     return { ...answer, status: 304 };
   }
   if (request.method === 'HEAD') return answer;
@@ -95,18 +97,8 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
       }),
     onFailure(error) {
       logError('A page failed while it was rendered.', error, noteRequest(request));
-      return failureMarkup({ downloadHref: values.downloadHref, language, brand });
+      return failureMarkup(language, brand, values.downloadHref || undefined);
     },
   });
   return { ...answer, body };
-}
-
-/**
- * Whether `If-None-Match` names the document that the visitor would get, so that a 304 will do (RFC 9110, section
- * 13.1.2).
- */
-function isNoneMatch(header: string | null, opaque: string): boolean {
-  if (header === null) return false;
-  const condition = parseEntityTagCondition(header);
-  return condition === '*' || condition.some((tag) => isWeakMatch(tag, { weak: true, opaque }));
 }

@@ -1,9 +1,8 @@
 /** The small files that browsers, crawlers and platforms request from every host (docs/behaviour.md#site-files). */
 import { icons } from '../../config/images.ts';
-import { PAGES, type Page } from '../../config/pages.ts';
+import { PAGES } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
 import { SECURITY_CONTACT } from '../../config/security-contact.ts';
-import type { Variables } from '../../config/variables.ts';
 import { isHostOf } from '../../decide/brand.ts';
 import type { Answer } from '../../http/answer.ts';
 import { json, text } from '../answers.ts';
@@ -24,7 +23,7 @@ export const serveRobots: Serve = ({ origin }) =>
 
 /** `/sitemap.xml`: canonical addresses on the requested host. @see https://www.sitemaps.org/protocol.html */
 export const serveSitemap: Serve = ({ origin, site: { variables } }) => {
-  const locations = PAGES.filter((page) => isCanonical(page, variables)).map(
+  const locations = PAGES.filter(({ id }) => id !== 'home' || variables.homePage === 'main').map(
     (page) => `<url><loc>${origin}${page.path}</loc></url>`,
   );
   const xml =
@@ -113,10 +112,6 @@ export const serveSecurityTxt: Serve = ({ host, brand }) => {
     KEEP,
   );
 };
-
-function isCanonical(page: Page, variables: Variables): boolean {
-  return page.id !== 'home' || variables.homePage === 'main';
-}
 
 function jsonFile(value: unknown, type = 'application/json'): Answer {
   return json(value, 200, { ...KEEP, 'Content-Type': type });

@@ -1,6 +1,7 @@
 import { withTimeout } from './with-timeout.ts';
 
-const TIMEOUT_MS = 5000;
+/** How long the asset layer may take. */
+export const FILE_TIMEOUT_MS = 5000;
 
 export class BuiltFileError extends Error {
   override readonly name = 'BuiltFileError';
@@ -18,15 +19,18 @@ export function createFileReader(assets: Fetcher): (address: string) => Promise<
   };
 }
 
+/** Asks for a file by its path. Rejects where the asset layer does not have it. */
+export async function openFile(assets: Fetcher, address: string): Promise<Response> {
+  const answer = await assets.fetch(new URL(address, 'https://assets.invalid'));
+  if (answer.status === 200) return answer;
+  await answer.body?.cancel();
+  throw new Error(`The asset layer answered ${answer.status}.`);
+}
+
 async function readFile(assets: Fetcher, address: string): Promise<unknown> {
-  const read = async () => {
-    const answer = await assets.fetch(new URL(address, 'https://assets.invalid'));
-    if (answer.status === 200) return answer.json();
-    await answer.body?.cancel();
-    throw new Error(`The asset layer answered ${answer.status}.`);
-  };
+  const read = openFile(assets, address).then((answer) => answer.json());
   try {
-    return await withTimeout(TIMEOUT_MS, 'The asset layer', read());
+    return await withTimeout(FILE_TIMEOUT_MS, 'The asset layer', read);
   } catch (cause) {
     throw new BuiltFileError(`${address} could not be read.`, { cause });
   }

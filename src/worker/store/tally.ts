@@ -20,9 +20,6 @@ export interface Tally {
   note: (occurrence: string, waitUntil: (work: Promise<unknown>) => void) => void;
 }
 
-/** What happens where there is no queue: nothing. */
-export const NO_TALLY: Tally = { note: () => {} };
-
 const WINDOW_MS = 200;
 /** A message costs the same whatever it holds, so a window with fewer counts than this waits for more, so long. */
 const ENOUGH_COUNTS = 5;
@@ -89,21 +86,16 @@ function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
 
 /** Occurrences that differ may count in the same place. */
 function addUp(occurrences: ReadonlyMap<string, number>): Count[] {
-  const sums = new Map<string, { count: Count; n: number }>();
+  const sums = new Map<string, number>();
   for (const [occurrence, times] of occurrences) {
     for (const count of countsOf(occurrence, times)) {
-      // The number stands last; what is before it is the key.
+      // The number stands last; what is before it is the key, and holds no comma.
       const n = Number(count.pop());
       const key = count.join();
-      const known = sums.get(key);
-      if (known) known.n += n;
-      else sums.set(key, { count, n });
+      sums.set(key, (sums.get(key) ?? 0) + n);
     }
   }
-  return [...sums.values()].map(({ count, n }) => {
-    count.push(n);
-    return count;
-  });
+  return Array.from(sums, ([key, n]) => [...key.split(','), n] as Count);
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */

@@ -1,7 +1,7 @@
 /** Bindings take no abort signal, so every call has a timeout. */
 
 /** A binding has not answered in time. A later answer is dropped. */
-export class BindingTimeoutError extends Error {
+class BindingTimeoutError extends Error {
   override readonly name = 'BindingTimeoutError';
 }
 
@@ -17,14 +17,12 @@ export function withTimeout<Value>(
   call: Promise<Value>,
   onLateResult: (value: Value) => void = () => {},
 ): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
+  const late = Promise.withResolvers<never>();
   let isLate = false;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(new BindingTimeoutError(`${what} did not answer within ${timeoutMs} ms.`));
-    }, timeoutMs);
-  });
+  const timer = setTimeout(() => {
+    isLate = true;
+    late.reject(new BindingTimeoutError(`${what} did not answer within ${timeoutMs} ms.`));
+  }, timeoutMs);
   call.then(
     (value) => {
       if (isLate) onLateResult(value);
@@ -33,5 +31,5 @@ export function withTimeout<Value>(
       // The race has reported it, or it came after the timeout.
     },
   );
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+  return Promise.race([call, late.promise]).finally(() => clearTimeout(timer));
 }

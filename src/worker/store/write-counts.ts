@@ -131,15 +131,8 @@ export async function writeCounts<Statement>(
     database.prepare(FORGET).bind(oldestIdAt(nowMs - REMEMBERED_DAYS * DAY_MS)),
     database.prepare(WAIT).bind(json, token),
   ]);
-  const { results: changed } = (results as readonly { results: readonly Changed[] }[]).at(-1) ?? {
-    results: [],
-  };
+  const changed = (results as { results: { id: string; token: string }[] }[]).at(-1)?.results ?? [];
   return new Map(
     changed.flatMap(({ id, token: now }) => (now.startsWith('[') ? [[id, JSON.parse(now)]] : [])),
   );
-}
-
-interface Changed {
-  id: string;
-  token: string;
 }

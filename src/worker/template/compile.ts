@@ -39,15 +39,7 @@ const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['trustCard', 'releaseList']
  * @throws Error when a piece contains a token of no known slot: a mistake in the page, not in a request
  */
 export function compileTemplate(...pieces: readonly (string | Uint8Array | Template)[]): Template {
-  return createTemplate(pieces.flatMap(partsOf));
-}
-
-function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
-  if (typeof piece === 'string') return splitAtSlots(encoder.encode(piece));
-  return 'parts' in piece ? piece.parts : splitAtSlots(piece);
-}
-
-function createTemplate(parts: readonly Part[]): Template {
+  const parts = pieces.flatMap(partsOf);
   // A slot may occur in several places (canonical, Open Graph, buttons) but is encoded once.
   const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
   const places = parts.map((part) =>
@@ -70,6 +62,11 @@ function createTemplate(parts: readonly Part[]): Template {
   }
 
   return { parts, fill };
+}
+
+function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
+  if (typeof piece === 'string') return splitAtSlots(encoder.encode(piece));
+  return 'parts' in piece ? piece.parts : splitAtSlots(piece);
 }
 
 /** A slot's value as UTF-8; what is our own markup is left as it is, text is escaped. */

@@ -3,7 +3,8 @@ import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
-import { headScriptOf, SPECULATION_RULES } from '../document/inline-scripts.ts';
+import { hashForPolicy } from '../document/content-security-policy.ts';
+import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
 import { themedCss } from '../document/theme.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
 import { createPageTemplate, type InlineContent, type PageTemplate } from './page-template.tsx';
@@ -25,20 +26,17 @@ export interface PageTemplatesOptions {
   capacity?: number;
 }
 
-/** The templates of an isolate, by their facts (docs/decisions/0004-render-once-fill-slots.md). */
-export interface PageTemplates {
-  /** Number of templates kept. */
-  size: () => number;
-  /** The template for these facts; rejects when the page's head cannot be made. */
-  open: (facts: TemplateFacts) => PageTemplate | Promise<PageTemplate>;
-}
+export type PageTemplates = ReturnType<typeof createPageTemplates>;
 
-/** Starts without templates: each is rendered at its first request. */
+/**
+ * The templates of an isolate, by their facts (docs/decisions/0004-render-once-fill-slots.md). Starts without: each is
+ * rendered at its first request.
+ */
 export function createPageTemplates({
   variables,
   findPage,
   capacity = TEMPLATE_CAPACITY,
-}: PageTemplatesOptions): PageTemplates {
+}: PageTemplatesOptions) {
   const templates = createBoundedMap<PageTemplate>(capacity);
   /** By page, view, island, brand, language, `savesData` and arm, of which there are few: nothing inline depends on more. */
   const inlined = new Map<string, InlineContent>();
@@ -67,8 +65,10 @@ export function createPageTemplates({
   }
 
   return {
+    /** Number of templates kept. */
     size: templates.size,
-    open(facts) {
+    /** The template for these facts; rejects when the page's head cannot be made. */
+    open(facts: TemplateFacts): PageTemplate | Promise<PageTemplate> {
       const key = templateKey(facts);
       return templates.get(key) ?? create(key, facts);
     },
@@ -143,10 +143,4 @@ async function prepareInlineContent(
     ),
   ]);
   return { css: compileTemplate(css), hasIsland, styleHash, scriptHashes };
-}
-
-/** SHA-256 in base64, by which a policy names inline content (CSP Level 3, section 8.4). */
-async function hashForPolicy(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

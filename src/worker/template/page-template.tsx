@@ -1,7 +1,4 @@
-/**
- * One page for one combination of facts: rendered once by React, then filled in for every visitor who shares them.
- */
-import { icons } from '../../config/images.ts';
+/** One page for one combination of facts: rendered once by React, then filled in for every visitor who shares them. */
 import type { Variables } from '../../config/variables.ts';
 import type { PageFacts, Slots } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
@@ -18,10 +15,7 @@ export interface PageTemplate {
   readonly key: string;
   /** What all its responses carry. */
   readonly headers: SealedHeaders;
-  /**
-   * Number of failed renderings. Part of the entity tag: a broken page must not be confirmed to its visitor by a
-   * 304.
-   */
+  /** Number of failed renderings. Part of the entity tag: a broken page must not be confirmed to its visitor by a 304. */
   failures: () => number;
   /**
    * The page for one visitor. For the first, the head leaves before React has rendered the rest
@@ -74,13 +68,7 @@ export function createPageTemplate(
 ): PageTemplate {
   const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);
-  const [beforeStyle, afterStyle] = renderHead({
-    facts,
-    head: pageHead,
-    hasIsland,
-    icons: icons(facts.brand.id),
-    tags,
-  });
+  const [beforeStyle, afterStyle] = renderHead({ facts, head: pageHead, hasIsland, tags });
   const head = compileTemplate(beforeStyle, css, afterStyle);
   const headers = documentHeaders(
     { ...hashes, tags, appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null },

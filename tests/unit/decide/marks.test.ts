@@ -75,13 +75,13 @@ describe('what is done counts', () => {
     ['compared', 'trump-beta', 'trump-beta', VALUE],
     ['forced', 'trump-beta', 'trump-beta', `${VALUE}f`],
     ['forced', 'previous-version', 'trump-beta', `${VALUE}f`],
-    ['shared', 'previous-version', 'trump-beta', VALUE],
-    ['shared', null, 'trump-beta', VALUE],
-    ['shared', 'trump-beta', 'trump-beta', null],
-    ['shared', 'trump-beta', null, VALUE],
-    ['shared', 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
-    ['shared', 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
+    [undefined, 'previous-version', 'trump-beta', VALUE],
+    [undefined, null, 'trump-beta', VALUE],
+    [undefined, 'trump-beta', 'trump-beta', null],
+    [undefined, 'trump-beta', null, VALUE],
+    [undefined, 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
+    [undefined, 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
   ] as const)('as %s by the label %s for a browser with the cookies %s and %s', (kind, by, label, marks) => {
-    expect(decideCredit(by, { label, marks }, TODAY).class).toBe(kind);
+    expect(decideCredit(by, { label, marks }, TODAY)?.class).toBe(kind);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHttpDate, parseHttpDate, toWholeSeconds } from '../../../src/http/http-date.ts';
+import { parseHttpDate, toWholeSeconds } from '../../../src/http/http-date.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const EXAMPLE = Date.UTC(1994, 10, 6, 8, 49, 37) / 1000;
@@ -34,7 +34,7 @@ describe('parseHttpDate', () => {
     const date = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (value) => {
-        expect(parseHttpDate(formatHttpDate(value), NOW)).toBe(toWholeSeconds(value));
+        expect(parseHttpDate(value.toUTCString(), NOW)).toBe(toWholeSeconds(value));
       }),
     );
   });

@@ -63,9 +63,9 @@ it.each<[Record<string, string>, Intent['kind']]>([
 });
 
 it.each<[string, Intent['kind']]>([
-  ['"now"', 'part'],
-  [SAME, 'part'],
-  ['Tuesday, 10-Mar-26 12:00:00 GMT', 'part'],
+  ['"now"', 'ranges'],
+  [SAME, 'ranges'],
+  ['Tuesday, 10-Mar-26 12:00:00 GMT', 'ranges'],
   ...['"old"', 'W/"now"', 'now', '"now", "old"', '"now""', '*', '', EARLIER, LATER, 'soon'].map(
     (value): [string, Intent['kind']] => [value, 'whole'],
   ),

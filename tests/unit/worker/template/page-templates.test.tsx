@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { icons } from '../../../../src/config/images.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
 import { parseRestrictedState } from '../../../../src/config/regions.ts';
@@ -72,7 +71,6 @@ async function renderDirectly(
     facts,
     head: page.head(facts),
     hasIsland: page.hasIsland?.(facts),
-    icons: icons(facts.brand.id),
     tags: pageTags(facts, variables),
   }).join(css);
   const body = await renderBytes(createElement(page.Body, { facts }));
