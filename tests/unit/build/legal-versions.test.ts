@@ -131,15 +131,13 @@ describe('compileDatedDocument', () => {
   });
 });
 
-describe('readLegalFolder', () => {
-  it('refuses a document that has no folder, and a folder that is no document', () => {
-    const folder = 'src/content/legal';
-    expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
-      /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
-    );
-    const ids = Object.keys(readLegalFolder('.').dated);
-    expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
-      'src/content/legal/card-rules:1: The document has no first version.',
-    );
-  });
+it('readLegalFolder refuses a document that has no folder, and a folder that is no document', () => {
+  const folder = 'src/content/legal';
+  expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
+    /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
+  );
+  const ids = Object.keys(readLegalFolder('.').dated);
+  expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
+    'src/content/legal/card-rules:1: The document has no first version.',
+  );
 });

@@ -63,12 +63,10 @@ describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
   });
 });
 
-describe('sheets', () => {
-  it('are each part of a page', async () => {
-    const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
-    const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
-    // The browser's own sheets come with the part of the script that needs them.
-    const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
-    expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
-  });
+it('sheets are each part of a page', async () => {
+  const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
+  const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
+  // The browser's own sheets come with the part of the script that needs them.
+  const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
+  expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
 });

@@ -78,23 +78,21 @@ describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
   });
 });
 
-describe('type', () => {
-  it.each(LANGUAGE_CODES)('has every character of the words in %s in one of its files', (language) => {
-    const texts = [
-      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
-        [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
-      ),
-      ui(language),
-      installWords(language),
-    ];
-    const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
-    const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
-    const missing = [...characters].filter((character) => {
-      const point = character.codePointAt(0) ?? 0;
-      return !ranges.some(([first, last]) => first <= point && point <= last);
-    });
-    expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
+it.each(LANGUAGE_CODES)('type has every character of the words in %s in one of its files', (language) => {
+  const texts = [
+    ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
+      [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
+    ),
+    ui(language),
+    installWords(language),
+  ];
+  const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
+  const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
+  const missing = [...characters].filter((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return !ranges.some(([first, last]) => first <= point && point <= last);
   });
+  expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
 });
 
 /** ISO 15924 code of the script that the language is written in. */

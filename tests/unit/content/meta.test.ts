@@ -6,14 +6,12 @@ import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
 import { factsOf, PAGES_BY_BRAND } from '../../support/page-facts.ts';
 
-describe('pageMeta', () => {
-  it.each(LANGUAGE_CODES)('of the guides fits in %s', (language) => {
-    for (const guide of ['install', 'verify'] as const) {
-      const { title, description } = pageMeta({ ...factsOf(guide), language });
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeLessThanOrEqual(155);
-    }
-  });
+it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
+  for (const guide of ['install', 'verify'] as const) {
+    const { title, description } = pageMeta({ ...factsOf(guide), language });
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(155);
+  }
 });
 
 describe('structured data', () => {

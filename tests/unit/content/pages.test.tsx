@@ -206,17 +206,15 @@ describe('one page', () => {
   });
 });
 
-describe('two pages', () => {
-  const pages = LANDING_PAGES.map(({ id }) => id);
+const pages = LANDING_PAGES.map(({ id }) => id);
 
-  it.each<[what: string, ids: readonly PageId[], of: (id: PageId, choice: Choice) => readonly unknown[]]>([
-    ['headline', pages, (id) => [landingCopy(factsOf(id)).headline]],
-    ['title', pages, (id, choice) => [pageMeta(factsOf(id, choice)).title]],
-    ['description', pages, (id, choice) => [pageMeta(factsOf(id, choice)).description]],
-  ])('never share a %s', (_what, ids, of) => {
-    for (const choice of VISITS) {
-      const all = ids.flatMap((id) => of(id, choice));
-      expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
-    }
-  });
+it.each<[what: string, ids: readonly PageId[], of: (id: PageId, choice: Choice) => readonly unknown[]]>([
+  ['headline', pages, (id) => [landingCopy(factsOf(id)).headline]],
+  ['title', pages, (id, choice) => [pageMeta(factsOf(id, choice)).title]],
+  ['description', pages, (id, choice) => [pageMeta(factsOf(id, choice)).description]],
+])('two pages never share a %s', (_what, ids, of) => {
+  for (const choice of VISITS) {
+    const all = ids.flatMap((id) => of(id, choice));
+    expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
+  }
 });

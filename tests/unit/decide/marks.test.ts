@@ -55,18 +55,16 @@ describe('the marks of a browser', () => {
   });
 });
 
-describe('a label that is newly stored', () => {
-  it.each([
-    { label: null, marks: null },
-    { label: 'trump-beta', marks: null },
-    { label: 'trump-beta', marks: 'nonsense' },
-    { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
-    { label: 'nonsense', marks: VALUE },
-  ])('by a link is an entry apart for a browser with %j', (none) => {
-    expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual({
-      marks: { ...ENTRY, letters: 'f' },
-      enters: true,
-    });
+it.each([
+  { label: null, marks: null },
+  { label: 'trump-beta', marks: null },
+  { label: 'trump-beta', marks: 'nonsense' },
+  { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
+  { label: 'nonsense', marks: VALUE },
+])('a label that is newly stored by a link is an entry apart for a browser with %j', (none) => {
+  expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual({
+    marks: { ...ENTRY, letters: 'f' },
+    enters: true,
   });
 });
 

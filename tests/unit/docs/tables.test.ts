@@ -32,43 +32,33 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-describe('docs/behaviour.md', () => {
-  it('has the tables of budgets, cookies and variables as the code has them', async () => {
-    let page = readTracked('docs/behaviour.md');
-    for (const [table, format] of TABLES) {
-      expect(page).toMatch(table);
-      page = page.replace(table, () => `${format()}\n`);
-    }
-    // Told to update snapshots, Vitest writes the page with the tables as they have become.
-    await expect(page).toMatchFileSnapshot(BEHAVIOUR);
-  });
+it('docs/behaviour.md has the tables of budgets, cookies and variables as the code has them', async () => {
+  let page = readTracked('docs/behaviour.md');
+  for (const [table, format] of TABLES) {
+    expect(page).toMatch(table);
+    page = page.replace(table, () => `${format()}\n`);
+  }
+  // Told to update snapshots, Vitest writes the page with the tables as they have become.
+  await expect(page).toMatchFileSnapshot(BEHAVIOUR);
 });
 
-describe('docs/architecture.md', () => {
-  it('names the folders in their order, and what each may import', () => {
-    const rows = [
-      ...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm),
-    ];
-    expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
-      Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
-    );
-  });
+it('docs/architecture.md names the folders in their order, and what each may import', () => {
+  const rows = [...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+  expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
+    Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
+  );
 });
 
-describe('docs/marketing.md', () => {
-  it('says of each variable what it does, and of no other', () => {
-    const [, table = ''] =
-      /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
-    const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
-    expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
-  });
+it('docs/marketing.md says of each variable what it does, and of no other', () => {
+  const [, table = ''] =
+    /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
+  const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
+  expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
 });
 
-describe('docs/packages.md', () => {
-  it('explains every code that a release may be refused with, and no other', () => {
-    const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
-    expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
-  });
+it('docs/packages.md explains every code that a release may be refused with, and no other', () => {
+  const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
+  expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
 });
 
 describe('docs/operations.md, which is read at three in the morning', () => {

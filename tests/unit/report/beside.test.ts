@@ -128,23 +128,21 @@ describe('the 75th percentile of views', () => {
   });
 });
 
-describe('what the queue delivered', () => {
-  it('is said in a sentence, and complained of on days with many visits and thin messages', async () => {
-    const counts = countsOf([], { days: sampleCounts().days });
-    const full = { day: '2026-11-20', deliveries: 10, messages: 100, counts: 900 };
-    const thin = { day: '2026-11-21', deliveries: 10, messages: 300, counts: 900 };
-    const days = counts.days.map((row) => ({ ...row, visits: row.brand === 'main' ? 5_000_000 : 1 }));
-    const deliveries = [full, thin];
-    expect(await report([], { ...counts, deliveries })).toContain(
-      '1,800 counts came in 400 messages, 4.5 a message, and 20.0 messages a delivery.\n',
-    );
-    const busy = { ...counts, days, deliveries };
-    expect(await report([], busy)).toMatch(
-      /fewer than 5 counts on 21 November 2026, with more than 50,00,000 visits/,
-    );
-    expect(JSON.parse(await report(['--json'], busy))).toMatchObject({
-      deliveries: { deliveries: 20, messages: 400, counts: 1800, thinDays: ['2026-11-21'] },
-    });
-    expect(await report([], { ...busy, deliveries: [] })).not.toContain('messages');
+it('what the queue delivered is said in a sentence, and complained of on days with many visits and thin messages', async () => {
+  const counts = countsOf([], { days: sampleCounts().days });
+  const full = { day: '2026-11-20', deliveries: 10, messages: 100, counts: 900 };
+  const thin = { day: '2026-11-21', deliveries: 10, messages: 300, counts: 900 };
+  const days = counts.days.map((row) => ({ ...row, visits: row.brand === 'main' ? 5_000_000 : 1 }));
+  const deliveries = [full, thin];
+  expect(await report([], { ...counts, deliveries })).toContain(
+    '1,800 counts came in 400 messages, 4.5 a message, and 20.0 messages a delivery.\n',
+  );
+  const busy = { ...counts, days, deliveries };
+  expect(await report([], busy)).toMatch(
+    /fewer than 5 counts on 21 November 2026, with more than 50,00,000 visits/,
+  );
+  expect(JSON.parse(await report(['--json'], busy))).toMatchObject({
+    deliveries: { deliveries: 20, messages: 400, counts: 1800, thinDays: ['2026-11-21'] },
   });
+  expect(await report([], { ...busy, deliveries: [] })).not.toContain('messages');
 });

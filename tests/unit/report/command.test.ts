@@ -165,18 +165,16 @@ describe('the verdict of a plan', () => {
   });
 });
 
-describe('a command line', () => {
-  it.each([
-    [['--days', '0'], '--days 0'],
-    [['--brand', 'nobody'], 'Unknown brand "nobody"'],
-    [['--remote', '--counts', 'a.json'], 'choose one'],
-    [['everything'], 'not understood'],
-    [['plan', 'LP3', '--lift', '10', '--days', '21'], 'not a page with a split'],
-    [['plan', 'LP1', '--days', '21'], 'needs both'],
-    [['plan', '--lift', '10', '--days', '21'], 'A plan needs a page. Name one of HOME'],
-    [['--try'], 'for a plan alone'],
-  ])('%j is refused with a reason', (commandLine, words) => {
-    expect(() => REPORT.parse(commandLine)).toThrow(UsageError);
-    expect(() => REPORT.parse(commandLine)).toThrow(words);
-  });
+it.each([
+  [['--days', '0'], '--days 0'],
+  [['--brand', 'nobody'], 'Unknown brand "nobody"'],
+  [['--remote', '--counts', 'a.json'], 'choose one'],
+  [['everything'], 'not understood'],
+  [['plan', 'LP3', '--lift', '10', '--days', '21'], 'not a page with a split'],
+  [['plan', 'LP1', '--days', '21'], 'needs both'],
+  [['plan', '--lift', '10', '--days', '21'], 'A plan needs a page. Name one of HOME'],
+  [['--try'], 'for a plan alone'],
+])('a command line %j is refused with a reason', (commandLine, words) => {
+  expect(() => REPORT.parse(commandLine)).toThrow(UsageError);
+  expect(() => REPORT.parse(commandLine)).toThrow(words);
 });

@@ -134,21 +134,19 @@ describe('daily counts of a database', () => {
   });
 });
 
-describe('the database at Cloudflare', () => {
-  const askedFor: string[][] = [];
-  const databaseOf = (answer: unknown) =>
-    openRemoteDatabase(async (words) => {
-      askedFor.push([...words]);
-      return JSON.stringify([answer]);
-    });
-
-  it('is asked by Wrangler, which takes no bound values', async () => {
-    const database = databaseOf({ success: true, results: [{ n: 1 }] });
-    await sourceOf([database], ['p1'], 'a test').register(PLAN);
-    const words = askedFor.pop() ?? [];
-    expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
-    expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
-    await database.run('SELECT ?, ?', ["it's ?", 2]);
-    expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
+const askedFor: string[][] = [];
+const databaseOf = (answer: unknown) =>
+  openRemoteDatabase(async (words) => {
+    askedFor.push([...words]);
+    return JSON.stringify([answer]);
   });
+
+it('the database at Cloudflare is asked by Wrangler, which takes no bound values', async () => {
+  const database = databaseOf({ success: true, results: [{ n: 1 }] });
+  await sourceOf([database], ['p1'], 'a test').register(PLAN);
+  const words = askedFor.pop() ?? [];
+  expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
+  expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
+  await database.run('SELECT ?, ?', ["it's ?", 2]);
+  expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
 });

@@ -136,20 +136,18 @@ describe('rollBack', () => {
   });
 });
 
-describe('judgeStanding', () => {
-  const BRAND: Brand = { ...BRANDS.main, androidCertificateSha256: [KEY.certificateSha256] };
-  const OTHER = Buffer.from('never released');
+const BRAND: Brand = { ...BRANDS.main, androidCertificateSha256: [KEY.certificateSha256] };
+const OTHER = Buffer.from('never released');
 
-  it.each([
-    ['current', CURRENT, KEY.certificateSha256, ['standard', 'upgrade']],
-    ['earlier', FORMER, KEY.certificateSha256, ['standard']],
-    ['ours', OTHER, KEY.certificateSha256, []],
-    ['foreign', OTHER, 'b0'.repeat(32), []],
-    // Released here, by any signer: a sample.
-    ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
-  ])('is %s', async (standing, bytes, signer, packages) => {
-    const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);
-    const file = { sha256: sha256(bytes), signers: [signer] };
-    expect(await judgeStanding(store, file, BRAND)).toEqual({ standing, packages });
-  });
+it.each([
+  ['current', CURRENT, KEY.certificateSha256, ['standard', 'upgrade']],
+  ['earlier', FORMER, KEY.certificateSha256, ['standard']],
+  ['ours', OTHER, KEY.certificateSha256, []],
+  ['foreign', OTHER, 'b0'.repeat(32), []],
+  // Released here, by any signer: a sample.
+  ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
+])('judgeStanding is %s', async (standing, bytes, signer, packages) => {
+  const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);
+  const file = { sha256: sha256(bytes), signers: [signer] };
+  expect(await judgeStanding(store, file, BRAND)).toEqual({ standing, packages });
 });

@@ -49,16 +49,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a page’s first visitor', () => {
-  it('gets the head before the body is rendered', async () => {
-    const answer = await open(createEnv(), '/LP1');
-    const reader = (answer.body ?? new ReadableStream()).getReader();
-    const head = new TextDecoder().decode((await reader.read()).value);
-    expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body><!--email_off-->$/s);
-    const rest = new TextDecoder().decode((await reader.read()).value);
-    expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
-    expect((await reader.read()).done).toBe(true);
-  });
+it('a page’s first visitor gets the head before the body is rendered', async () => {
+  const answer = await open(createEnv(), '/LP1');
+  const reader = (answer.body ?? new ReadableStream()).getReader();
+  const head = new TextDecoder().decode((await reader.read()).value);
+  expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body><!--email_off-->$/s);
+  const rest = new TextDecoder().decode((await reader.read()).value);
+  expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
+  expect((await reader.read()).done).toBe(true);
 });
 
 describe('a page whose body breaks', () => {
@@ -184,22 +182,20 @@ describe('a page that cannot even begin', () => {
   });
 });
 
-describe('the log', () => {
-  const metadata = (id: string) => ({ CF_VERSION_METADATA: { id, tag: '', timestamp: '' } });
+const metadata = (id: string) => ({ CF_VERSION_METADATA: { id, tag: '', timestamp: '' } });
 
-  it('names variables that cannot be used once an isolate, without their values, and the version', async () => {
-    await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
-    expect(lines).toEqual([]);
-    const env = createEnv({ ...metadata('version-1'), SPLIT: 'halves-secret', HOME_PAGE: 'x' });
-    for (let visit = 0; visit < 3; visit += 1) await ask(env, '/LP1');
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'error',
-      error: 'HOME_PAGE, SPLIT',
-      version: 'version-1',
-    });
-    expect(lines[0]).not.toContain('halves-secret');
+it('the log names variables that cannot be used once an isolate, without their values, and the version', async () => {
+  await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
+  expect(lines).toEqual([]);
+  const env = createEnv({ ...metadata('version-1'), SPLIT: 'halves-secret', HOME_PAGE: 'x' });
+  for (let visit = 0; visit < 3; visit += 1) await ask(env, '/LP1');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    error: 'HOME_PAGE, SPLIT',
+    version: 'version-1',
   });
+  expect(lines[0]).not.toContain('halves-secret');
 });
 
 it('the cookies are Secure on https', async () => {

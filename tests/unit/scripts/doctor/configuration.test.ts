@@ -168,31 +168,29 @@ describe('the choice of CASH_OFFERS', () => {
   );
 });
 
-describe('readLiveVariables', () => {
-  const shares = (...versions: [version_id: string, percentage: number][]) =>
-    versions.map(([version_id, percentage]) => ({ version_id, percentage }));
-  const DEPLOYMENTS = JSON.stringify([
-    { created_on: '2026-11-01T00:00:00Z', versions: shares(['older', 100]) },
-    { created_on: '2026-11-02T00:00:00Z', versions: shares(['old', 10], ['new', 90]) },
-  ]);
-  const bindings = [
-    { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
-    { type: 'json', name: 'RUN', json: 2026 },
-    { type: 'json', name: 'NEW_VERSION', json: true },
-    { type: 'json', name: 'SPLIT', json: ['thirds'] },
-    { type: 'json', name: 'ADS_LABEL_NEW', json: null },
-    { type: 'secret_text', name: 'SECRET' },
-    { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
-  ];
+const shares = (...versions: [version_id: string, percentage: number][]) =>
+  versions.map(([version_id, percentage]) => ({ version_id, percentage }));
+const DEPLOYMENTS = JSON.stringify([
+  { created_on: '2026-11-01T00:00:00Z', versions: shares(['older', 100]) },
+  { created_on: '2026-11-02T00:00:00Z', versions: shares(['old', 10], ['new', 90]) },
+]);
+const bindings = [
+  { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+  { type: 'json', name: 'RUN', json: 2026 },
+  { type: 'json', name: 'NEW_VERSION', json: true },
+  { type: 'json', name: 'SPLIT', json: ['thirds'] },
+  { type: 'json', name: 'ADS_LABEL_NEW', json: null },
+  { type: 'secret_text', name: 'SECRET' },
+  { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
+];
 
-  it('reads the variables, text and JSON, of the version that most visitors get', async () => {
-    let asked = '';
-    const live = await readLiveVariables(async (words) => {
-      asked = words.slice(0, 3).join(' ');
-      return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
-    });
-    const texts = { CASH_OFFERS: 'off', RUN: '2026', NEW_VERSION: 'true' };
-    expect(live).toEqual({ values: { ...texts, SPLIT: '["thirds"]', ADS_LABEL_NEW: '' } });
-    expect(asked).toBe('versions view new');
+it('readLiveVariables reads the variables, text and JSON, of the version that most visitors get', async () => {
+  let asked = '';
+  const live = await readLiveVariables(async (words) => {
+    asked = words.slice(0, 3).join(' ');
+    return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
   });
+  const texts = { CASH_OFFERS: 'off', RUN: '2026', NEW_VERSION: 'true' };
+  expect(live).toEqual({ values: { ...texts, SPLIT: '["thirds"]', ADS_LABEL_NEW: '' } });
+  expect(asked).toBe('versions view new');
 });

@@ -152,12 +152,10 @@ describe('documents', () => {
   });
 });
 
-describe('checkTestCookies', () => {
-  it('lets a page test run once the policies in force name its cookies', () => {
-    expect(checkTestCookies('', '2026-12-23')).toEqual([]);
-    expect(faultsOf(checkTestCookies('storefirst', '2026-12-24'))).toEqual([]);
-    expect(faultsOf(checkTestCookies('storefirst', '2026-12-23'))).toEqual([
-      'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-12-23: privacy-policy, hadaf-privacy, ludopanti-privacy.',
-    ]);
-  });
+it('checkTestCookies lets a page test run once the policies in force name its cookies', () => {
+  expect(checkTestCookies('', '2026-12-23')).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-24'))).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-23'))).toEqual([
+    'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-12-23: privacy-policy, hadaf-privacy, ludopanti-privacy.',
+  ]);
 });
