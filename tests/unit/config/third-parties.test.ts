@@ -13,10 +13,7 @@ it.each([
   expect(configuredServices(parseVariables(variables).values)).toBe(services);
 });
 
-it.each([
-  ['', ''],
-  ['b', 'Branch'],
-  ['gb', 'Google and Branch'],
-])('nameServices names "%s" as "%s"', (services, names) => {
-  expect(nameServices(services, 'and')).toBe(names);
+it('nameServices names each, with a word between two', () => {
+  const names = ['', 'b', 'gb'].map((services) => nameServices(services, 'and'));
+  expect(names).toEqual(['', 'Branch', 'Google and Branch']);
 });

@@ -8,6 +8,7 @@ const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) ${WEBKIT}
 /** iPadOS asks for desktop sites and then looks like a Mac. */
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8)';
+const MIUI = 'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6';
 const GOOGLEBOT = 'compatible; Googlebot/2.1; +http://www.google.com/bot.html';
 
 const on = (phone: string, more = '') =>
@@ -122,12 +123,7 @@ it.each([
   [on('Android 14; RMX3771', ' OPR/85.0.0.0'), 'opera', '8-or-later', 'vivo-oppo-realme'],
   [on('Android 14; Pixel 8', ' EdgA/129.0.0.0'), 'other', '8-or-later', 'unknown'],
   ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130', 'samsung', '8-or-later', 'samsung'],
-  [
-    'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6',
-    'other',
-    '8-or-later',
-    'xiaomi',
-  ],
+  [MIUI, 'other', '8-or-later', 'xiaomi'],
   ['Mozilla/5.0 (Android 13; Mobile; rv:131.0) Firefox/131.0', 'firefox', '8-or-later', 'unknown'],
   ['Mozilla/5.0 (Linux; U; Android 5.1; en-US) Opera Mini/7.6', 'opera', 'before-8', 'unknown'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME}`, 'chrome', 'unknown', 'unknown'],

@@ -6,7 +6,7 @@ import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budg
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
+import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
@@ -25,11 +25,6 @@ function describeRow({ code = [], types = [], lazily = [], packages }: Folder): 
     ...lazily.map((folder) => `${short(folder)} (lazily)`),
     ...(packages?.map((name) => `\`${name}\``) ?? ['any package']),
   ].join(', ');
-}
-
-/** The first group of each match. */
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
 it('docs/behaviour.md has the tables of budgets, cookies and variables as the code has them', async () => {
@@ -81,13 +76,11 @@ describe('docs/operations.md, which is read at three in the morning', () => {
   });
 });
 
-describe('the table of budgets', () => {
-  const tests = trackedFiles('tests/*.test.ts');
+const tests = trackedFiles('tests/*.test.ts');
 
-  it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
-    const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
-    const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
-    expect(measuredBy.length).toBeGreaterThan(0);
-    expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
-  });
+it.each(Object.entries<Budget>(BUDGETS))('the budget %s names who measures it', (name, { measuredBy }) => {
+  const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
+  const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
+  expect(measuredBy.length).toBeGreaterThan(0);
+  expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
 });

@@ -13,6 +13,7 @@ const evenLooks = (count: number, information = 37) =>
     information: information * (index + 1),
   }));
 const spending = spendLikeOBrienFleming(0.05);
+const spendLikeASquare = (fraction: number) => 0.05 * fraction ** 2;
 
 function expectClose(values: readonly number[], expected: readonly number[], digits: number): void {
   expect(values).toHaveLength(expected.length);
@@ -21,11 +22,7 @@ function expectClose(values: readonly number[], expected: readonly number[], dig
 
 it.each([
   ["O'Brien-Fleming spending", spending, [4.8769, 3.357, 2.6803, 2.2898, 2.031]],
-  [
-    'a power family, exponent 2',
-    (fraction: number) => 0.05 * fraction ** 2,
-    [3.0902, 2.7141, 2.4728, 2.2799, 2.114],
-  ],
+  ['a power family, exponent 2', spendLikeASquare, [3.0902, 2.7141, 2.4728, 2.2799, 2.114]],
 ])('the bounds of a planned end are the published ones of %s at five even looks', (_, spend, expected) => {
   expectClose(criticalValues(evenLooks(5), spend), expected, 4);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
@@ -20,7 +20,7 @@ const SECOND = Buffer.from('second');
 const THIRD = Buffer.from('third');
 const DOCUMENT = 'releases/standard.json';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 const keyOf = (bytes: Uint8Array) => `packages/standard/${sha256(bytes)}.apk`;
 
 /** Releases bytes as `standard`, and expects it to be done. */
