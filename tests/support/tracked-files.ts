@@ -24,3 +24,8 @@ export function trackedFiles(...pathspecs: readonly string[]): readonly string[]
 export function readTracked(file: string): string {
   return readFileSync(join(REPOSITORY, file), 'utf8');
 }
+
+/** The first group of each match. */
+export function findAll(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}

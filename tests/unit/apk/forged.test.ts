@@ -34,6 +34,7 @@ const first =
   ([record]: readonly IdentifiedBytes[]): IdentifiedBytes[] =>
     record === undefined ? [] : [{ ...record, ...change(record) }];
 
+const attribute = (id: number, value: Buffer) => ({ attributes: [{ id, value }] });
 const v3 = (...signers: TestSigner[]) => ({ v3: signers });
 /** A block of scheme 2 with one signer of nothing. */
 const signerOf = (signatures: Buffer, publicKey: Buffer): Buffer =>
@@ -74,32 +75,21 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
   'of scheme 3 for versions below nothing': v3({ key: p256, sdk: levels(28, 0xffffffff) }),
   'of scheme 3 for no newer Android': v3({ key: p256, sdk: levels(28, 32) }),
   'of scheme 3 beside another for the same': v3({ key: p256 }, { key: p256 }),
-  'of scheme 3 with a gap to the next': v3(
-    { key: p256, sdk: levels(28, 30) },
-    { key: p256, sdk: levels(32) },
-  ),
+  'of scheme 3 with a gap behind it': v3({ key: p256, sdk: levels(28, 30) }, { key: p256, sdk: levels(32) }),
   'of scheme 3 other than that of scheme 2': { v2: [{ key: rsa }], v3: [{ key: p256 }] },
   'of scheme 2 beside another, with scheme 3': { v2: [{ key: p256 }, { key: rsa }], v3: [{ key: p256 }] },
   'with a proof of rotation to another key': v3({ key: p256, attributes: [proofOfRotation(rsa, other)] }),
   'with a proof of rotation that is forged': v3({ key: p256, attributes: [forgedProof(rsa, p256)] }),
   'with a proof of rotation in a circle': v3({ key: p256, attributes: [proofOfRotation(p256, rsa, p256)] }),
-  'with a proof of rotation that is cut off': v3({
-    key: p256,
-    attributes: [{ id: 0x3ba06f8c, value: Buffer.of(1, 0) }],
-  }),
+  'with a proof of rotation that is cut off': v3({ key: p256, ...attribute(0x3ba06f8c, Buffer.of(1, 0)) }),
   'with another past than the one before it': v3(
     { key: p256, sdk: levels(28, 32), attributes: [proofOfRotation(rsa, p256)] },
     { key: third, sdk: levels(33), attributes: [proofOfRotation(other, p256, third)] },
   ),
   'of scheme 2 that tells of a scheme 3 that is not there': v2({ attributes: [SCHEME_3_FOLLOWS] }),
-  'of scheme 2 that tells of a newer scheme in half a number': v2({
-    attributes: [{ id: 0xbeeff00d, value: Buffer.of(3) }],
-  }),
-  'of scheme 3 that tells of a scheme 3.1 that is not there': v3({ key: p256, attributes: [rotatesAt(33)] }),
-  'of scheme 3 that tells of a scheme 3.2 that is not there': v3({
-    key: p256,
-    attributes: [{ id: 0xbf940529, value: words(37) }],
-  }),
+  'of scheme 2 that tells of a newer scheme in half a number': v2(attribute(0xbeeff00d, Buffer.of(3))),
+  'of scheme 3 that tells of an absent scheme 3.1': v3({ key: p256, attributes: [rotatesAt(33)] }),
+  'of scheme 3 that tells of an absent scheme 3.2': v3({ key: p256, ...attribute(0xbf940529, words(37)) }),
   'of scheme 3.1 for other versions than scheme 3 tells': {
     v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
     'v3.1': [{ key: p256, sdk: levels(34), attributes: [proofOfRotation(rsa, p256)] }],
@@ -115,21 +105,16 @@ describe('a signer', () => {
   });
 
   it('may be for an Android in development beside the released one', async () => {
+    const IN_DEVELOPMENT = { id: 0xc2a6b3ba, value: Buffer.of() };
     const apk = buildApk({
       v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
       'v3.1': [
         { key: p256, sdk: levels(33, 34), attributes: [proofOfRotation(rsa, p256)] },
-        {
-          key: third,
-          sdk: levels(34),
-          attributes: [proofOfRotation(rsa, p256, third), { id: 0xc2a6b3ba, value: Buffer.of() }],
-        },
+        { key: third, sdk: levels(34), attributes: [proofOfRotation(rsa, p256, third), IN_DEVELOPMENT] },
       ],
     });
-    expect(await judge(apk)).toMatchObject({
-      ok: true,
-      lineage: [rsa.certificateSha256, p256.certificateSha256],
-    });
+    const lineage = [rsa.certificateSha256, p256.certificateSha256];
+    expect(await judge(apk)).toMatchObject({ ok: true, lineage });
   });
 });
 
@@ -185,11 +170,9 @@ describe('a signing block', () => {
   });
 });
 
-describe('any file', () => {
-  it('is refused as ZIP64', async () => {
-    const apk = buildApk({ v2: [{ key: p256 }] });
-    const locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)]);
-    const withLocator = Buffer.concat([apk.subarray(0, -22), locator, apk.subarray(-22)]);
-    expect(await judge(withLocator)).toMatchObject({ ok: false, code: 'not-an-apk' });
-  });
+it('any file is refused as ZIP64', async () => {
+  const apk = buildApk({ v2: [{ key: p256 }] });
+  const locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)]);
+  const withLocator = Buffer.concat([apk.subarray(0, -22), locator, apk.subarray(-22)]);
+  expect(await judge(withLocator)).toMatchObject({ ok: false, code: 'not-an-apk' });
 });

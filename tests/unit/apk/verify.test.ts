@@ -115,14 +115,12 @@ describe('the reading of a package', () => {
   });
 });
 
-describe('isDebugCertificate', () => {
-  it.each<[boolean, SubjectParts]>([
-    [true, { C: 'US', O: 'Android', CN: 'Android Debug' }],
-    [true, { CN: 'android debug' }],
-    [false, { O: 'x, CN=Android Debug', CN: 'Company' }],
-    [false, { C: 'IN', O: 'Android Debug', CN: 'Company' }],
-  ])('says %s of a certificate of %o', async (expected, subject) => {
-    const verdict = await judge(buildApk({ v2: [{ key: createTestKey('p-256', subject) }] }));
-    expect(verdict.ok && verdict.signers.map(isDebugCertificate)).toEqual([expected]);
-  });
+it.each<[boolean, SubjectParts]>([
+  [true, { C: 'US', O: 'Android', CN: 'Android Debug' }],
+  [true, { CN: 'android debug' }],
+  [false, { O: 'x, CN=Android Debug', CN: 'Company' }],
+  [false, { C: 'IN', O: 'Android Debug', CN: 'Company' }],
+])('isDebugCertificate says %s of a certificate of %o', async (expected, subject) => {
+  const verdict = await judge(buildApk({ v2: [{ key: createTestKey('p-256', subject) }] }));
+  expect(verdict.ok && verdict.signers.map(isDebugCertificate)).toEqual([expected]);
 });

@@ -109,14 +109,12 @@ describe('a document without versions', () => {
   });
 });
 
-describe('fillBrandFacts', () => {
-  it('escapes values in HTML and leaves titles plain', () => {
-    const brand = { ...BRANDS.main, name: 'Bat & <Ball> "XI"' };
-    const text = source('## About {{name}}', '', '> {{name}}', '', 'By {{name}}.');
-    const filled = fillBrandFacts(compile(text.replace('Rules', '"Rules of {{name}}"')), brand);
-    expect(filled.title).toBe('Rules of Bat & <Ball> "XI"');
-    expect(filled.sections).toMatchObject([
-      { title: 'About Bat & <Ball> "XI"', html: '<p>By Bat &amp; &lt;Ball&gt; &quot;XI&quot;.</p>' },
-    ]);
-  });
+it('fillBrandFacts escapes values in HTML and leaves titles plain', () => {
+  const brand = { ...BRANDS.main, name: 'Bat & <Ball> "XI"' };
+  const text = source('## About {{name}}', '', '> {{name}}', '', 'By {{name}}.');
+  const filled = fillBrandFacts(compile(text.replace('Rules', '"Rules of {{name}}"')), brand);
+  expect(filled.title).toBe('Rules of Bat & <Ball> "XI"');
+  expect(filled.sections).toMatchObject([
+    { title: 'About Bat & <Ball> "XI"', html: '<p>By Bat &amp; &lt;Ball&gt; &quot;XI&quot;.</p>' },
+  ]);
 });

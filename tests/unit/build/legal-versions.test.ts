@@ -88,20 +88,11 @@ describe('compileDatedDocument', () => {
       'rules/2026-12-21.md:4: A material change takes effect 29 days after its announcement; it needs 30',
       second('2026-12-21.md', { effective: '2026-12-21', material: true }),
     ],
-    [
-      '2026-11-21, before it is announced on 2026-11-22',
-      second('2026-11-21.md', { effective: '2026-11-21' }),
-    ],
+    ['11-21, before it is announced on 2026-11-22', second('2026-11-21.md', { effective: '2026-11-21' })],
     ['takes effect on 2026-12-23, and its file is named 2026-12-24', second('2026-12-24.md')],
-    [
-      'Another text takes effect on 2026-12-23',
-      [...second('2026-12-23.md'), file('2026-12-23.en.md', SECOND)],
-    ],
+    ['text takes effect on 2026-12-23', [...second('2026-12-23.md'), file('2026-12-23.en.md', SECOND)]],
     ['rules:1: The document has no first version. Write its text', []],
-    [
-      'no English text. Write it into 2026-12-23.md',
-      [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
-    ],
+    ['English text. Write it into 2026-12-23.md', [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }]],
     ...['draft.md', '2026-02-30.md', '2025-10-01.te.md'].map((name): [string, LegalFile[]] => [
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
@@ -117,10 +108,7 @@ describe('compileDatedDocument', () => {
     ['of the source "A" does not begin with https://.', sources(`{ ${CHECKED}, url: "http://a.in" }`)],
     ['names the clause "nowhere", which this version does', sources(`{ ${CHECKED}, clauses: [nowhere] }`)],
     ['A source has an unknown entry "page".', sources(`{ ${CHECKED}, page: 1 }`)],
-    [
-      '01.kn.md:5: "announced" is not what the English text says.',
-      translated('kn', { announced: '2025-09-01' }),
-    ],
+    ['01.kn.md:5: "announced" is not what the English text', translated('kn', { announced: '2025-09-01' })],
     [
       '01.ta.md:14: The translation has no section 2, "B".',
       translated('ta', { prose: TWO_SECTIONS.slice(0, 5) }, { prose: TWO_SECTIONS }),
@@ -131,15 +119,13 @@ describe('compileDatedDocument', () => {
   });
 });
 
-describe('readLegalFolder', () => {
-  it('refuses a document that has no folder, and a folder that is no document', () => {
-    const folder = 'src/content/legal';
-    expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
-      /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
-    );
-    const ids = Object.keys(readLegalFolder('.').dated);
-    expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
-      'src/content/legal/card-rules:1: The document has no first version.',
-    );
-  });
+it('readLegalFolder refuses a document that has no folder, and a folder that is no document', () => {
+  const folder = 'src/content/legal';
+  expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
+    /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
+  );
+  const ids = Object.keys(readLegalFolder('.').dated);
+  expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
+    'src/content/legal/card-rules:1: The document has no first version.',
+  );
 });

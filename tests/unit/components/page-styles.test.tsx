@@ -36,15 +36,12 @@ async function markupOf(id: PageId, edition?: Edition): Promise<string> {
     .join('');
 }
 
-function printedClasses(markup: string): Set<string> {
-  return new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-}
-
 describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
   const { styles } = await findPageModule(id, edition);
 
   it('hold every sheet that styles a class which the page prints', async () => {
-    const printed = printedClasses(await markupOf(id, edition));
+    const attributes = (await markupOf(id, edition)).matchAll(/ class="([^"]*)"/g);
+    const printed = new Set([...attributes].flatMap(([, names = '']) => names.split(' ')));
     const needed = [...sheets]
       .filter(([, sheet]) => ownClasses(sheet).some((name) => printed.has(name)))
       .map(([path]) => path);
@@ -63,12 +60,10 @@ describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
   });
 });
 
-describe('sheets', () => {
-  it('are each part of a page', async () => {
-    const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
-    const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
-    // The browser's own sheets come with the part of the script that needs them.
-    const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
-    expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
-  });
+it('sheets are each part of a page', async () => {
+  const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
+  const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
+  // The browser's own sheets come with the part of the script that needs them.
+  const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
+  expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -102,9 +102,9 @@ describe('heroes', () => {
 describe('share pictures', () => {
   const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand))))];
 
-  // Their sizes are the doctor's to check.
-  it.each(paths)('%s is small enough for a preview', (path) => {
+  it.each(paths)('%s is small enough for a preview, and of the size that networks are told', async (path) => {
     expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
+    expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   it.each(LANDING_PAGES)('of $id show its hero under every brand that can show the page', (page) => {
@@ -134,6 +134,15 @@ describe('icons', () => {
     }
   });
 
+  it.each(BRAND_IDS)('of %s have the sizes that launchers are told', async (brand) => {
+    const { appleTouch, icon192, icon512, maskable512 } = icons(brand);
+    const widths = [appleTouch, icon192, icon512, maskable512].map(async (path) => {
+      const { width, height } = await sharp(read(path)).metadata();
+      return [width, height];
+    });
+    expect((await Promise.all(widths)).flat()).toEqual([180, 180, 192, 192, 512, 512, 512, 512]);
+  });
+
   it.each(BRAND_IDS)('of %s keep the ground out to the edge where a launcher cuts it', async (brand) => {
     const { alpha } = await alphaOf(icons(brand).maskable512);
     const corners = [alpha(0, 0), alpha(511, 0), alpha(0, 511), alpha(511, 511)];
@@ -145,8 +154,7 @@ describe('files', () => {
   const paths = namedPaths();
 
   it.each([...paths])('%s carries the hash of its content', (path) => {
-    const hash = createHash('sha256').update(read(path)).digest('hex').slice(0, 8);
-    expect(path).toContain(`.${hash}.`);
+    expect(path).toContain(`.${hash('sha256', read(path)).slice(0, 8)}.`);
   });
 
   it('are all named by something', () => {

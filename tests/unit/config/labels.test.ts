@@ -7,9 +7,7 @@ it('counts a download of every variant under one of the two Ads labels', () => {
   expect(asNew.sort()).toEqual(['new', 'new-version', 'trump-beta']);
 });
 
-it.each(['', 'Standard', 'standard ', 'new', 'constructor', 'trump_beta'])(
-  'takes %j for no label and no package',
-  (word) => {
-    expect([isLabel(word), isPackageName(word)]).toEqual([false, false]);
-  },
-);
+const WORDS = ['', 'Standard', 'standard ', 'new', 'constructor', 'trump_beta'];
+it.each(WORDS)('takes %j for no label and no package', (word) => {
+  expect([isLabel(word), isPackageName(word)]).toEqual([false, false]);
+});

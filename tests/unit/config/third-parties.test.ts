@@ -1,26 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { configuredServices, nameServices } from '../../../src/config/third-parties.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 
-describe('configuredServices', () => {
-  it.each([
-    [{}, ''],
-    [{ GA_MEASUREMENT_ID: 'G-AB12CD34EF' }, 'g'],
-    [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'g'],
-    [{ ADS_LABEL_NEW: 'label' }, ''],
-    [{ BRANCH_KEY: 'key_live_abcd1234' }, 'b'],
-    [{ BRANCH_KEY: 'key_live_abcd1234', GA_MEASUREMENT_ID: 'G-AB12CD34EF' }, 'gb'],
-  ])('of %j are "%s"', (variables, services) => {
-    expect(configuredServices(parseVariables(variables).values)).toBe(services);
-  });
+it.each([
+  [{}, ''],
+  [{ GA_MEASUREMENT_ID: 'G-AB12CD34EF' }, 'g'],
+  [{ ADS_CONVERSION_ID: 'AW-123456789' }, 'g'],
+  [{ ADS_LABEL_NEW: 'label' }, ''],
+  [{ BRANCH_KEY: 'key_live_abcd1234' }, 'b'],
+  [{ BRANCH_KEY: 'key_live_abcd1234', GA_MEASUREMENT_ID: 'G-AB12CD34EF' }, 'gb'],
+])('configuredServices of %j are "%s"', (variables, services) => {
+  expect(configuredServices(parseVariables(variables).values)).toBe(services);
 });
 
-describe('nameServices', () => {
-  it.each([
-    ['', ''],
-    ['b', 'Branch'],
-    ['gb', 'Google and Branch'],
-  ])('names "%s" as "%s"', (services, names) => {
-    expect(nameServices(services, 'and')).toBe(names);
-  });
+it('nameServices names each, with a word between two', () => {
+  const names = ['', 'b', 'gb'].map((services) => nameServices(services, 'and'));
+  expect(names).toEqual(['', 'Branch', 'Google and Branch']);
 });

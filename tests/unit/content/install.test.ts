@@ -7,12 +7,8 @@ import type { AndroidBrowser, AndroidSetting } from '../../../src/decide/user-ag
 const words = installWords('en');
 const BROWSERS: readonly AndroidBrowser[] = ['chrome', 'samsung', 'firefox', 'opera', 'in-app', 'other'];
 
-function picturesFor(
-  browser: AndroidBrowser,
-  era: AndroidSetting['era'],
-  maker: AndroidSetting['maker'] = 'unknown',
-) {
-  return stepsFor(words, { browser, era, maker }).map(({ picture }) => picture);
+function picturesFor(browser: AndroidBrowser, era: AndroidSetting['era']) {
+  return stepsFor(words, { browser, era, maker: 'unknown' }).map(({ picture }) => picture);
 }
 
 describe('stepsFor', () => {

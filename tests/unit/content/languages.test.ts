@@ -12,18 +12,13 @@ import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-fa
 const LATIN_NAMES =
   /Pavilion11|Android|iPhone|iPad|App Store|Google Play Protect|Google Play|Play Protect|PAN|KYC|QR|PIN|OTP|Chrome|Samsung Internet|Firefox|Opera|Instagram|Facebook|Telegram|Galaxy Store|Galaxy|Auto Blocker|One UI|Xiaomi|Redmi|POCO|Vivo|Oppo|Realme|Wi-Fi|Google/g;
 
+const VISITS = [{}, { cash: false }, { restricted: true }, { isApple: true }, { asOf: '2099-01-01' }];
 const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en').map((language) => {
   return { language, page: LANGUAGES[language].page?.id ?? null, script: scriptOf(language) };
 });
 
 describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) => {
-  const landings = [
-    {},
-    { cash: false },
-    { restricted: true },
-    { isApple: true },
-    { asOf: '2099-01-01' },
-  ].flatMap((choice) => {
+  const landings = VISITS.flatMap((choice) => {
     if (page === null) return [];
     const facts = factsOf(page, choice);
     const { riskLines, ...copy } = landingCopy(facts);
@@ -66,35 +61,30 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
   });
 });
 
-describe.each(LANGUAGE_CODES)('the install guide in %s', (language) => {
+it.each(LANGUAGE_CODES)('the guide in %s has the steps of the English one, filled', (language) => {
   const words = stringsIn(installWords(language));
-
-  it('has the steps of the English one, and leaves nothing unfilled', () => {
-    expect(words.map(({ path }) => path)).toEqual(stringsIn(installWords('en')).map(({ path }) => path));
-    for (const { path, text } of words) {
-      expect(fillGuideText(text, BRANDS.stats, 'https://statxi.example'), path).not.toMatch(/[{}]/);
-      expect(text.split('`').length % 2, path).toBe(1);
-    }
-  });
+  expect(words.map(({ path }) => path)).toEqual(stringsIn(installWords('en')).map(({ path }) => path));
+  for (const { path, text } of words) {
+    expect(fillGuideText(text, BRANDS.stats, 'https://statxi.example'), path).not.toMatch(/[{}]/);
+    expect(text.split('`').length % 2, path).toBe(1);
+  }
 });
 
-describe('type', () => {
-  it.each(LANGUAGE_CODES)('has every character of the words in %s in one of its files', (language) => {
-    const texts = [
-      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
-        [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
-      ),
-      ui(language),
-      installWords(language),
-    ];
-    const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
-    const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
-    const missing = [...characters].filter((character) => {
-      const point = character.codePointAt(0) ?? 0;
-      return !ranges.some(([first, last]) => first <= point && point <= last);
-    });
-    expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
+it.each(LANGUAGE_CODES)('type has every character of the words in %s in one of its files', (language) => {
+  const texts = [
+    ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
+      [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
+    ),
+    ui(language),
+    installWords(language),
+  ];
+  const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
+  const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
+  const missing = [...characters].filter((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return !ranges.some(([first, last]) => first <= point && point <= last);
   });
+  expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
 });
 
 /** ISO 15924 code of the script that the language is written in. */

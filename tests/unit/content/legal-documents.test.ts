@@ -32,13 +32,11 @@ describe.each(DOCUMENTS)('%s', (id) => {
   });
 });
 
-describe('privacy policies', () => {
-  it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their order', (id) => {
-    const titles = compiledDocument(id).sections.map(({ title }) => title.replace(' and guardians', ''));
-    expect(titles.slice(-7).join()).toBe(
-      'Telephonic communications consent,Security measures,Minors,Exceptions,Limitation of liability,Updates,Grievance redressal',
-    );
-  });
+it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their order', (id) => {
+  const titles = compiledDocument(id).sections.map(({ title }) => title.replace(' and guardians', ''));
+  expect(titles.slice(-7).join()).toBe(
+    'Telephonic communications consent,Security measures,Minors,Exceptions,Limitation of liability,Updates,Grievance redressal',
+  );
 });
 
 describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {

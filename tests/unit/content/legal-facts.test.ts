@@ -29,15 +29,14 @@ describe('legal facts', () => {
     expect(textOf(id, brand)).not.toMatch(patternOf(words));
   });
 
-  it.each(EXCLUDED_READINGS.flatMap(([_documents, ...all]) => all))(
-    'another document or version says it, so that its absence means something: %s',
-    (words) => {
-      const texts = LEGAL_FACTS.flatMap(([documents]) => documents).flatMap((id) =>
-        editionsOf(id).flatMap((edition) => brandsOf(id).map((brand) => textOf(id, brand, edition))),
-      );
-      expect(texts.some((text) => patternOf(words).test(text))).toBe(true);
-    },
-  );
+  // So that its absence means something.
+  const EXCLUDED = EXCLUDED_READINGS.flatMap(([_documents, ...all]) => all);
+  it.each(EXCLUDED)('another document or version says: %s', (words) => {
+    const texts = LEGAL_FACTS.flatMap(([documents]) => documents).flatMap((id) =>
+      editionsOf(id).flatMap((edition) => brandsOf(id).map((brand) => textOf(id, brand, edition))),
+    );
+    expect(texts.some((text) => patternOf(words).test(text))).toBe(true);
+  });
 });
 
 describe('numbers of the law', () => {

@@ -6,35 +6,30 @@ import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
 import { factsOf, PAGES_BY_BRAND } from '../../support/page-facts.ts';
 
-describe('pageMeta', () => {
-  it.each(LANGUAGE_CODES)('of the guides fits in %s', (language) => {
-    for (const guide of ['install', 'verify'] as const) {
-      const { title, description } = pageMeta({ ...factsOf(guide), language });
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeLessThanOrEqual(155);
-    }
-  });
+it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
+  for (const guide of ['install', 'verify'] as const) {
+    const { title, description } = pageMeta({ ...factsOf(guide), language });
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(155);
+  }
 });
 
 describe('structured data', () => {
-  it.each(PAGES_BY_BRAND)(
-    'of $id under $brand is of the app, and of its company on the front page',
-    (row) => {
-      const facts = factsOf(row.id, { brand: row.brand });
-      const { brand, page } = facts;
-      const nodes = landingData(facts);
-      expect(nodes.map((node) => node['@type'])).toEqual([
-        ...(page.path === frontPagePath(brand.id) ? ['Organization'] : []),
-        'MobileApplication',
-      ]);
-      expect(nodes.at(-1)).toMatchObject({
-        url: `https://host.example${page.path}`,
-        publisher: { name: brand.name, '@id': `https://host.example/#${brand.id}` },
-        offers: { price: '0' },
-      });
-      expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
-    },
-  );
+  it.each(PAGES_BY_BRAND)('of $id under $brand is of the app, and first of its company', (row) => {
+    const facts = factsOf(row.id, { brand: row.brand });
+    const { brand, page } = facts;
+    const nodes = landingData(facts);
+    expect(nodes.map((node) => node['@type'])).toEqual([
+      ...(page.path === frontPagePath(brand.id) ? ['Organization'] : []),
+      'MobileApplication',
+    ]);
+    expect(nodes.at(-1)).toMatchObject({
+      url: `https://host.example${page.path}`,
+      publisher: { name: brand.name, '@id': `https://host.example/#${brand.id}` },
+      offers: { price: '0' },
+    });
+    expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
+  });
 
   it('leads from a document back to the front page', () => {
     const [organization, crumbs] = documentData(factsOf('install'), 'How to install Pavilion11');

@@ -24,9 +24,7 @@ const APPLE = [{ isApple: true }] satisfies Choice[];
 const VISITS: readonly Choice[] = [{}, ...FREE, ...APPLE, EXPIRED];
 
 const STORY_PATHS = PROMISED_PAGES.filter(({ isStory }) => isStory).map(({ path }) => path);
-const STORIES: readonly PageId[] = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).map(
-  ({ id }) => id,
-);
+const STORIES = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).map(({ id }) => id);
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 155;
 
@@ -106,9 +104,8 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
     expect(title + description).toContain(facts.brand.name);
     const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
-    expect(
-      others.filter(({ name }) => JSON.stringify(wordsOf(id, { ...own, ...choice })).includes(name)),
-    ).toEqual([]);
+    const words = JSON.stringify(wordsOf(id, { ...own, ...choice }));
+    expect(others.filter(({ name }) => words.includes(name))).toEqual([]);
     if (choice.cash === false) expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
   });
 
@@ -156,27 +153,19 @@ describe('one page', () => {
     return copy.map(({ text }) => text).join('\n');
   }
 
+  const all = (ids: readonly PageId[], says: string) =>
+    ids.map((id): [PageId, Choice, string] => [id, {}, says]);
+  const OFFER = ['Download Now to avail the Offer!', 'DOWNLOAD APP', ' is a character, '];
+
   const SAYS = ofShown<[id: PageId, choice: Choice, says: string | RegExp]>([
     ['home', {}, 'Play fantasy cricket and win exciting prizes'],
     ['lp1', {}, 'The new destination for all cricket fans, win lakhs'],
     ['lp3', {}, 'Download now to avail bonus and discounts'],
     ['lp4', {}, 'Buy and trade players, create your team, join contests'],
     ['ludopanti', {}, 'Play games and win exciting prizes!'],
-    ...(['home', 'lp1', 'lp2', 'lp3', ...STORIES] as const).map((id): [PageId, Choice, string] => [
-      id,
-      {},
-      '₹750 real cash bonus',
-    ]),
-    ...STORIES.flatMap((id) =>
-      ['Download Now to avail the Offer!', 'DOWNLOAD APP', ' is a character, '].map(
-        (says): [PageId, Choice, string] => [id, {}, says],
-      ),
-    ),
-    ...(['lp3', ...STORIES] as const).map((id): [PageId, Choice, string] => [
-      id,
-      {},
-      'Played before? Your account',
-    ]),
+    ...all(['home', 'lp1', 'lp2', 'lp3', ...STORIES], '₹750 real cash bonus'),
+    ...OFFER.flatMap((says) => all(STORIES, says)),
+    ...all(['lp3', ...STORIES], 'Played before? Your account'),
     // Of Tamil Nadu's rules on games for money, and of Karnataka, where the bonus does not count.
     ['tamil', {}, /தமிழ்நாட்டில்.*ஆதார.*OTP.*5 மணி/],
     ['kannada', {}, 'ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ'],
@@ -206,17 +195,13 @@ describe('one page', () => {
   });
 });
 
-describe('two pages', () => {
-  const pages = LANDING_PAGES.map(({ id }) => id);
-
-  it.each<[what: string, ids: readonly PageId[], of: (id: PageId, choice: Choice) => readonly unknown[]]>([
-    ['headline', pages, (id) => [landingCopy(factsOf(id)).headline]],
-    ['title', pages, (id, choice) => [pageMeta(factsOf(id, choice)).title]],
-    ['description', pages, (id, choice) => [pageMeta(factsOf(id, choice)).description]],
-  ])('never share a %s', (_what, ids, of) => {
-    for (const choice of VISITS) {
-      const all = ids.flatMap((id) => of(id, choice));
-      expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
-    }
-  });
+it.each<[what: string, of: (id: PageId, choice: Choice) => unknown]>([
+  ['headline', (id) => landingCopy(factsOf(id)).headline],
+  ['title', (id, choice) => pageMeta(factsOf(id, choice)).title],
+  ['description', (id, choice) => pageMeta(factsOf(id, choice)).description],
+])('two pages never share a %s', (_what, of) => {
+  for (const choice of VISITS) {
+    const all = LANDING_PAGES.map(({ id }) => of(id, choice));
+    expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
+  }
 });

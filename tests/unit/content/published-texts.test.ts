@@ -4,7 +4,7 @@
  * front matter (src/content/legal/README.md). Brand facts are no part of a version. A new version gets its line when
  * it is announced.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 
@@ -49,10 +49,7 @@ it('each published version says what it said', () => {
         const words = JSON.stringify(text)
           .replace(/<[^>]+>/g, ' ')
           .replace(/\s+/g, ' ');
-        return [
-          `${id}/${effective}.${language}`,
-          createHash('sha256').update(words).digest('hex').slice(0, 16),
-        ];
+        return [`${id}/${effective}.${language}`, hash('sha256', words).slice(0, 16)];
       }),
     ),
   );

@@ -52,16 +52,10 @@ describe('a message of counts', () => {
   });
 
   it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
-    expect(sampleOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }))).toEqual([
-      'entry',
-      ...entryKey(),
-      ...['other', 'Instagram', 'MH'],
-    ]);
-    expect(sampleOf(milestoneOf(STRATUM, 'started', SEGMENT))).toEqual([
-      'milestone',
-      ...entryKey(),
-      'started',
-    ]);
+    const entry = entryOf(STRATUM, { platform: 'other', ...SEGMENT });
+    expect(sampleOf(entry)).toEqual(['entry', ...entryKey(), 'other', 'Instagram', 'MH']);
+    const started = milestoneOf(STRATUM, 'started', SEGMENT);
+    expect(sampleOf(started)).toEqual(['milestone', ...entryKey(), 'started']);
   });
 
   it('is refused with too many counts', () => {
@@ -76,10 +70,8 @@ describe('a message of counts', () => {
     ['no visitor', ['days', '2026-11-22', 'main', 'visits', 0]],
     ['no count', 'visits'],
   ])('loses a count with %s, and no other', (_what, unknown) => {
-    expect(parseCountMessage({ id: ID, counts: [DAY, unknown, DAY] })).toEqual({
-      id: ID,
-      counts: [DAY, null, DAY],
-    });
+    const around = (count: unknown) => ({ id: ID, counts: [DAY, count, DAY] });
+    expect(parseCountMessage(around(unknown))).toEqual(around(null));
   });
 
   it('has an id that sorts by its time', () => {

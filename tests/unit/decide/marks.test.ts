@@ -26,18 +26,9 @@ describe('the marks of a browser', () => {
     expect(names.reduce(addMark, marked)).toBe(marked);
   });
 
-  it.each([
-    null,
-    '',
-    'x',
-    '20261322.p1.LP1.',
-    '20261122.p3.LP1.',
-    '20261122.p1.LP3.',
-    '20261122.p1.LP1.dd',
-    '20261122.p1.LP1.g',
-    '20261122.p1.LP1',
-    `${'20261122.p1.LP1.'}${'c'.repeat(5000)}`,
-  ])('are absent where the cookie says %j', (value) => {
+  const ELSEWHERE = ['20261322.p1.LP1.', '20261122.p3.LP1.', '20261122.p1.LP3.', '20261122.p1.LP1'];
+  const LETTERS = ['dd', 'g', 'c'.repeat(5000)].map((letters) => VALUE + letters);
+  it.each([null, '', 'x', ...ELSEWHERE, ...LETTERS])('are absent where the cookie says %j', (value) => {
     expect(parseMarks(value, TODAY)).toBeNull();
   });
 
@@ -55,33 +46,27 @@ describe('the marks of a browser', () => {
   });
 });
 
-describe('a label that is newly stored', () => {
-  it.each([
-    { label: null, marks: null },
-    { label: 'trump-beta', marks: null },
-    { label: 'trump-beta', marks: 'nonsense' },
-    { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
-    { label: 'nonsense', marks: VALUE },
-  ])('by a link is an entry apart for a browser with %j', (none) => {
-    expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual({
-      marks: { ...ENTRY, letters: 'f' },
-      enters: true,
-    });
-  });
+it.each([
+  { label: null, marks: null },
+  { label: 'trump-beta', marks: null },
+  { label: 'trump-beta', marks: 'nonsense' },
+  { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
+  { label: 'nonsense', marks: VALUE },
+])('a label that is newly stored by a link is an entry apart for a browser with %j', (none) => {
+  const entry = { marks: { ...ENTRY, letters: 'f' }, enters: true };
+  expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual(entry);
 });
 
-describe('what is done counts', () => {
-  it.each([
-    ['compared', 'trump-beta', 'trump-beta', VALUE],
-    ['forced', 'trump-beta', 'trump-beta', `${VALUE}f`],
-    ['forced', 'previous-version', 'trump-beta', `${VALUE}f`],
-    [undefined, 'previous-version', 'trump-beta', VALUE],
-    [undefined, null, 'trump-beta', VALUE],
-    [undefined, 'trump-beta', 'trump-beta', null],
-    [undefined, 'trump-beta', null, VALUE],
-    [undefined, 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
-    [undefined, 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
-  ] as const)('as %s by the label %s for a browser with the cookies %s and %s', (kind, by, label, marks) => {
-    expect(decideCredit(by, { label, marks }, TODAY)?.class).toBe(kind);
-  });
+it.each([
+  ['compared', 'trump-beta', 'trump-beta', VALUE],
+  ['forced', 'trump-beta', 'trump-beta', `${VALUE}f`],
+  ['forced', 'previous-version', 'trump-beta', `${VALUE}f`],
+  [undefined, 'previous-version', 'trump-beta', VALUE],
+  [undefined, null, 'trump-beta', VALUE],
+  [undefined, 'trump-beta', 'trump-beta', null],
+  [undefined, 'trump-beta', null, VALUE],
+  [undefined, 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
+  [undefined, 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
+] as const)('counts as %s by the label %s beside the cookies %s and %s', (kind, by, label, marks) => {
+  expect(decideCredit(by, { label, marks }, TODAY)?.class).toBe(kind);
 });

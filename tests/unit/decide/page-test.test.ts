@@ -9,11 +9,8 @@ import { ANDROID_CHROME } from '../../support/http.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
 import { decideVisit } from '../../support/visits.ts';
 
-const other: PageTest = {
-  name: 'other',
-  pages: ['lp4'],
-  arms: [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
-};
+const arms = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const;
+const other: PageTest = { name: 'other', pages: ['lp4'], arms };
 const tests = [storefirst, other];
 
 describe('the arm of a request', () => {
@@ -37,12 +34,8 @@ describe('the arm of a request', () => {
 
   it('has equal shares', () => {
     const draws = Array.from({ length: 300 }, (_none, index) => index / 300);
-    const drawn = draws.map(
-      (draw) => decideArm({ test: other, tests, cookie: null, draw }, [], false).arm.name,
-    );
-    expect(['a', 'b', 'c'].map((name) => drawn.filter((one) => one === name).length)).toEqual([
-      100, 100, 100,
-    ]);
+    const drawn = draws.map((draw) => decideArm({ test: other, tests, cookie: null, draw }, [], false).arm);
+    for (const arm of arms) expect(drawn.filter((one) => one === arm)).toHaveLength(100);
   });
 
   it('is in the query under the name pt, however that is escaped', () => {
@@ -59,17 +52,15 @@ describe('the arm of a request', () => {
   });
 });
 
-describe('a visitor to whom all arms look the same', () => {
-  const test = { test: storefirst, tests: [storefirst], cookie: null, draw: 0.9 };
-  it.each([
-    ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
-    ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
-    ['takes no part inside an app', USER_AGENTS.instagram, undefined],
-  ])('%s', (_what, userAgent, arm) => {
-    const { facts, armAssignment } = decideVisit({ page: pageOf('lp1'), userAgent, test });
-    expect(facts.arm?.name).toBe(arm);
-    expect(armAssignment === null).toBe(arm === undefined);
-  });
+const inTest = { test: storefirst, tests: [storefirst], cookie: null, draw: 0.9 };
+it.each([
+  ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
+  ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
+  ['takes no part inside an app', USER_AGENTS.instagram, undefined],
+])('a visitor to whom all arms look the same %s', (_what, userAgent, arm) => {
+  const { facts, armAssignment } = decideVisit({ page: pageOf('lp1'), userAgent, test: inTest });
+  expect(facts.arm?.name).toBe(arm);
+  expect(armAssignment === null).toBe(arm === undefined);
 });
 
 describe('marks of a page test', () => {

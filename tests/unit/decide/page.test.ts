@@ -17,33 +17,29 @@ const OLD_SAMSUNG =
 const inArm = (draw: number): TestInputs => ({ test: storefirst, tests: [storefirst], cookie: null, draw });
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
-describe('the control', () => {
-  const control = { download: false, newTab: false, store: null, wayOut: null, second: null };
+const control = { download: false, newTab: false, store: null, wayOut: null, second: null };
 
-  it.each([
-    ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
-    // This app saves packages, but no file from memory.
-    ['lp2', TELEGRAM, { kind: 'package', download: true }],
-    ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
-  ] as const)('of %s for %s is %j', (id, userAgent, expected) => {
-    expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({ ...control, ...expected });
-  });
+it.each([
+  ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
+  // This app saves packages, but no file from memory.
+  ['lp2', TELEGRAM, { kind: 'package', download: true }],
+  ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
+] as const)('the control of %s for %s is %j', (id, userAgent, expected) => {
+  expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({ ...control, ...expected });
 });
 
-describe('the package', () => {
-  it.each([
-    ['lp1', 'trump-beta', null],
-    ['lp2', 'trump-beta', 'trump-beta'],
-    ['upgrade', 'upgrade', 'upgrade'],
-    ['install', 'standard', 'standard'],
-  ] as const)('of %s is %s, and with an app-link service %s', (id, own, withService) => {
-    const page = pageOf(id);
-    expect(decide({ page }).package).toBe(own);
-    expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
-    for (const userAgent of page.kind === 'landing' ? [IPHONE, INSTAGRAM] : []) {
-      expect(decide({ page, userAgent }).package).toBeNull();
-    }
-  });
+it.each([
+  ['lp1', 'trump-beta', null],
+  ['lp2', 'trump-beta', 'trump-beta'],
+  ['upgrade', 'upgrade', 'upgrade'],
+  ['install', 'standard', 'standard'],
+] as const)('the package of %s is %s, and with an app-link service %s', (id, own, withService) => {
+  const page = pageOf(id);
+  expect(decide({ page }).package).toBe(own);
+  expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
+  for (const userAgent of page.kind === 'landing' ? [IPHONE, INSTAGRAM] : []) {
+    expect(decide({ page, userAgent }).package).toBeNull();
+  }
 });
 
 describe('templateKey', () => {

@@ -1,39 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { parseRunCode, type RunVariables, runCode, testRunCode } from '../../../src/decide/run.ts';
+import { DEFAULT_VARIABLES } from '../../support/visits.ts';
 
 describe('the code of a run', () => {
-  const PARITY = {
-    split: 'parity',
-    newVersion: false,
-    appLinkUrl: null,
-    appLinkProvenOn: [],
-    run: '',
-  } as const;
   const appLinkUrl = 'https://app.example/x';
+  const PARITY = ['trump-beta', 'previous-version'];
+  const THIRDS = ['previous-version', 'new-version', 'trump-beta'];
 
   it.each<[Partial<RunVariables>, string, readonly string[], string]>([
-    [{}, 'p1', ['trump-beta', 'previous-version'], 'previous-version'],
+    [{}, 'p1', PARITY, 'previous-version'],
     [{ newVersion: true }, 'p2', ['trump-beta', 'new-version'], 'new-version'],
-    [
-      { split: 'thirds', newVersion: true, run: 'diwali' },
-      't2-diwali',
-      ['previous-version', 'new-version', 'trump-beta'],
-      'new-version',
-    ],
-    [{ appLinkUrl, run: 'eightlet' }, 'p1a-eightlet', ['trump-beta', 'previous-version'], 'previous-version'],
-    [
-      { appLinkUrl, appLinkProvenOn: ['main'] },
-      'p1b',
-      ['trump-beta', 'previous-version'],
-      'previous-version',
-    ],
-    [
-      { appLinkUrl, appLinkProvenOn: ['main', 'cards', 'stats'] },
-      ...(['p1h', ['trump-beta', 'previous-version'], 'previous-version'] as const),
-    ],
+    [{ split: 'thirds', newVersion: true, run: 'diwali' }, 't2-diwali', THIRDS, 'new-version'],
+    [{ appLinkUrl, run: 'eightlet' }, 'p1a-eightlet', PARITY, 'previous-version'],
+    [{ appLinkUrl, appLinkProvenOn: ['main'] }, 'p1b', PARITY, 'previous-version'],
+    [{ appLinkUrl, appLinkProvenOn: ['main', 'cards', 'stats'] }, 'p1h', PARITY, 'previous-version'],
   ])('of %j is %s, and says its arms, control and service', (variables, code, arms, control) => {
-    expect(runCode({ ...PARITY, ...variables })).toBe(code);
+    expect(runCode({ ...DEFAULT_VARIABLES, ...variables })).toBe(code);
     expect(parseRunCode(code)).toEqual({
       ...{ code, test: null, arms, control },
       appLink: 'appLinkUrl' in variables ? (variables.appLinkProvenOn ?? []) : null,
@@ -53,22 +36,8 @@ describe('the code of a run', () => {
     });
   });
 
-  it.each([
-    '',
-    'p',
-    'p3',
-    'storefirst_3',
-    'storefirst_',
-    'nosuch_2',
-    'storefirst_2i',
-    'x1',
-    'p1-',
-    'p1-toolongname',
-    'p1 ',
-    'P1',
-    'p1i',
-    'pa1',
-  ])('is not %j', (code) => {
+  const OTHERS = 'p p3 storefirst_3 storefirst_ nosuch_2 storefirst_2i x1 p1- p1-toolongname P1 p1i pa1';
+  it.each(['', 'p1 ', ...OTHERS.split(' ')])('is not %j', (code) => {
     expect(parseRunCode(code)).toBeNull();
   });
 });

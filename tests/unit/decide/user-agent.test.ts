@@ -8,6 +8,7 @@ const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) ${WEBKIT}
 /** iPadOS asks for desktop sites and then looks like a Mac. */
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8)';
+const MIUI = 'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6';
 const GOOGLEBOT = 'compatible; Googlebot/2.1; +http://www.google.com/bot.html';
 
 const on = (phone: string, more = '') =>
@@ -69,18 +70,16 @@ describe('the platform', () => {
   });
 });
 
-describe('a crawler', () => {
-  it.each([
-    [`Mozilla/5.0 (${GOOGLEBOT})`, true],
-    ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
-    ['curl/8.5.0', true],
-    [on('Android 14; Pixel 8'), false],
-    [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, false],
-    [on('Android 14; SM-S921B', ' Instagram 350.0.0.0 Android'), false],
-    ['Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', false],
-  ])('"%s": %s', (userAgent, isCrawler) => {
-    expect(classify(userAgent).isCrawler).toBe(isCrawler);
-  });
+it.each([
+  [`Mozilla/5.0 (${GOOGLEBOT})`, true],
+  ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
+  ['curl/8.5.0', true],
+  [on('Android 14; Pixel 8'), false],
+  [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, false],
+  [on('Android 14; SM-S921B', ' Instagram 350.0.0.0 Android'), false],
+  ['Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', false],
+])('a crawler "%s": %s', (userAgent, isCrawler) => {
+  expect(classify(userAgent).isCrawler).toBe(isCrawler);
 });
 
 describe('the app that a page is open in', () => {
@@ -114,29 +113,22 @@ describe('the app that a page is open in', () => {
   });
 });
 
-describe('the Android setting', () => {
-  it.each([
-    [on('Android 14; Pixel 8'), 'chrome', '8-or-later', 'unknown'],
-    [on('Android 7.1.2; Redmi 4A'), 'chrome', 'before-8', 'xiaomi'],
-    [on('Android 14; SM-F956B'), 'chrome', '8-or-later', 'samsung'],
-    // Too old for One UI 6.1.1.
-    [on('Android 12; SM-A225F'), 'chrome', '8-or-later', 'unknown'],
-    [on('Android 13; V2110 Build/TP1A; wv'), 'in-app', '8-or-later', 'vivo-oppo-realme'],
-    [on('Android 14; RMX3771', ' OPR/85.0.0.0'), 'opera', '8-or-later', 'vivo-oppo-realme'],
-    [on('Android 14; Pixel 8', ' EdgA/129.0.0.0'), 'other', '8-or-later', 'unknown'],
-    ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130', 'samsung', '8-or-later', 'samsung'],
-    [
-      'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6',
-      'other',
-      '8-or-later',
-      'xiaomi',
-    ],
-    ['Mozilla/5.0 (Android 13; Mobile; rv:131.0) Firefox/131.0', 'firefox', '8-or-later', 'unknown'],
-    ['Mozilla/5.0 (Linux; U; Android 5.1; en-US) Opera Mini/7.6', 'opera', 'before-8', 'unknown'],
-    [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME}`, 'chrome', 'unknown', 'unknown'],
-    [`${IPHONE} Version/18.0 Safari/604.1`, 'other', 'unknown', 'unknown'],
-    ['', 'other', 'unknown', 'unknown'],
-  ])('of "%s" is %s, %s, %s', (userAgent, browser, era, maker) => {
-    expect(classify(userAgent).android).toEqual({ browser, era, maker });
-  });
+it.each([
+  [on('Android 14; Pixel 8'), 'chrome', '8-or-later', 'unknown'],
+  [on('Android 7.1.2; Redmi 4A'), 'chrome', 'before-8', 'xiaomi'],
+  [on('Android 14; SM-F956B'), 'chrome', '8-or-later', 'samsung'],
+  // Too old for One UI 6.1.1.
+  [on('Android 12; SM-A225F'), 'chrome', '8-or-later', 'unknown'],
+  [on('Android 13; V2110 Build/TP1A; wv'), 'in-app', '8-or-later', 'vivo-oppo-realme'],
+  [on('Android 14; RMX3771', ' OPR/85.0.0.0'), 'opera', '8-or-later', 'vivo-oppo-realme'],
+  [on('Android 14; Pixel 8', ' EdgA/129.0.0.0'), 'other', '8-or-later', 'unknown'],
+  ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130', 'samsung', '8-or-later', 'samsung'],
+  [MIUI, 'other', '8-or-later', 'xiaomi'],
+  ['Mozilla/5.0 (Android 13; Mobile; rv:131.0) Firefox/131.0', 'firefox', '8-or-later', 'unknown'],
+  ['Mozilla/5.0 (Linux; U; Android 5.1; en-US) Opera Mini/7.6', 'opera', 'before-8', 'unknown'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME}`, 'chrome', 'unknown', 'unknown'],
+  [`${IPHONE} Version/18.0 Safari/604.1`, 'other', 'unknown', 'unknown'],
+  ['', 'other', 'unknown', 'unknown'],
+])('the Android setting of "%s" is %s, %s, %s', (userAgent, browser, era, maker) => {
+  expect(classify(userAgent).android).toEqual({ browser, era, maker });
 });

@@ -30,49 +30,47 @@ function told(counts: DailyCounts, page = 'LP1', test: string | null = null) {
 
 const BEFORE = { 'previous-version': 100 };
 
-describe('a comparison in a sentence', () => {
-  const sample = sampleCounts();
-  const few = rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 12 });
-  it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
-    [
-      'better',
-      told(sample),
-      /^LP1: trump-beta is better than previous-version, \+\d+% finished downloads \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
-    ],
-    [
-      'worse',
-      told(sample, 'LP4'),
-      /^LP4: trump-beta is worse than previous-version, −\d+% finished downloads \(−[\d.]+% to −[\d.]+%\); this/,
-    ],
-    [
-      'a page test, by taps',
-      told(sample, 'LP1', 'storefirst'),
-      /^LP1 \(storefirst\): store is better than package, \S+ taps \(.+\); this/,
-    ],
-    ['broken', told(sample, 'LP2'), /^LP2: the split is broken, so nothing here may be compared\.$/],
-    [
-      'still open',
-      told(sample, 'HOME'),
-      /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+ against previous-version; about [\d,]+ days more to find a difference of 10%\.$/,
-    ],
-    [
-      'too few',
-      told(countsOf(few)),
-      /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
-    ],
-    ['nobody', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
-    [
-      'planned',
-      told(
-        countsOf(rows('p1', '2026-11-21', 1, { ...BEFORE, 'trump-beta': 101 }), {
-          plans: [{ ...PLAN, registeredOn: '2026-11-20' }],
-        }),
-      ),
-      /; its plan ends on 30 November 2026\.$/,
-    ],
-  ])('%s', (_what, page, sentence) => {
-    expect(sayComparison(page, [page])).toMatch(sentence);
-  });
+const sample = sampleCounts();
+const fewFinished = rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 12 });
+it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
+  [
+    'better',
+    told(sample),
+    /^LP1: trump-beta is better than previous-version, \+\d+% finished downloads \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
+  ],
+  [
+    'worse',
+    told(sample, 'LP4'),
+    /^LP4: trump-beta is worse than previous-version, −\d+% finished downloads \(−[\d.]+% to −[\d.]+%\); this/,
+  ],
+  [
+    'a page test, by taps',
+    told(sample, 'LP1', 'storefirst'),
+    /^LP1 \(storefirst\): store is better than package, \S+ taps \(.+\); this/,
+  ],
+  ['broken', told(sample, 'LP2'), /^LP2: the split is broken, so nothing here may be compared\.$/],
+  [
+    'still open',
+    told(sample, 'HOME'),
+    /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+ against previous-version; about [\d,]+ days more to find a difference of 10%\.$/,
+  ],
+  [
+    'too few',
+    told(countsOf(fewFinished)),
+    /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
+  ],
+  ['nobody', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
+  [
+    'planned',
+    told(
+      countsOf(rows('p1', '2026-11-21', 1, { ...BEFORE, 'trump-beta': 101 }), {
+        plans: [{ ...PLAN, registeredOn: '2026-11-20' }],
+      }),
+    ),
+    /; its plan ends on 30 November 2026\.$/,
+  ],
+])('a comparison in a sentence: %s', (_what, page, sentence) => {
+  expect(sayComparison(page, [page])).toMatch(sentence);
 });
 
 describe('why there is nothing yet', () => {
@@ -82,23 +80,15 @@ describe('why there is nothing yet', () => {
   const open = rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 });
   const forced = countsOf([entryRow({ day: '2026-11-20', class: 'forced', browsers: 7 })]);
   const version = { id: 'x', tag: 'v1', uploaded: '2026-11-20T00:00:00Z' };
-  const unreleased = [{ package: 'trump-beta' as const, failure: null, releases: [] }];
+  const packages = [{ package: 'trump-beta' as const, failure: null, releases: [] }];
 
   it.each<[what: string, reason: ReturnType<typeof explain>, wanted: RegExp]>([
     ['nobody came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
     ['nobody came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
     ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
     ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
-    [
-      'nothing is released',
-      why(countsOf(open), 9, { packages: unreleased }),
-      /No package of trump-beta.*operator/,
-    ],
-    [
-      'too few finished',
-      why(countsOf(rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 1 }))),
-      /Too few browsers finished/,
-    ],
+    ['nothing is released', why(countsOf(open), 9, { packages }), /No package of trump-beta.*operator/],
+    ['too few finished', why(countsOf(fewFinished)), /Too few browsers finished/],
     ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
     [
       'the split is broken',
@@ -161,16 +151,7 @@ describe('what changed', () => {
     const changes = listChanges({
       counts: countsOf([], { plans: [PLAN] }),
       state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
-      pins: [
-        {
-          id: 1,
-          subject: 'LP1',
-          name: 'Board',
-          pinnedBy: 'a@x',
-          pinnedAt: uploaded,
-          href: '/results/lp1/pins/1',
-        },
-      ],
+      pins: [{ id: 1, subject: 'LP1', name: 'Board', pinnedBy: 'a@x', pinnedAt: uploaded, href: '/pins/1' }],
       judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([

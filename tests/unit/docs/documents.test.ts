@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
+import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const { scripts } = JSON.parse(readTracked('package.json'));
 const files = trackedFiles();
@@ -20,11 +20,6 @@ const IN_FOLDER = new RegExp(`\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})
 const BY_NAME = /`([\w.-][\w./-]*\.(?:ts|tsx|css|md|json|toml))`/g;
 const LINK = /\]\((?!https?:|\/|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
 
-/** The first group of each match. */
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, found = '']) => found);
-}
-
 function isThere(path: string): boolean {
   return existsSync(join(REPOSITORY, path));
 }
@@ -33,13 +28,11 @@ function isTracked(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
 
-describe.each(documents)('$file', ({ file, text }) => {
-  it('names only commands, files and folders that exist', () => {
-    expect(findAll(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([]);
-    expect(findAll(text, IN_FOLDER).filter((path) => !isThere(path))).toEqual([]);
-    expect(findAll(text, BY_NAME).filter((name) => !isTracked(name))).toEqual([]);
-    expect(findAll(text, LINK).filter((path) => !isThere(join(dirname(file), path)))).toEqual([]);
-  });
+it.each(documents)('$file names only commands, files and folders that exist', ({ file, text }) => {
+  expect(findAll(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([]);
+  expect(findAll(text, IN_FOLDER).filter((path) => !isThere(path))).toEqual([]);
+  expect(findAll(text, BY_NAME).filter((name) => !isTracked(name))).toEqual([]);
+  expect(findAll(text, LINK).filter((path) => !isThere(join(dirname(file), path)))).toEqual([]);
 });
 
 /**
@@ -49,10 +42,8 @@ describe.each(documents)('$file', ({ file, text }) => {
  */
 function anchorsIn(markdown: string): ReadonlySet<string> {
   const anchors = new Set<string>();
-  for (const heading of findAll(
-    markdown.replace(/^(```|~~~).*?^\1\s*$/gms, ''),
-    /^#{1,6} +(.+?)(?: +#+)?$/gm,
-  )) {
+  const prose = markdown.replace(/^(```|~~~).*?^\1\s*$/gms, '');
+  for (const heading of findAll(prose, /^#{1,6} +(.+?)(?: +#+)?$/gm)) {
     const slug = heading
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .toLowerCase()
@@ -71,10 +62,7 @@ function citedSections(file: string, text: string): string[] {
   // References inside the legal documents are the build's to check.
   if (!file.endsWith('.md') || file.startsWith('src/content/legal/')) return cited;
   const linked = findAll(text.replace(/`[^`\n]*`/g, ''), /\]\((?![a-z]+:|\/)([^)#\s]*#[\w-]+)\)/g);
-  return [
-    ...cited,
-    ...linked.map((link) => (link.startsWith('#') ? file + link : join(dirname(file), link))),
-  ];
+  return [...cited, ...linked.map((to) => (to.startsWith('#') ? file + to : join(dirname(file), to)))];
 }
 
 describe('the repository’s text', () => {
@@ -91,10 +79,8 @@ describe('the repository’s text', () => {
   it('cites only decisions that exist, by number or by whole name', () => {
     const names = files.flatMap((file) => findAll(file, /^docs\/(decisions\/.+)\.md$/g));
     const cited = texts.flatMap(({ text }) => findAll(text, /\b(decisions\/\d{4}[\w-]*)/g));
-    expect(
-      cited.filter(
-        (one) => !names.some((name) => name === one || (/\d{4}$/.test(one) && name.startsWith(`${one}-`))),
-      ),
-    ).toEqual([]);
+    const isThere = (one: string) =>
+      names.some((name) => name === one || (/\d{4}$/.test(one) && name.startsWith(`${one}-`)));
+    expect(cited.filter((one) => !isThere(one))).toEqual([]);
   });
 });

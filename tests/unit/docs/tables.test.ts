@@ -6,7 +6,7 @@ import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budg
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
+import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
@@ -27,48 +27,33 @@ function describeRow({ code = [], types = [], lazily = [], packages }: Folder): 
   ].join(', ');
 }
 
-/** The first group of each match. */
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, found = '']) => found);
-}
-
-describe('docs/behaviour.md', () => {
-  it('has the tables of budgets, cookies and variables as the code has them', async () => {
-    let page = readTracked('docs/behaviour.md');
-    for (const [table, format] of TABLES) {
-      expect(page).toMatch(table);
-      page = page.replace(table, () => `${format()}\n`);
-    }
-    // Told to update snapshots, Vitest writes the page with the tables as they have become.
-    await expect(page).toMatchFileSnapshot(BEHAVIOUR);
-  });
+it('docs/behaviour.md has the tables of budgets, cookies and variables as the code has them', async () => {
+  let page = readTracked('docs/behaviour.md');
+  for (const [table, format] of TABLES) {
+    expect(page).toMatch(table);
+    page = page.replace(table, () => `${format()}\n`);
+  }
+  // Told to update snapshots, Vitest writes the page with the tables as they have become.
+  await expect(page).toMatchFileSnapshot(BEHAVIOUR);
 });
 
-describe('docs/architecture.md', () => {
-  it('names the folders in their order, and what each may import', () => {
-    const rows = [
-      ...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm),
-    ];
-    expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
-      Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
-    );
-  });
+it('docs/architecture.md names the folders in their order, and what each may import', () => {
+  const rows = [...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+  expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
+    Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
+  );
 });
 
-describe('docs/marketing.md', () => {
-  it('says of each variable what it does, and of no other', () => {
-    const [, table = ''] =
-      /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
-    const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
-    expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
-  });
+it('docs/marketing.md says of each variable what it does, and of no other', () => {
+  const [, table = ''] =
+    /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
+  const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
+  expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
 });
 
-describe('docs/packages.md', () => {
-  it('explains every code that a release may be refused with, and no other', () => {
-    const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
-    expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
-  });
+it('docs/packages.md explains every code that a release may be refused with, and no other', () => {
+  const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
+  expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
 });
 
 describe('docs/operations.md, which is read at three in the morning', () => {
@@ -91,13 +76,11 @@ describe('docs/operations.md, which is read at three in the morning', () => {
   });
 });
 
-describe('the table of budgets', () => {
-  const tests = trackedFiles('tests/*.test.ts');
+const tests = trackedFiles('tests/*.test.ts');
 
-  it.each(Object.entries<Budget>(BUDGETS))('names for %s who measures it', (name, { measuredBy }) => {
-    const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
-    const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
-    expect(measuredBy.length).toBeGreaterThan(0);
-    expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
-  });
+it.each(Object.entries<Budget>(BUDGETS))('the budget %s names who measures it', (name, { measuredBy }) => {
+  const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
+  const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
+  expect(measuredBy.length).toBeGreaterThan(0);
+  expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
 });

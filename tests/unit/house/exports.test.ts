@@ -1,7 +1,6 @@
 /** Every exported function says what its signature does not. */
-import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY, readTracked } from '../../support/tracked-files.ts';
+import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 /** An exported function, or a constant that holds one, behind the line above it. */
 const EXPORTED =
@@ -19,7 +18,9 @@ function findUndocumented(source: string): string[] {
 
 describe('an exported function of src, build or scripts', () => {
   it('has a doc comment', () => {
-    const files = globSync('{src,build,scripts}/**/*.{ts,tsx}', { cwd: REPOSITORY }).sort();
+    const files = ['src', 'build', 'scripts'].flatMap((folder) =>
+      trackedFiles(`${folder}/*.ts`, `${folder}/*.tsx`),
+    );
     const bare = files.flatMap((file) =>
       findUndocumented(readTracked(file)).map((name) => `${file}: ${name}`),
     );

@@ -1,12 +1,9 @@
 /** What each room may know of its platform. */
-import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
-import { REPOSITORY, readTracked } from '../../support/tracked-files.ts';
+import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
-const PROJECTS = globSync('tsconfig.*.json', { cwd: REPOSITORY }).filter(
-  (name) => name !== 'tsconfig.base.json',
-);
+const PROJECTS = trackedFiles('tsconfig.*.json', ':!tsconfig.base.json');
 
 function read(project: string) {
   return JSON.parse(readTracked(project));
@@ -17,7 +14,7 @@ describe('the compiler', () => {
     const { files, references } = read('tsconfig.json');
     expect(files).toEqual([]);
     expect(references.map(({ path }: { path: string }) => path.replace('./', '')).sort()).toEqual(
-      PROJECTS.sort(),
+      PROJECTS.toSorted(),
     );
   });
 

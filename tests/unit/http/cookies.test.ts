@@ -27,11 +27,7 @@ describe('formatSetCookie', () => {
     expect(formatSetCookie('ab', 'x', options)).toBe(field);
   });
 
-  it.each([
-    ['ab', 'x; Domain=evil.example'],
-    ['ab', 'line\r\nbreak'],
-    ['ab', 'a,b'],
-  ])('refuses name %j with value %j', (name, value) => {
-    expect(() => formatSetCookie(name, value, OPTIONS)).toThrow(TypeError);
+  it.each(['x; Domain=evil.example', 'line\r\nbreak', 'a,b'])('refuses the value %j', (value) => {
+    expect(() => formatSetCookie('ab', value, OPTIONS)).toThrow(TypeError);
   });
 });

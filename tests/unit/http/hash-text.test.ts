@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashText } from '../../../src/http/hash-text.ts';
 
 const distinct = (texts: readonly string[][]) => new Set(texts.map((pieces) => hashText(...pieces))).size;
 
-describe('hashText', () => {
-  it('tells texts apart that differ in one character, in order or in where they are parted', () => {
-    const joined = [
-      [],
-      [''],
-      ['', ''],
-      ['ab'],
-      ['a', 'b'],
-      ['ba'],
-      ['ab', ''],
-      ['', 'ab'],
-      ['abc'],
-      ['a', 'bc'],
-    ];
-    expect(distinct(joined)).toBe(joined.length);
-  });
+it('hashText tells texts apart that differ in one character, in order or in where they are parted', () => {
+  const joined = [
+    [],
+    [''],
+    ['', ''],
+    ['ab'],
+    ['a', 'b'],
+    ['ba'],
+    ['ab', ''],
+    ['', 'ab'],
+    ['abc'],
+    ['a', 'bc'],
+  ];
+  expect(distinct(joined)).toBe(joined.length);
 });

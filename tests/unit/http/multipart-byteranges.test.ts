@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { layOutMultipart, type ReadBytes, writeMultipart } from '../../../src/http/multipart-byteranges.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
 
@@ -17,31 +17,27 @@ async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.r
   return { body, isHandedOver, reader: () => body.getReader(), cancelled };
 }
 
-describe('several ranges', () => {
-  it('break off rather than end short when a later one cannot be read', async () => {
-    const readLater = () => Promise.reject(new Error('gone'));
-    const { body, isHandedOver } = await open(createMemoryFile(FILE), readLater);
-    await expect(new Response(body).text()).rejects.toThrow('gone');
-    expect(await isHandedOver).toBe(false);
-  });
+it('several ranges break off rather than end short when a later one cannot be read', async () => {
+  const readLater = () => Promise.reject(new Error('gone'));
+  const { body, isHandedOver } = await open(createMemoryFile(FILE), readLater);
+  await expect(new Response(body).text()).rejects.toThrow('gone');
+  expect(await isHandedOver).toBe(false);
 });
 
-describe('a visitor who leaves cancels', () => {
-  it('a read that opens only then', async () => {
-    const opening = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<void>();
-    const file = createMemoryFile(FILE);
-    const { reader, cancelled } = await open(file, async (offset, length) => {
-      opening.resolve();
-      await late.promise;
-      return file.read(offset, length);
-    });
-    const taken = reader();
-    for (let chunk = 0; chunk < 3; chunk += 1) await taken.read();
-    await opening.promise;
-    const leaving = taken.cancel();
-    late.resolve();
-    await leaving;
-    await expect.poll(cancelled).toEqual([false, true]);
+it('a visitor who leaves cancels a read that opens only then', async () => {
+  const opening = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const file = createMemoryFile(FILE);
+  const { reader, cancelled } = await open(file, async (offset, length) => {
+    opening.resolve();
+    await late.promise;
+    return file.read(offset, length);
   });
+  const taken = reader();
+  for (let chunk = 0; chunk < 3; chunk += 1) await taken.read();
+  await opening.promise;
+  const leaving = taken.cancel();
+  late.resolve();
+  await leaving;
+  await expect.poll(cancelled).toEqual([false, true]);
 });

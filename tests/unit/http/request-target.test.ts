@@ -19,12 +19,21 @@ describe('parseRequestTarget', () => {
     expect(parseRequestTarget(url)).toEqual({ scheme, host, path, query });
   });
 
-  it.each(['a"b', 'a<b', 'user@x.test', '-x', 'a b', 'x.test:port', 'x.test:123456', "a'b", '[::1', 'a\\b'])(
-    'has no host where the header is %j',
-    (host) => {
-      expect(parseRequestTarget(`http://${host}/a`).host).toBe('');
-    },
-  );
+  const NONE = [
+    'a"b',
+    'a<b',
+    'user@x.test',
+    '-x',
+    'a b',
+    'x.test:port',
+    'x.test:123456',
+    "a'b",
+    '[::1',
+    'a\\b',
+  ];
+  it.each(NONE)('has no host where the header is %j', (host) => {
+    expect(parseRequestTarget(`http://${host}/a`).host).toBe('');
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { readRepresentationRequest } from '../../../src/http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease } from '../../../src/releases/choose-release.ts';
@@ -19,29 +19,27 @@ function headersOf(headers: Record<string, string>): Headers {
   return new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, spell(value)]));
 }
 
-describe('chooseRelease', () => {
-  it.each<[Record<string, string>, string]>([
-    [{ 'if-match': '@d' }, 'd'],
-    [{ 'if-match': '@c' }, 'c'],
-    [{ 'if-match': '@a' }, 'd'],
-    [{ 'if-match': 'W/@c' }, 'd'],
-    [{ 'if-range': '@c' }, 'c'],
-    [{ 'if-range': 'W/@c' }, 'd'],
-    [{ 'if-match': '@b, @c', 'if-range': '@b' }, 'b'],
-    [{ 'if-match': '@c', 'if-range': '@b' }, 'c'],
-    [{ range: 'bytes=99-', 'if-match': '@c' }, 'c'],
-    [{ range: 'bytes=0-,0-', 'if-match': '@c' }, 'c'],
-    // No resume, because the range does not count.
-    [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
-  ])('%j beside a range: %s', (headers, digit) => {
-    const asked = headersOf({ range: 'bytes=5-', ...headers });
-    const request = readRepresentationRequest({ method: 'GET', headers: asked });
-    expect(chooseRelease(request, RELEASES)?.sha256[0]).toBe(digit);
-    // Range does not exist for HEAD, nor does a resume without one.
-    for (const ranges of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).ranges])
-      expect(chooseRelease({ ...request, ranges }, RELEASES)).toBe(RELEASES[0]);
-    expect(chooseRelease(request, [])).toBeNull();
-  });
+it.each<[Record<string, string>, string]>([
+  [{ 'if-match': '@d' }, 'd'],
+  [{ 'if-match': '@c' }, 'c'],
+  [{ 'if-match': '@a' }, 'd'],
+  [{ 'if-match': 'W/@c' }, 'd'],
+  [{ 'if-range': '@c' }, 'c'],
+  [{ 'if-range': 'W/@c' }, 'd'],
+  [{ 'if-match': '@b, @c', 'if-range': '@b' }, 'b'],
+  [{ 'if-match': '@c', 'if-range': '@b' }, 'c'],
+  [{ range: 'bytes=99-', 'if-match': '@c' }, 'c'],
+  [{ range: 'bytes=0-,0-', 'if-match': '@c' }, 'c'],
+  // No resume, because the range does not count.
+  [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
+])('chooseRelease %j beside a range: %s', (headers, digit) => {
+  const asked = headersOf({ range: 'bytes=5-', ...headers });
+  const request = readRepresentationRequest({ method: 'GET', headers: asked });
+  expect(chooseRelease(request, RELEASES)?.sha256[0]).toBe(digit);
+  // Range does not exist for HEAD, nor does a resume without one.
+  for (const ranges of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).ranges])
+    expect(chooseRelease({ ...request, ranges }, RELEASES)).toBe(RELEASES[0]);
+  expect(chooseRelease(request, [])).toBeNull();
 });
 
 it.each<[Record<string, string>, boolean]>([

@@ -33,6 +33,9 @@ const namesOf = (pages: readonly { page: string; brand: string }[]) =>
 /** LP1 with two arms, from the first of November on, and so many finished of 1,000. */
 const halves = (count: number, treatment: number, control: number, run = 'p1', first = '2026-11-01') =>
   rows(run, first, count, { 'trump-beta': treatment, 'previous-version': control });
+/** Likewise with three. */
+const thirds = (count: number, beta: number, previous: number, next: number, first = '2026-11-01') =>
+  rows('t1', first, count, { 'trump-beta': beta, 'previous-version': previous, 'new-version': next });
 
 describe('a row that cannot be true', () => {
   it('keeps its browsers, breaks no split, and takes its day of both arms out of the comparison', () => {
@@ -52,11 +55,7 @@ describe('a row that cannot be true', () => {
   });
 
   it('of a third arm leaves the other two side by side', () => {
-    const three = rows('t1', '2026-11-01', 10, {
-      'previous-version': 90,
-      'new-version': 90,
-      'trump-beta': 120,
-    });
+    const three = thirds(10, 120, 90, 90);
     const doubted = three.map(
       (row): EntryRow => (row.label === 'new-version' ? { ...row, isImpossible: true } : row),
     );
@@ -141,11 +140,10 @@ describe('a flag that flips', () => {
   const ofNew: Run = { ...NEW, arms: [...HALVES.arms.slice(0, 1), { label: 'new-version', share: 0.5 }] };
 
   it('makes a new stratum: a base rate that moves with the split is no difference', () => {
-    const shares = { 'trump-beta': 0.8, 'previous-version': 0.2 } as const;
-    const arms = (Object.keys(shares) as (keyof typeof shares)[]).map((label) => ({
-      label,
-      share: shares[label],
-    }));
+    const arms: Run['arms'] = [
+      { label: 'trump-beta', share: 0.8 },
+      { label: 'previous-version', share: 0.2 },
+    ];
     const later = halves(10, 320, 80, 'q1', '2026-11-11').map((row) => ({
       ...row,
       browsers: row.label === 'trump-beta' ? 1600 : 400,
@@ -170,8 +168,7 @@ describe('a flag that flips', () => {
   });
 
   it('to three arms shares the chance of a false alarm between two comparisons', () => {
-    const finished = { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 };
-    expect(pageOf(countsOf(rows('t1', '2026-11-01', 3, finished)), 'LP1').alpha).toBe(0.025);
+    expect(pageOf(countsOf(thirds(3, 100, 100, 100)), 'LP1').alpha).toBe(0.025);
   });
 });
 
@@ -192,11 +189,8 @@ describe('a page whose packages leave through the app-link service', () => {
     expect(page?.arms[1]).toMatchObject({ rate: 0.36, finished: 0, lift: expect.closeTo(0.2, 2) });
     expect(report.metric).toBe('finished');
     expect(formatText(ask(tapped))).toMatch(/LP1, [\s\S]*tap the download[\s\S]*app-link service/);
-    const before = pageOf(countsOf([], { runs }), 'LP4');
-    expect(before).toMatchObject({
-      metric: 'clicks',
-      conclusion: { text: expect.stringContaining('app-link') },
-    });
+    const conclusion = { text: expect.stringContaining('app-link') };
+    expect(pageOf(countsOf([], { runs }), 'LP4')).toMatchObject({ metric: 'clicks', conclusion });
   });
 
   it('never mixes its taps with what finished before the service was switched on', () => {
@@ -251,10 +245,8 @@ describe('a plan', () => {
 
   it('decides its run at its end, where the bound without an end leaves it open', () => {
     const { conclusion, plan, arms } = pageOf(planned, 'LP1');
-    expect(conclusion).toMatchObject({
-      kind: 'better',
-      text: expect.stringContaining('is not final until it is recorded'),
-    });
+    const text = expect.stringContaining('is not final until it is recorded');
+    expect(conclusion).toMatchObject({ kind: 'better', text });
     expect(plan?.lastDay).toBe('2026-11-10');
     expect(arms[1]?.comparison?.looks.every(({ day }) => day <= '2026-11-10')).toBe(true);
     expect(pageOf(countsOf(entries), 'LP1').conclusion.kind).toBe('nothing-yet');
@@ -267,12 +259,10 @@ describe('a plan', () => {
   });
 
   it('never mixes its run with one that has none', () => {
-    const others = (first: string) =>
-      rows('t1', first, 5, { 'trump-beta': 300, 'previous-version': 100, 'new-version': 100 });
-    const [before, after] = ['2026-10-20', '2026-11-13'].map((first) => [...others(first), ...entries]);
-    const runs = [THIRDS, HALVES];
-    expect(pageOf(countsOf(before ?? [], { runs, plans: [PLAN] }), 'LP1')).toMatchObject({ runs: ['p1'] });
-    const later = pageOf(countsOf(after ?? [], { plans: [PLAN] }), 'LP1');
+    const besides = (first: string) => [...thirds(5, 300, 100, 100, first), ...entries];
+    const before = countsOf(besides('2026-10-20'), { runs: [THIRDS, HALVES], plans: [PLAN] });
+    expect(pageOf(before, 'LP1')).toMatchObject({ runs: ['p1'] });
+    const later = pageOf(countsOf(besides('2026-11-13'), { plans: [PLAN] }), 'LP1');
     expect(later).toMatchObject({ runs: ['t1'], plan: null });
   });
 
@@ -285,10 +275,7 @@ describe('a plan', () => {
   it('of three arms is final for the one whose verdict is recorded, and goes on for the other', () => {
     const look = { trials: 6000, lift: -0.5, interval: [-0.6, -0.4] as [number, number], p: 0.001 };
     const verdicts: Plan['verdicts'] = { 'trump-beta': { verdict: 'worse', day: '2026-11-03', look } };
-    const counts = countsOf(
-      rows('t1', '2026-11-01', 4, { 'previous-version': 100, 'new-version': 102, 'trump-beta': 200 }),
-      { plans: [{ ...PLAN, run: 't1', verdicts }] },
-    );
+    const counts = countsOf(thirds(4, 200, 100, 102), { plans: [{ ...PLAN, run: 't1', verdicts }] });
     const page = pageOf(counts, 'LP1', { today: '2026-11-05' });
     expect(page.arms.map(({ label, comparison }) => [label, comparison?.verdict])).toEqual([
       ['previous-version', undefined],

@@ -32,21 +32,19 @@ describe('daily counts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['clicks', 'started', 'finished', 'verified'])(
-    'with more %s than browsers keep their browsers, and say so by name',
-    (measure) => {
-      const impossible = { ...ENTRY, again: 30, [measure]: 11 };
-      const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
-      const most = measure === 'finished' ? 10 : 2;
-      expect(counts.entries).toEqual([
-        { ...ENTRY, again: 30, [measure]: 10, finished: most, isImpossible: true },
-        { ...ENTRY, label: 'previous-version' },
-      ]);
-      expect(complaints).toEqual([
-        `entries: 2026-11-02 p1 LP1 main trump-beta compared has 11 ${measure} of 10 browsers. Its browsers count for the split; that day of the run is not compared.`,
-      ]);
-    },
-  );
+  const MEASURES = ['clicks', 'started', 'finished', 'verified'];
+  it.each(MEASURES)('with more %s than browsers keep their browsers, and say so by name', (measure) => {
+    const impossible = { ...ENTRY, again: 30, [measure]: 11 };
+    const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
+    const most = measure === 'finished' ? 10 : 2;
+    expect(counts.entries).toEqual([
+      { ...ENTRY, again: 30, [measure]: 10, finished: most, isImpossible: true },
+      { ...ENTRY, label: 'previous-version' },
+    ]);
+    expect(complaints).toEqual([
+      `entries: 2026-11-02 p1 LP1 main trump-beta compared has 11 ${measure} of 10 browsers. Its browsers count for the split; that day of the run is not compared.`,
+    ]);
+  });
 
   it('finish nothing more often than it was begun', () => {
     const { counts, complaints } = read(
@@ -134,21 +132,19 @@ describe('daily counts of a database', () => {
   });
 });
 
-describe('the database at Cloudflare', () => {
-  const askedFor: string[][] = [];
-  const databaseOf = (answer: unknown) =>
-    openRemoteDatabase(async (words) => {
-      askedFor.push([...words]);
-      return JSON.stringify([answer]);
-    });
-
-  it('is asked by Wrangler, which takes no bound values', async () => {
-    const database = databaseOf({ success: true, results: [{ n: 1 }] });
-    await sourceOf([database], ['p1'], 'a test').register(PLAN);
-    const words = askedFor.pop() ?? [];
-    expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
-    expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
-    await database.run('SELECT ?, ?', ["it's ?", 2]);
-    expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
+const askedFor: string[][] = [];
+const databaseOf = (answer: unknown) =>
+  openRemoteDatabase(async (words) => {
+    askedFor.push([...words]);
+    return JSON.stringify([answer]);
   });
+
+it('the database at Cloudflare is asked by Wrangler, which takes no bound values', async () => {
+  const database = databaseOf({ success: true, results: [{ n: 1 }] });
+  await sourceOf([database], ['p1'], 'a test').register(PLAN);
+  const words = askedFor.pop() ?? [];
+  expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
+  expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
+  await database.run('SELECT ?, ?', ["it's ?", 2]);
+  expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
 });

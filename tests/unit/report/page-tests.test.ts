@@ -48,10 +48,8 @@ describe('a page test in the report', () => {
     expect(toReport(analyse(on, QUESTION, TOLD)).tests).toMatchObject([
       { test: 'storefirst', page: 'LP1', conclusion: { kind: 'nothing-yet' } },
     ]);
-    expect(runsInForce(parseVariables({ TESTS: 'storefirst', RUN: 'new' }).values)).toEqual([
-      'storefirst_2-new',
-      'p1-new',
-    ]);
+    const { values } = parseVariables({ TESTS: 'storefirst', RUN: 'new' });
+    expect(runsInForce(values)).toEqual(['storefirst_2-new', 'p1-new']);
   });
 
   it('can have a planned end, by its own run and from the page’s traffic', () => {

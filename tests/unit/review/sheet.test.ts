@@ -60,33 +60,27 @@ describe('the review sheet', () => {
     ]);
   });
 
-  it.each(Object.entries(dated))(
-    'holds every clause, day and source of each version of %s',
-    (id, { versions }) => {
-      for (const { effective, announced, sources, texts } of versions) {
-        expectOn(`document-${id}`, [
-          `Announced on ${formatDay(announced, 'en')}, takes effect on ${formatDay(effective, 'en')}.`,
-          ...sources.flatMap(({ statute, checked }) => [statute, formatDay(checked, 'en')]),
-          ...Object.values(texts).flatMap((language) =>
-            fillBrandFacts(language, brandOf(id)).sections.map(({ title }) => title),
-          ),
-        ]);
-      }
-      expect(clausesOn(id)).toHaveLength(versions.flatMap(({ texts }) => texts.en.sections).length);
-    },
-  );
+  it.each(Object.entries(dated))('holds each version of %s: clauses, days, sources', (id, { versions }) => {
+    for (const { effective, announced, sources, texts } of versions) {
+      expectOn(`document-${id}`, [
+        `Announced on ${formatDay(announced, 'en')}, takes effect on ${formatDay(effective, 'en')}.`,
+        ...sources.flatMap(({ statute, checked }) => [statute, formatDay(checked, 'en')]),
+        ...Object.values(texts).flatMap((language) =>
+          fillBrandFacts(language, brandOf(id)).sections.map(({ title }) => title),
+        ),
+      ]);
+    }
+    expect(clausesOn(id)).toHaveLength(versions.flatMap(({ texts }) => texts.en.sections).length);
+  });
 
-  it.each(Object.entries(undated))(
-    'holds all of %s, which has no versions, in each language',
-    (id, texts) => {
-      expect(clausesOn(id)).toHaveLength(texts.en.sections.length);
-      for (const language of Object.values(texts)) {
-        const { introduction, sections } = fillBrandFacts(language, brandOf(id));
-        const markup = [introduction, ...sections.flatMap(({ inBrief, html }) => [inBrief, html])];
-        expectOn(`document-${id}`, markup.map(textOfMarkup));
-      }
-    },
-  );
+  it.each(Object.entries(undated))('holds all of %s, without versions, in each language', (id, texts) => {
+    expect(clausesOn(id)).toHaveLength(texts.en.sections.length);
+    for (const language of Object.values(texts)) {
+      const { introduction, sections } = fillBrandFacts(language, brandOf(id));
+      const markup = [introduction, ...sections.flatMap(({ inBrief, html }) => [inBrief, html])];
+      expectOn(`document-${id}`, markup.map(textOfMarkup));
+    }
+  });
 
   it('holds decisions and placeholders of each brand, every switch and state, and the points', () => {
     for (const brand of Object.values(BRANDS)) {
@@ -95,10 +89,8 @@ describe('the review sheet', () => {
       for (const name of brand.placeholders) expect(part(`brand-${brand.id}`)).toContain(`>${name}</th>`);
     }
     for (const name of VARIABLE_NAMES) expect(part('switches')).toContain(`>${name}</th>`);
-    expectOn(
-      'states',
-      Object.values(REGIONS).flatMap((names) => LANGUAGE_CODES.map((code) => names[code])),
-    );
+    const states = Object.values(REGIONS).flatMap((names) => LANGUAGE_CODES.map((code) => names[code]));
+    expectOn('states', states);
     for (const { title, rows } of POINTS)
       expectOn(
         `points-${title.toLowerCase()}`,
@@ -149,9 +141,6 @@ it('the summary tells what is open, and names claims that end within 30 days', (
   expect(told).toContain(`${count} claims\n  not approved: ${count}\n  evidence not confirmed: ${count}\n`);
   expect(told).toContain('ending within 30 days: 0');
   expect(told).toContain('takes effect on 23 December 2026: Terms of Use (/terms-of-service/2026-12-23)');
-  const claims = sheet.claims.map((claim) => ({
-    ...claim,
-    standing: standingOf(claim.record, '2027-03-20'),
-  }));
+  const claims = sheet.claims.map((one) => ({ ...one, standing: standingOf(one.record, '2027-03-20') }));
   expect(formatSummary({ ...sheet, claims })).toMatch(/ending within 30 days: \d+ \(.*\bcash-bonus\b/);
 });

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { DEPLOY } from '../../../scripts/deploy/options.ts';
 import { DOCTOR } from '../../../scripts/doctor/options.ts';
+import { UsageError } from '../../../scripts/lib/command.ts';
+import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
+import { REPORT } from '../../../scripts/report/options.ts';
 import { REVIEW } from '../../../scripts/review/page.ts';
 import { ROLLBACK } from '../../../scripts/rollback/roll-back.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 
 const ID = '11111111-0000-4000-8000-000000000000';
-const COMMANDS = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR, review: REVIEW };
+const SITE = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR };
+const COMMANDS = { ...SITE, review: REVIEW, report: REPORT, packages: PACKAGES_COMMAND };
+const LOCAL = { production: false };
+const PACKAGES = { json: false, store: { remote: false }, rollback: false, ...LOCAL };
 
 it('means production, the brands’ own domains and two minutes where a deploy says nothing else', () => {
   expect(DEPLOY.parse([])).toEqual({
@@ -31,6 +37,13 @@ it.each([
     { origins: ['https://a.example', 'https://b.example'], workersDev: 'us' },
   ],
   ['review --html x.html --brand hadaf --no-pictures', { html: 'x.html', brand: 'hadaf', pictures: false }],
+  ['packages list', { name: 'list', ...PACKAGES }],
+  ['packages put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...PACKAGES }],
+  ['packages list --remote --env staging', { store: { remote: true, environment: 'staging' }, ...LOCAL }],
+  ['packages put standard a.apk --rollback --json', { rollback: true, json: true }],
+  ['packages put standard --json -- -x.apk', { file: '-x.apk', json: true }],
+  ['packages rollback upgrade --persist-to state', { name: 'rollback', store: { persistTo: 'state' } }],
+  ['packages verify app.apk', { name: 'verify', file: 'app.apk' }],
 ])('reads %s', (line, asked) => {
   const [name, ...words] = line.split(' ');
   expect(COMMANDS[name as 'deploy'].parse(words)).toMatchObject(asked);
@@ -47,7 +60,17 @@ it.each([
   ['review --brand nobody', 'Unknown brand'],
   ['review --html=', 'the name of a file'],
   ['review review.html', 'not understood'],
+  ['report --days 0', '--days 0'],
+  ['report --brand nobody', 'Unknown brand "nobody"'],
+  ['report --remote --counts a.json', 'choose one'],
+  ['report everything', 'not understood'],
+  ['report plan LP3 --lift 10 --days 21', 'not a page with a split'],
+  ['report plan LP1 --days 21', 'needs both'],
+  ['report plan --lift 10 --days 21', 'A plan needs a page. Name one of HOME'],
+  ['report --try', 'for a plan alone'],
 ])('refuses %s', (line, complaint) => {
   const [name, ...words] = line.split(' ');
-  expect(() => COMMANDS[name as 'deploy'].parse(words)).toThrow(complaint);
+  const parse = () => COMMANDS[name as 'deploy'].parse(words);
+  expect(parse).toThrow(UsageError);
+  expect(parse).toThrow(complaint);
 });

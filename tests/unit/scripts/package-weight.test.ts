@@ -116,29 +116,27 @@ function damage(at: number, ...values: readonly number[]): Buffer {
   return bytes;
 }
 
-describe('findSpare', () => {
-  const find = async (bytes: Uint8Array) =>
-    findSpare(bytesSource(bytes), await weighWhole(bytes), () => undefined);
+const find = async (bytes: Uint8Array) =>
+  findSpare(bytesSource(bytes), await weighWhole(bytes), () => undefined);
 
-  it('names what no phone in India needs, and what deflating would save and cost', async () => {
-    const spare = await find(MADE);
-    const bytes = Object.fromEntries(spare.map((one) => [one.what, one.bytes]));
-    expect(bytes).toEqual({
-      x86: 15_000,
-      'symbol-files': 9000,
-      'debug-sections': 4500,
-      'stored-libraries': expect.any(Number),
-      'stored-code': expect.any(Number),
-      'stored-files': expect.any(Number),
-    });
-    // The table of resources must stay stored, and what is random does not shrink.
-    expect(bytes['stored-files']).toBeGreaterThan(19_900);
-    expect(bytes['stored-files']).toBeLessThan(20_000);
-    expect(bytes['stored-code']).toBeLessThan(60_000);
-    const messages = spare.map(({ message }) => message).join('\n');
-    expect(messages).toContain('no phone sold in India has such a processor');
-    expect(messages).toContain('lib/arm64-v8a/libgame.so.dbg');
-    expect(messages).toContain('keep an unpacked copy');
-    expect(messages).toMatch(/deflated: res\/raw\/table\.json\./);
+it('findSpare names what no phone in India needs, and what deflating would save and cost', async () => {
+  const spare = await find(MADE);
+  const bytes = Object.fromEntries(spare.map((one) => [one.what, one.bytes]));
+  expect(bytes).toEqual({
+    x86: 15_000,
+    'symbol-files': 9000,
+    'debug-sections': 4500,
+    'stored-libraries': expect.any(Number),
+    'stored-code': expect.any(Number),
+    'stored-files': expect.any(Number),
   });
+  // The table of resources must stay stored, and what is random does not shrink.
+  expect(bytes['stored-files']).toBeGreaterThan(19_900);
+  expect(bytes['stored-files']).toBeLessThan(20_000);
+  expect(bytes['stored-code']).toBeLessThan(60_000);
+  const messages = spare.map(({ message }) => message).join('\n');
+  expect(messages).toContain('no phone sold in India has such a processor');
+  expect(messages).toContain('lib/arm64-v8a/libgame.so.dbg');
+  expect(messages).toContain('keep an unpacked copy');
+  expect(messages).toMatch(/deflated: res\/raw\/table\.json\./);
 });

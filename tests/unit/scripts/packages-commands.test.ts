@@ -1,10 +1,9 @@
 /** The decisions of `npm run packages`; what the command does with them is in tests/worker/packages-command.test.ts. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readBucket } from '../../../scripts/lib/configuration.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
-import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { judgeGrowth, judgeHistory, rollBack } from '../../../scripts/packages/release.ts';
 import { judgeStanding } from '../../../scripts/packages/released.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
@@ -13,35 +12,17 @@ import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket, releaseBytes } from '../../support/memory-bucket.ts';
 import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
 
-const words = (line: string) => line.split(' ').filter(Boolean);
-
-describe('the command line of packages', () => {
-  const OPTIONS = { json: false, store: { remote: false }, production: false, rollback: false };
-
-  it.each([
-    ['list', { name: 'list', ...OPTIONS }],
-    ['put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...OPTIONS }],
-    ['list --remote --env staging', { production: false, store: { remote: true, environment: 'staging' } }],
-    ['put standard a.apk --rollback --json', { rollback: true, json: true }],
-    ['put standard --json -- -x.apk', { file: '-x.apk', json: true }],
-    ['rollback upgrade --persist-to state', { name: 'rollback', store: { persistTo: 'state' } }],
-    ['verify app.apk', { name: 'verify', file: 'app.apk' }],
-  ])('reads "%s"', (line, command) => {
-    expect(PACKAGES_COMMAND.parse(words(line))).toMatchObject(command);
-  });
-
-  it('finds the bucket of each environment', () => {
-    const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
-    expect(production).not.toBe(staging);
-    expect(staging).toMatch(/staging$/);
-  });
+it('each environment has a bucket of its own', () => {
+  const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
+  expect(production).not.toBe(staging);
+  expect(staging).toMatch(/staging$/);
 });
 
 const KEY = createTestKey('p-256', { CN: 'Pavilion11' });
 const MANIFEST = { package: 'in.pavilion11.app', versionCode: 192, versionName: '8.0.10' };
 const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 
 describe('what may follow what', () => {
   const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
@@ -136,20 +117,18 @@ describe('rollBack', () => {
   });
 });
 
-describe('judgeStanding', () => {
-  const BRAND: Brand = { ...BRANDS.main, androidCertificateSha256: [KEY.certificateSha256] };
-  const OTHER = Buffer.from('never released');
+const BRAND: Brand = { ...BRANDS.main, androidCertificateSha256: [KEY.certificateSha256] };
+const OTHER = Buffer.from('never released');
 
-  it.each([
-    ['current', CURRENT, KEY.certificateSha256, ['standard', 'upgrade']],
-    ['earlier', FORMER, KEY.certificateSha256, ['standard']],
-    ['ours', OTHER, KEY.certificateSha256, []],
-    ['foreign', OTHER, 'b0'.repeat(32), []],
-    // Released here, by any signer: a sample.
-    ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
-  ])('is %s', async (standing, bytes, signer, packages) => {
-    const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);
-    const file = { sha256: sha256(bytes), signers: [signer] };
-    expect(await judgeStanding(store, file, BRAND)).toEqual({ standing, packages });
-  });
+it.each([
+  ['current', CURRENT, KEY.certificateSha256, ['standard', 'upgrade']],
+  ['earlier', FORMER, KEY.certificateSha256, ['standard']],
+  ['ours', OTHER, KEY.certificateSha256, []],
+  ['foreign', OTHER, 'b0'.repeat(32), []],
+  // Released here, by any signer: a sample.
+  ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
+])('judgeStanding is %s', async (standing, bytes, signer, packages) => {
+  const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);
+  const file = { sha256: sha256(bytes), signers: [signer] };
+  expect(await judgeStanding(store, file, BRAND)).toEqual({ standing, packages });
 });

@@ -45,12 +45,10 @@ describe('an event', () => {
   });
 });
 
-describe('decideVariant', () => {
-  it.each([
-    ['reactivation', 1, 'reactivation'],
-    ['', 1_700_000_000_000, 'new'],
-    ['', 1_700_000_000_001, 'old'],
-  ] as const)('of the label "%s" at %i ms is %s', (label, nowMs, variant) => {
-    expect(decideVariant(label, nowMs)).toBe(variant);
-  });
+it.each([
+  ['reactivation', 1, 'reactivation'],
+  ['', 1_700_000_000_000, 'new'],
+  ['', 1_700_000_000_001, 'old'],
+] as const)('decideVariant of the label "%s" at %i ms is %s', (label, nowMs, variant) => {
+  expect(decideVariant(label, nowMs)).toBe(variant);
 });

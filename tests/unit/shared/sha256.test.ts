@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSha256 } from '../../../src/shared/sha256.ts';
 
 function expectDigest(...chunks: readonly Uint8Array[]): void {
-  const hash = createSha256();
-  for (const chunk of chunks) hash.update(chunk);
-  const reference = createHash('sha256').update(Buffer.concat(chunks)).digest();
-  expect(Buffer.from(hash.digest()).toString('hex')).toBe(reference.toString('hex'));
+  const ours = createSha256();
+  for (const chunk of chunks) ours.update(chunk);
+  expect(Buffer.from(ours.digest()).toString('hex')).toBe(hash('sha256', Buffer.concat(chunks)));
 }
 
 describe('createSha256 gives the digest that the standard gives', () => {
@@ -17,10 +16,7 @@ describe('createSha256 gives the digest that the standard gives', () => {
   });
 
   it('however the bytes are cut', () => {
-    fc.assert(
-      fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 12 }), (chunks) =>
-        expectDigest(...chunks),
-      ),
-    );
+    const chunks = fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 12 });
+    fc.assert(fc.property(chunks, (cut) => expectDigest(...cut)));
   });
 });

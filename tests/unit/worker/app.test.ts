@@ -48,45 +48,36 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a page’s first visitor', () => {
-  it('gets the head before the body is rendered', async () => {
-    const answer = await open(createEnv(), '/LP1');
-    const reader = (answer.body ?? new ReadableStream()).getReader();
-    const head = new TextDecoder().decode((await reader.read()).value);
-    expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body><!--email_off-->$/s);
-    const rest = new TextDecoder().decode((await reader.read()).value);
-    expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
-    expect((await reader.read()).done).toBe(true);
-  });
+it('a page’s first visitor gets the head before the body is rendered', async () => {
+  const answer = await open(createEnv(), '/LP1');
+  const reader = (answer.body ?? new ReadableStream()).getReader();
+  const head = new TextDecoder().decode((await reader.read()).value);
+  expect(head).toMatch(/^<!DOCTYPE html>.*<title>Title<\/title>.*<body><!--email_off-->$/s);
+  const rest = new TextDecoder().decode((await reader.read()).value);
+  expect(rest).toBe('The whole page.<!--/email_off--></body></html>');
+  expect((await reader.read()).done).toBe(true);
 });
 
 describe('a page whose body breaks', () => {
-  it.each(ADDRESSES)(
-    '%s leaves its first visitor a way to the app, and one line in the log',
-    async (path, brand) => {
-      breakage.body = true;
-      const answer = await ask(createEnv(), `${path}?email=person&x=<b>`);
-      // The head had left when the body broke.
-      expect(answer.status).toBe(200);
-      const html = await answer.text();
-      expect(html).toContain('<title>Title</title>');
-      expect(html).toMatch(/<a data-download href="[^"]+">/);
-      expect(html).toContain(`mailto:${brand.supportEmail}`);
-      expect(hiddenAddresses(html)).toEqual([]);
-      expect(html).not.toContain(breakage.secret);
-      expect(html.endsWith('</body></html>')).toBe(true);
-      // The list of releases on /verify has no store to read from here, and says so in a line of its own.
-      const [line = '', ...others] = lines.filter((one) => one.includes(breakage.secret));
-      expect(others).toEqual([]);
-      expect(JSON.parse(line)).toMatchObject({
-        level: 'error',
-        route: path,
-        ray: 'ray-1',
-        error: breakage.secret,
-      });
-      expect(line).not.toContain('person');
-    },
-  );
+  it.each(ADDRESSES)('%s leaves a way to the app, and one line in the log', async (path, brand) => {
+    breakage.body = true;
+    const answer = await ask(createEnv(), `${path}?email=person&x=<b>`);
+    // The head had left when the body broke.
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Title</title>');
+    expect(html).toMatch(/<a data-download href="[^"]+">/);
+    expect(html).toContain(`mailto:${brand.supportEmail}`);
+    expect(hiddenAddresses(html)).toEqual([]);
+    expect(html).not.toContain(breakage.secret);
+    expect(html.endsWith('</body></html>')).toBe(true);
+    // The list of releases on /verify has no store to read from here, and says so in a line of its own.
+    const [line = '', ...others] = lines.filter((one) => one.includes(breakage.secret));
+    expect(others).toEqual([]);
+    const logged = { level: 'error', route: path, ray: 'ray-1', error: breakage.secret };
+    expect(JSON.parse(line)).toMatchObject(logged);
+    expect(line).not.toContain('person');
+  });
 
   it('is a 500 for the next, and whole again once it works', async () => {
     const env = createEnv();
@@ -117,54 +108,49 @@ describe('a page whose body breaks', () => {
   });
 });
 
-describe('a download that fails by a mistake of ours', () => {
-  it.each([
-    ['text/html', 'text/html; charset=utf-8', ui('kn').errors.unavailable],
-    ['*/*', 'application/problem+json', 'Internal error'],
-  ])('is a 500 for "%s" in the form "%s"', async (accept, type, words) => {
-    const env = createEnv();
-    const bucket = env.PACKAGES;
-    let reads = 0;
-    Object.defineProperty(env, 'PACKAGES', {
-      get() {
-        reads += 1;
-        // The site reads it first.
-        if (reads > 1) throw new Error(breakage.secret);
-        return bucket;
-      },
-    });
-    const answer = await ask(env, '/download/standard', { headers: { accept, 'accept-language': 'kn' } });
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-type')).toBe(type);
-    const text = await answer.text();
-    expect(text).toContain(words);
-    expect(text).not.toContain(breakage.secret);
+it.each([
+  ['text/html', 'text/html; charset=utf-8', ui('kn').errors.unavailable],
+  ['*/*', 'application/problem+json', 'Internal error'],
+])('a download that fails by our mistake is a 500 for "%s" as "%s"', async (accept, type, words) => {
+  const env = createEnv();
+  const bucket = env.PACKAGES;
+  let reads = 0;
+  Object.defineProperty(env, 'PACKAGES', {
+    get() {
+      reads += 1;
+      // The site reads it first.
+      if (reads > 1) throw new Error(breakage.secret);
+      return bucket;
+    },
   });
+  const answer = await ask(env, '/download/standard', { headers: { accept, 'accept-language': 'kn' } });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toBe(type);
+  const text = await answer.text();
+  expect(text).toContain(words);
+  expect(text).not.toContain(breakage.secret);
 });
 
 describe('a page that cannot even begin', () => {
   it.each<[path: string, Brand, variables?: { HOME_PAGE?: string }]>([
     ...ADDRESSES,
     ['/', BRANDS.ludopanti, { HOME_PAGE: 'ludopanti' }],
-  ])(
-    '%s is a plain 500 of the brand, with a download link and support',
-    async (path, brand, variables = {}) => {
-      breakage.head = true;
-      const answer = await ask(createEnv(variables), `${path}?x=<b>`);
-      expect(answer.status).toBe(500);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      const html = await answer.text();
-      expect(html).toContain(`>${brand.name}</h1>`);
-      expect(html).toMatch(/<a data-download href="\/download\/standard">/);
-      expect(html).toContain(`href="${brand.stores.apple}"`);
-      expect(html).toContain(`mailto:${brand.supportEmail}`);
-      expect(hiddenAddresses(html)).toEqual([]);
-      expect(html).not.toContain(breakage.secret);
-      expect(html).not.toContain('<b>');
-      expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
-    },
-  );
+  ])('%s is a plain 500 of the brand, with download and support', async (path, brand, variables = {}) => {
+    breakage.head = true;
+    const answer = await ask(createEnv(variables), `${path}?x=<b>`);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const html = await answer.text();
+    expect(html).toContain(`>${brand.name}</h1>`);
+    expect(html).toMatch(/<a data-download href="\/download\/standard">/);
+    expect(html).toContain(`href="${brand.stores.apple}"`);
+    expect(html).toContain(`mailto:${brand.supportEmail}`);
+    expect(hiddenAddresses(html)).toEqual([]);
+    expect(html).not.toContain(breakage.secret);
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
+  });
 
   it.each([
     ['/kannada', 'kn'],
@@ -183,22 +169,16 @@ describe('a page that cannot even begin', () => {
   });
 });
 
-describe('the log', () => {
-  const metadata = (id: string) => ({ CF_VERSION_METADATA: { id, tag: '', timestamp: '' } });
-
-  it('names variables that cannot be used once an isolate, without their values, and the version', async () => {
-    await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
-    expect(lines).toEqual([]);
-    const env = createEnv({ ...metadata('version-1'), SPLIT: 'halves-secret', HOME_PAGE: 'x' });
-    for (let visit = 0; visit < 3; visit += 1) await ask(env, '/LP1');
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'error',
-      error: 'HOME_PAGE, SPLIT',
-      version: 'version-1',
-    });
-    expect(lines[0]).not.toContain('halves-secret');
-  });
+it('the log names variables that cannot be used once an isolate, without their values, and the version', async () => {
+  await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
+  expect(lines).toEqual([]);
+  const CF_VERSION_METADATA = { id: 'version-1', tag: '', timestamp: '' };
+  const env = createEnv({ CF_VERSION_METADATA, SPLIT: 'halves-secret', HOME_PAGE: 'x' });
+  for (let visit = 0; visit < 3; visit += 1) await ask(env, '/LP1');
+  expect(lines).toHaveLength(1);
+  const logged = { level: 'error', error: 'HOME_PAGE, SPLIT', version: 'version-1' };
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(logged);
+  expect(lines[0]).not.toContain('halves-secret');
 });
 
 it('the cookies are Secure on https', async () => {

@@ -21,6 +21,7 @@ vi.mock('virtual:legal-documents', async () => {
   const { datedFixture } = await import('../../support/legal-fixture.ts');
   const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
+  const material = { effective: '2026-12-23', announced: '2026-11-22', material: true };
   const plain = datedFixture(first);
   const [{ texts }] = plain.versions as [LegalVersionRecord];
   return legalModule({
@@ -29,13 +30,9 @@ vi.mock('virtual:legal-documents', async () => {
       'terms-of-service': datedFixture(
         first,
         { effective: '2026-05-01', announced: '2026-04-20', summary: 'A smaller change.' },
-        { effective: '2026-12-23', announced: '2026-11-22', material: true, summary: '{{name}} says more.' },
+        { ...material, summary: '{{name}} says more.' },
       ),
-      'privacy-policy': datedFixture(first, {
-        effective: '2026-12-23',
-        announced: '2026-11-22',
-        material: true,
-      }),
+      'privacy-policy': datedFixture(first, material),
       'responsible-gaming': plain,
       'hadaf-tnc': plain,
       'hadaf-privacy': plain,
@@ -98,9 +95,7 @@ describe('a document at its plain address', () => {
     }
     const { words, links } = await readPage('/terms-of-service', ANNOUNCED);
     expect(words).toContain('This document changes on 23 December 2026 Pavilion11 says more.');
-    expect(links).toEqual(
-      expect.arrayContaining(['/terms-of-service/2026-12-23', '/terms-of-service/changes']),
-    );
+    for (const part of ['2026-12-23', 'changes']) expect(links).toContain(`/terms-of-service/${part}`);
   });
 
   it('links no version before its announcement', async () => {
@@ -129,7 +124,7 @@ describe('a landing page', () => {
     // Landing pages alone say so.
     ['/about-us', BEFORE, null],
   ])(
-    '%s says in one line, at %d, that its brand’s documents change in a way that matters: %s',
+    '%s says in a line, at %d, that documents change in a way that matters: %s',
     async (path, nowMs, says) => {
       const { html, words } = await readPage(path, nowMs);
       expect(html.includes('/changes"')).toBe(says !== null);
@@ -146,21 +141,19 @@ describe('a landing page', () => {
   });
 });
 
-describe('what an isolate keeps', () => {
-  it('holds every address of every document of every host at once, and does not grow with made-up days', async () => {
-    const { open, size } = createPageTemplates({
-      variables: DEFAULT_VARIABLES,
-      findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
-    });
-    const editions = ['', '/2025-10-01', '/changes', '/2001-01-01', '/2001-02-02'];
-    for (const { domain } of HOST_BRANDS) {
-      for (const id of DATED_DOCUMENT_IDS) {
-        for (const edition of editions) await open(factsAt(pageOf(id).path + edition, BEFORE, domain));
-      }
-    }
-    const ownDocuments = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand !== null).length;
-    const documents = ownDocuments + (DATED_DOCUMENT_IDS.length - ownDocuments) * HOST_BRANDS.length;
-    expect(size()).toBe(documents * 4);
-    expect(size()).toBeLessThan(TEMPLATE_CAPACITY);
+it('what an isolate keeps holds every address of every document of every host at once, and does not grow with made-up days', async () => {
+  const { open, size } = createPageTemplates({
+    variables: DEFAULT_VARIABLES,
+    findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
   });
+  const editions = ['', '/2025-10-01', '/changes', '/2001-01-01', '/2001-02-02'];
+  for (const { domain } of HOST_BRANDS) {
+    for (const id of DATED_DOCUMENT_IDS) {
+      for (const edition of editions) await open(factsAt(pageOf(id).path + edition, BEFORE, domain));
+    }
+  }
+  const ownDocuments = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand !== null).length;
+  const documents = ownDocuments + (DATED_DOCUMENT_IDS.length - ownDocuments) * HOST_BRANDS.length;
+  expect(size()).toBe(documents * 4);
+  expect(size()).toBeLessThan(TEMPLATE_CAPACITY);
 });

@@ -1,5 +1,5 @@
 /** Links inside the site, on every day on which a document changes: the page is there, and so is the place in it. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DATED_DOCUMENT_IDS } from '../../../src/config/pages.ts';
 import { daysOfChange } from '../../../src/content/legal/versions.ts';
 import { DATED_DOCUMENTS } from '../../support/document-addresses.ts';
@@ -15,19 +15,14 @@ const PATHS = [
   ...DATED_DOCUMENTS.flatMap(({ path, days, translations }) => [
     `${path}/changes`,
     ...days.map((day) => `${path}/${day}`),
-    ...translations.flatMap(({ day, language }) => [
-      `${path}?lang=${language}`,
-      `${path}/${day}?lang=${language}`,
-    ]),
+    ...translations.flatMap(({ day, language }) =>
+      [path, `${path}/${day}`].map((one) => `${one}?lang=${language}`),
+    ),
   ]),
 ];
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => vi.useRealTimers());
 
 /** Answers of one day, each asked for once. */
 function openDay(day: string): (path: string) => Promise<{ status: number; html: string }> {
@@ -37,10 +32,7 @@ function openDay(day: string): (path: string) => Promise<{ status: number; html:
     vi.setSystemTime(Date.parse(`${day}T12:00:00+05:30`));
     const known = answers.get(path);
     if (known) return known;
-    const asked = ask(env, path).then(async (answer) => ({
-      status: answer.status,
-      html: await answer.text(),
-    }));
+    const asked = ask(env, path).then(async (one) => ({ status: one.status, html: await one.text() }));
     answers.set(path, asked);
     return asked;
   };
@@ -52,42 +44,37 @@ function linksOf(html: string): string[] {
   return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href) && !href.startsWith('/download/'));
 }
 
-describe.each(DAYS)('on %s', (day) => {
+it.each(DAYS)('on %s every link leads to a page that exists, and to an element of it', async (day) => {
   const open = openDay(day);
-
-  it('every link leads to a page that exists, and to an element of it', async () => {
-    const broken: string[] = [];
-    for (const path of PATHS) {
-      const { html } = await open(path);
-      for (const link of linksOf(html)) {
-        const [page = '', fragment = ''] = link.split('#');
-        const target = await open(page || path);
-        if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
-        else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
-          broken.push(`${path} → ${link}`);
-      }
+  const broken: string[] = [];
+  for (const path of PATHS) {
+    const { html } = await open(path);
+    for (const link of linksOf(html)) {
+      const [page = '', fragment = ''] = link.split('#');
+      const target = await open(page || path);
+      if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
+      else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
+        broken.push(`${path} → ${link}`);
     }
-    expect(broken).toEqual([]);
-  });
+  }
+  expect(broken).toEqual([]);
 });
 
-describe('a link to another document', () => {
-  it.each([
-    ['2026-11-22', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
-    // Before its announcement either version is known to those who have its address alone.
-    ['2026-11-21', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
-    ['2026-12-23', '/privacy-policy/2026-12-23', '/terms-of-service#content'],
-    ['2026-12-23', '/privacy-policy', '/terms-of-service#content'],
-    ['2026-12-23', '/privacy-policy/2025-10-01', '/terms-of-service/2025-10-01'],
-    [
-      '2026-12-23',
-      '/responsible-gaming/2025-10-01?lang=kn',
-      '/terms-of-service/2025-10-01#legality-and-restricted-states',
-    ],
-  ])('on %s leads from %s to %s', async (day, path, link) => {
-    const { html } = await openDay(day)(path);
-    expect(linksOf(html)).toContain(link);
-    const isDated = (href: string) => href.startsWith('/terms-of-service/2');
-    expect(linksOf(html).some(isDated)).toBe(isDated(link));
-  });
+it.each([
+  ['2026-11-22', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
+  // Before its announcement either version is known to those who have its address alone.
+  ['2026-11-21', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
+  ['2026-12-23', '/privacy-policy/2026-12-23', '/terms-of-service#content'],
+  ['2026-12-23', '/privacy-policy', '/terms-of-service#content'],
+  ['2026-12-23', '/privacy-policy/2025-10-01', '/terms-of-service/2025-10-01'],
+  [
+    '2026-12-23',
+    '/responsible-gaming/2025-10-01?lang=kn',
+    '/terms-of-service/2025-10-01#legality-and-restricted-states',
+  ],
+])('a link to another document on %s leads from %s to %s', async (day, path, link) => {
+  const { html } = await openDay(day)(path);
+  expect(linksOf(html)).toContain(link);
+  const isDated = (href: string) => href.startsWith('/terms-of-service/2');
+  expect(linksOf(html).some(isDated)).toBe(isDated(link));
 });

@@ -3,9 +3,7 @@ import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { formatReleaseDocument, objectKey, withRelease } from '../../../src/releases/release-document.ts';
 import { createPackageFacts } from '../../../src/worker/package-facts.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

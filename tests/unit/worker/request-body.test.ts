@@ -1,5 +1,5 @@
 /** How much is taken of a request's content; what is answered to it: tests/worker/events.test.ts, connections.test.ts. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { discardBody, readBoundedText } from '../../../src/worker/request-body.ts';
 
 /** A request with `chunks` times 1 KB, and how much of it was taken. */
@@ -19,27 +19,23 @@ function upload(chunks: number, headers: Record<string, string> = {}) {
   return { taken, request: new Request('http://localhost/', init) };
 }
 
-describe('readBoundedText', () => {
-  it.each([
-    ['up to the limit', 4, {}, 'a'.repeat(4096), 4],
-    ['that is too long', 1000, {}, null, 5],
-    ['that says that it is too long', 9, { 'content-length': '9216' }, null, 0],
-  ])('takes no more than it needs of content %s', async (_what, chunks, headers, text, chunksTaken) => {
-    const { request, taken } = upload(chunks, headers);
-    expect(await readBoundedText(request, 4096)).toBe(text);
-    expect(taken.chunks).toBe(chunksTaken);
-  });
+it.each([
+  ['up to the limit', 4, {}, 'a'.repeat(4096), 4],
+  ['that is too long', 1000, {}, null, 5],
+  ['that says that it is too long', 9, { 'content-length': '9216' }, null, 0],
+])('no more than is needed is taken of content %s', async (_what, chunks, headers, text, chunksTaken) => {
+  const { request, taken } = upload(chunks, headers);
+  expect(await readBoundedText(request, 4096)).toBe(text);
+  expect(taken.chunks).toBe(chunksTaken);
 });
 
-describe('discardBody', () => {
-  it.each([
-    ['reads what was left after a refusal to its end', 9, {}, 9],
-    ['gives up a flood', 1000, {}, 65],
-    ['gives up a flood that is announced', 1000, { 'content-length': '1024000' }, 0],
-  ])('%s', async (_what, chunks, headers, chunksTaken) => {
-    const { request, taken } = upload(chunks, headers);
-    if (chunks === 9) await readBoundedText(request, 4096);
-    await discardBody(request);
-    expect(taken.chunks).toBe(chunksTaken);
-  });
+it.each([
+  ['reads what was left after a refusal to its end', 9, {}, 9],
+  ['gives up a flood', 1000, {}, 65],
+  ['gives up a flood that is announced', 1000, { 'content-length': '1024000' }, 0],
+])('discardBody %s', async (_what, chunks, headers, chunksTaken) => {
+  const { request, taken } = upload(chunks, headers);
+  if (chunks === 9) await readBoundedText(request, 4096);
+  await discardBody(request);
+  expect(taken.chunks).toBe(chunksTaken);
 });

@@ -4,18 +4,16 @@ import { classifyVisitor, readIndianRegion } from '../../../src/worker/visitor.t
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15';
 
-describe('the state of a visitor', () => {
-  it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
-    [{ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, { country: 'US', regionCode: 'TX' }, 'KA'],
-    [{ 'cf-ipcountry': 'in' }, { country: 'US', regionCode: 'KA' }, 'KA'],
-    [{ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }, 'KA'],
-    [{}, { country: 'IN', regionCode: 'MH' }, 'MH'],
-    [{}, { country: 'US', regionCode: 'KA' }, ''],
-    [{}, undefined, ''],
-  ])('goes by the headers %j, then by what the runtime knows: %j', (headers, cf, state) => {
-    const request = Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
-    expect(readIndianRegion(request)).toBe(state);
-  });
+it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
+  [{ 'cf-ipcountry': 'IN', 'cf-region-code': 'ka' }, { country: 'US', regionCode: 'TX' }, 'KA'],
+  [{ 'cf-ipcountry': 'in' }, { country: 'US', regionCode: 'KA' }, 'KA'],
+  [{ 'cf-region-code': 'KA' }, { country: 'IN', regionCode: 'MH' }, 'KA'],
+  [{}, { country: 'IN', regionCode: 'MH' }, 'MH'],
+  [{}, { country: 'US', regionCode: 'KA' }, ''],
+  [{}, undefined, ''],
+])('the state of a visitor goes by the headers %j, then the runtime’s %j', (headers, cf, state) => {
+  const request = Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
+  expect(readIndianRegion(request)).toBe(state);
 });
 
 describe('the class of a user agent', () => {

@@ -26,15 +26,13 @@ describe("Wilson's interval", () => {
   });
 });
 
-describe('the normal distribution', () => {
-  it.each([
-    [0.975, 1.959963984540054],
-    [0.9875, 2.241402727604947],
-    [1 - 1e-6, 4.753424308822899],
-    [1e-6, -4.753424308822899],
-  ])('has its quantile at %f', (probability, expected) => {
-    expect(normalQuantile(probability)).toBeCloseTo(expected, 8);
-  });
+it.each([
+  [0.975, 1.959963984540054],
+  [0.9875, 2.241402727604947],
+  [1 - 1e-6, 4.753424308822899],
+  [1e-6, -4.753424308822899],
+])('the normal distribution has its quantile at %f', (probability, expected) => {
+  expect(normalQuantile(probability)).toBeCloseTo(expected, 8);
 });
 
 /** The tests of optimizely/ssrm: blocks of counts, planned shares, a flat prior, running logs. */
@@ -70,16 +68,14 @@ describe('the sequential test of shares', () => {
   });
 });
 
-describe('the chi-squared test of shares', () => {
-  const coin = (...counts: number[]) => ({ counts, shares: [0.5, 0.5] });
-  const thirds = { counts: [30, 30, 60], shares: [1 / 3, 1 / 3, 1 / 3] };
-  it.each([
-    [[coin(50, 50)], 1],
-    [[coin(60, 40)], 0.04550026389635842],
-    [[thirds], 0.0005530843701478336],
-    // Of several experiments, with the degrees of freedom of all.
-    [[coin(60, 40), thirds, coin(0, 0)], 0.0002733988874908009],
-  ])('of %j is %f', (experiments, expected) => {
-    expect(chiSquaredPValue(experiments)).toBeCloseTo(expected, 9);
-  });
+const coin = (...counts: number[]) => ({ counts, shares: [0.5, 0.5] });
+const thirds = { counts: [30, 30, 60], shares: [1 / 3, 1 / 3, 1 / 3] };
+it.each([
+  [[coin(50, 50)], 1],
+  [[coin(60, 40)], 0.04550026389635842],
+  [[thirds], 0.0005530843701478336],
+  // Of several experiments, with the degrees of freedom of all.
+  [[coin(60, 40), thirds, coin(0, 0)], 0.0002733988874908009],
+])('the chi-squared test of shares of %j is %f', (experiments, expected) => {
+  expect(chiSquaredPValue(experiments)).toBeCloseTo(expected, 9);
 });

@@ -63,13 +63,7 @@ describe('a deploy', () => {
   const OFF = { CASH_OFFERS: 'off' };
   const SET = { SPLIT: 'parity', RUN: 'diwali' };
   it.each([
-    [
-      'keeps what is live, and sets what it was told',
-      { ...OFF, SPLIT: 'thirds' },
-      null,
-      SET,
-      { ...OFF, ...SET },
-    ],
+    ['keeps what is live, sets what it was told', { ...OFF, SPLIT: 'thirds' }, null, SET, { ...OFF, ...SET }],
     ['takes no value of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
     ['leaves blank what such an upload alone has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
   ])('%s', async (_what, live, upload, variables, expected) => {
@@ -191,32 +185,30 @@ describe('a deploy in which something fails', () => {
     expect(shares).toEqual(['1@100']);
   });
 
-  it.each(['Give it to 0 %', 'Give it to 10 %', 'Give it to everybody'])(
-    'leaves a deployment that was made just before "%s" alone',
-    async (step) => {
-      const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
-      // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
-      const interfere = async () => {
-        if (worker.versions.length > 2) return [];
-        const version = worker.add({ variables: { CASH_OFFERS: 'off' } });
-        worker.deploy([{ version, percentage: 100 }], 'dashboard');
-        return [];
-      };
-      const plans: Record<string, Plan> = {
-        'Give it to 0 %': {
-          instead: ({ readVariables }) => ({
-            readVariables: (id) =>
-              (id === NEW ? interfere() : Promise.resolve()).then(() => readVariables(id)),
-          }),
-        },
-        'Give it to 10 %': { tools: { smokeTest: interfere } },
-        'Give it to everybody': { tools: { pause: async () => void (await interfere()) } },
-      };
-      const { outcome, shares } = await run({ worker, ...plans[step] });
-      expect(outcome).toMatchObject({ ok: false, step, state: 'others' });
-      expect(shares).toEqual(['3@100']);
-    },
-  );
+  it.each<[step: string, during: (interfere: () => Promise<string[]>) => Plan]>([
+    [
+      'Give it to 0 %',
+      (interfere) => ({
+        instead: ({ readVariables }) => ({
+          readVariables: (id) => (id === NEW ? interfere() : Promise.resolve()).then(() => readVariables(id)),
+        }),
+      }),
+    ],
+    ['Give it to 10 %', (interfere) => ({ tools: { smokeTest: interfere } })],
+    ['Give it to everybody', (interfere) => ({ tools: { pause: async () => void (await interfere()) } })],
+  ])('leaves a deployment that was made just before "%s" alone', async (step, during) => {
+    const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
+    // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
+    const plan = during(async () => {
+      if (worker.versions.length > 2) return [];
+      const version = worker.add({ variables: { CASH_OFFERS: 'off' } });
+      worker.deploy([{ version, percentage: 100 }], 'dashboard');
+      return [];
+    });
+    const { outcome, shares } = await run({ worker, ...plan });
+    expect(outcome).toMatchObject({ ok: false, step, state: 'others' });
+    expect(shares).toEqual(['3@100']);
+  });
 
   it('does not begin while an earlier roll-out has not ended', async () => {
     const worker = createMemoryWorker();

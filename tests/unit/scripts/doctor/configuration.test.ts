@@ -95,9 +95,7 @@ describe('the checks of queues and database', () => {
     ['dead letters alone', { producers, consumers: [main] }, ['dead-letter queue of EVENTS has no']],
     ['an option left out', { producers, consumers: [main, { ...dead, retry_delay: '' }] }, ['retry_delay']],
   ])('with %s', (_what, queues, faults) => {
-    expect(faultsOf([checkQueues({ queues })])).toEqual(
-      faults.map((words) => expect.stringContaining(words)),
-    );
+    expect(faultsOf([checkQueues({ queues })])).toEqual(faults.map((one) => expect.stringContaining(one)));
   });
 
   it('leave out what a rollback would need: migrations add, and take nothing away', () => {
@@ -152,47 +150,42 @@ describe('the choice of CASH_OFFERS', () => {
   });
 
   it.each([
-    ['none', 'on', '2027-03-01', true, 'wrong'],
-    ['none', 'off', '2027-03-01', true, 'ok'],
-    ['where-permitted', 'on', '2027-03-01', true, 'ok'],
-    ['none', 'off', '2026-11-30', true, 'wrong'],
-  ] as const)(
-    'and cashPlay %s: %s, looked up on %s, in production %s, is %s on 1 March 2027',
-    (offered, cash, asOf, production, status) => {
-      const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
-      const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
-      const findings = checkCashPlay([brand], source, production, '2027-03-01');
-      expect(findings.map((finding) => finding.status)).toEqual([status]);
-      if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');
-    },
-  );
+    ['none', 'on', '2027-03-01', 'wrong'],
+    ['none', 'off', '2027-03-01', 'ok'],
+    ['where-permitted', 'on', '2027-03-01', 'ok'],
+    ['none', 'off', '2026-11-30', 'wrong'],
+  ] as const)('and cashPlay %s: %s, as of %s, is %s on 1 March 2027', (offered, cash, asOf, status) => {
+    const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
+    const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
+    const findings = checkCashPlay([brand], source, true, '2027-03-01');
+    expect(findings.map((finding) => finding.status)).toEqual([status]);
+    if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');
+  });
 });
 
-describe('readLiveVariables', () => {
-  const shares = (...versions: [version_id: string, percentage: number][]) =>
-    versions.map(([version_id, percentage]) => ({ version_id, percentage }));
-  const DEPLOYMENTS = JSON.stringify([
-    { created_on: '2026-11-01T00:00:00Z', versions: shares(['older', 100]) },
-    { created_on: '2026-11-02T00:00:00Z', versions: shares(['old', 10], ['new', 90]) },
-  ]);
-  const bindings = [
-    { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
-    { type: 'json', name: 'RUN', json: 2026 },
-    { type: 'json', name: 'NEW_VERSION', json: true },
-    { type: 'json', name: 'SPLIT', json: ['thirds'] },
-    { type: 'json', name: 'ADS_LABEL_NEW', json: null },
-    { type: 'secret_text', name: 'SECRET' },
-    { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
-  ];
+const shares = (...versions: [version_id: string, percentage: number][]) =>
+  versions.map(([version_id, percentage]) => ({ version_id, percentage }));
+const DEPLOYMENTS = JSON.stringify([
+  { created_on: '2026-11-01T00:00:00Z', versions: shares(['older', 100]) },
+  { created_on: '2026-11-02T00:00:00Z', versions: shares(['old', 10], ['new', 90]) },
+]);
+const bindings = [
+  { type: 'plain_text', name: 'CASH_OFFERS', text: 'off' },
+  { type: 'json', name: 'RUN', json: 2026 },
+  { type: 'json', name: 'NEW_VERSION', json: true },
+  { type: 'json', name: 'SPLIT', json: ['thirds'] },
+  { type: 'json', name: 'ADS_LABEL_NEW', json: null },
+  { type: 'secret_text', name: 'SECRET' },
+  { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
+];
 
-  it('reads the variables, text and JSON, of the version that most visitors get', async () => {
-    let asked = '';
-    const live = await readLiveVariables(async (words) => {
-      asked = words.slice(0, 3).join(' ');
-      return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
-    });
-    const texts = { CASH_OFFERS: 'off', RUN: '2026', NEW_VERSION: 'true' };
-    expect(live).toEqual({ values: { ...texts, SPLIT: '["thirds"]', ADS_LABEL_NEW: '' } });
-    expect(asked).toBe('versions view new');
+it('readLiveVariables reads the variables, text and JSON, of the version that most visitors get', async () => {
+  let asked = '';
+  const live = await readLiveVariables(async (words) => {
+    asked = words.slice(0, 3).join(' ');
+    return words[0] === 'deployments' ? DEPLOYMENTS : JSON.stringify({ resources: { bindings } });
   });
+  const texts = { CASH_OFFERS: 'off', RUN: '2026', NEW_VERSION: 'true' };
+  expect(live).toEqual({ values: { ...texts, SPLIT: '["thirds"]', ADS_LABEL_NEW: '' } });
+  expect(asked).toBe('versions view new');
 });

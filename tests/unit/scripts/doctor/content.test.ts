@@ -25,11 +25,7 @@ describe('checkBrands', () => {
     },
     appleAppId: '1546512345',
     telephone: '+911244567890',
-    grievanceOfficer: {
-      ...main.grievanceOfficer,
-      email: 'grievance@pavilion11.in',
-      telephone: '+911244567891',
-    },
+    grievanceOfficer: { ...main.grievanceOfficer, email: 'nodal@pavilion11.in', telephone: '+911244567891' },
     association: { en: 'Federation', kn: 'ಒಕ್ಕೂಟ', hi: 'महासंघ', ta: 'கூட்டமைப்பு' },
     appleTeamId: 'A1B2C3D4E5',
     androidApplicationId: 'in.pavilion11.app',
@@ -81,10 +77,7 @@ describe('checkClaims', () => {
     validUntil: '2027-12-31',
   };
   const check = (production: boolean, ...changes: Partial<Claim>[]) => {
-    const claims = changes.map((change, index): [string, Claim] => [
-      'abc'.charAt(index),
-      { ...GOOD, ...change },
-    ]);
+    const claims = changes.map((change, nth): [string, Claim] => ['abc'.charAt(nth), { ...GOOD, ...change }]);
     return checkClaims(Object.fromEntries(claims), TODAY, production);
   };
   const unseen = { evidence: { keptIn: 'A folder', isConfirmed: false } };
@@ -152,12 +145,10 @@ describe('documents', () => {
   });
 });
 
-describe('checkTestCookies', () => {
-  it('lets a page test run once the policies in force name its cookies', () => {
-    expect(checkTestCookies('', '2026-12-23')).toEqual([]);
-    expect(faultsOf(checkTestCookies('storefirst', '2026-12-24'))).toEqual([]);
-    expect(faultsOf(checkTestCookies('storefirst', '2026-12-23'))).toEqual([
-      'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-12-23: privacy-policy, hadaf-privacy, ludopanti-privacy.',
-    ]);
-  });
+it('checkTestCookies lets a page test run once the policies in force name its cookies', () => {
+  expect(checkTestCookies('', '2026-12-23')).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-24'))).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-23'))).toEqual([
+    'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-12-23: privacy-policy, hadaf-privacy, ludopanti-privacy.',
+  ]);
 });

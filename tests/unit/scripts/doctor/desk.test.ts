@@ -38,10 +38,7 @@ describe('the desk’s wrangler.toml', () => {
 
 it('a claim that cites an approval that does not exist is wrong, and unreadable rows are no verdict', async () => {
   const witnesses = async () => new Map<number, string>();
-  const claims = {
-    'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
-    other: { approvedBy: 'Asha Rao' },
-  };
+  const claims = { 'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' }, other: { approvedBy: 'Asha' } };
   const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
     'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and no such approval of it exists.',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineCommand, execute } from '../../../../scripts/lib/command.ts';
 
 const OPTIONS = {
@@ -24,14 +24,10 @@ it.each<[string, string[], () => Promise<number>, number, string, RegExp]>([
   ['what it answers: 1', [], async () => 1, 1, '', /^$/],
   ['a failure', [], fail, 1, '', /^It ran\.$/],
 ])('a command ends with %s', async (_what, words, run, code, said, told) => {
-  const lines: Record<'log' | 'error', string[]> = { log: [], error: [] };
-  const output = {
-    log: (line: string) => lines.log.push(line),
-    error: (line: string) => lines.error.push(line),
-  };
+  const output = { log: vi.fn<(line: string) => void>(), error: vi.fn<(line: string) => void>() };
   expect(await execute(COMMAND, run, words, output)).toBe(code);
-  expect(lines.log.join('\n')).toBe(said);
-  expect(lines.error.join('\n')).toMatch(told);
+  expect(output.log.mock.calls.join('\n')).toBe(said);
+  expect(output.error.mock.calls.join('\n')).toMatch(told);
 });
 
 async function fail(): Promise<number> {

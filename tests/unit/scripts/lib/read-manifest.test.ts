@@ -4,17 +4,9 @@ import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
 import { buildManifest, type ManifestFacts } from '../../../support/apk/build-manifest.ts';
 import { createZip } from '../../../support/zip.ts';
 
-const GOOD = {
-  package: 'in.pavilion11.app',
-  versionCode: 192,
-  versionName: '8.0.10',
-  minSdk: 24,
-} satisfies ManifestFacts;
+const GOOD = { package: 'in.pavilion11.app', versionCode: 192, versionName: '8.0.10', minSdk: 24 };
 
-function packageWith(
-  manifest: Uint8Array,
-  names: readonly string[] = ['AndroidManifest.xml', 'classes.dex'],
-) {
+function packageWith(manifest: Uint8Array, names = ['AndroidManifest.xml', 'classes.dex']) {
   return bytesSource(createZip(names, { contents: { 'AndroidManifest.xml': manifest } }));
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
@@ -20,7 +20,7 @@ const SECOND = Buffer.from('second');
 const THIRD = Buffer.from('third');
 const DOCUMENT = 'releases/standard.json';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 const keyOf = (bytes: Uint8Array) => `packages/standard/${sha256(bytes)}.apk`;
 
 /** Releases bytes as `standard`, and expects it to be done. */
@@ -134,20 +134,18 @@ describe('two who release at once', () => {
   });
 });
 
-describe('createBucketStore', () => {
-  it('aborts an upload whose part keeps failing, and leaves nothing', async () => {
-    const bucket = createMemoryBucket();
-    const createMultipartUpload: WritableBucket['createMultipartUpload'] = async (...call) => {
-      const upload = await bucket.createMultipartUpload(...call);
-      const uploadPart: typeof upload.uploadPart = (nth, value) =>
-        nth === 2 ? Promise.reject(new Error('reset by peer')) : upload.uploadPart(nth, value);
-      return { ...upload, uploadPart };
-    };
-    const options = { maxSingleBytes: 9, partBytes: 4 };
-    const store = createBucketStore({ ...bucket, createMultipartUpload }, 'the bucket', options);
-    const file = await createCandidate(bytesSource(Buffer.from('0123456789')));
-    await expect(store.createPackage('big', file)).rejects.toThrow('reset by peer');
-    expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
-    expect(bucket.objects.size).toBe(0);
-  });
+it('createBucketStore aborts an upload whose part keeps failing, and leaves nothing', async () => {
+  const bucket = createMemoryBucket();
+  const createMultipartUpload: WritableBucket['createMultipartUpload'] = async (...call) => {
+    const upload = await bucket.createMultipartUpload(...call);
+    const uploadPart: typeof upload.uploadPart = (nth, value) =>
+      nth === 2 ? Promise.reject(new Error('reset by peer')) : upload.uploadPart(nth, value);
+    return { ...upload, uploadPart };
+  };
+  const options = { maxSingleBytes: 9, partBytes: 4 };
+  const store = createBucketStore({ ...bucket, createMultipartUpload }, 'the bucket', options);
+  const file = await createCandidate(bytesSource(Buffer.from('0123456789')));
+  await expect(store.createPackage('big', file)).rejects.toThrow('reset by peer');
+  expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
+  expect(bucket.objects.size).toBe(0);
 });

@@ -40,21 +40,14 @@ describe('the look at a version', () => {
     expect(health).toEqual({ version: 'old', problem: null });
   });
 
+  const PLAIN = { 'content-type': 'text/html' };
   const degraded = '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}';
   it.each<[string, [path: string, answer: FakeAnswer], string]>([
     ['another version', ['/api/health', { body: '{"status":"ok","version":"old"}' }], 'version old answered'],
-    [
-      'a variable out of use',
-      ['/api/health', { status: 503, body: degraded }],
-      'degraded: [{"message":"SPLIT"}]',
-    ],
+    ['a bad variable', ['/api/health', { status: 503, body: degraded }], 'degraded: [{"message":"SPLIT"}]'],
     ['a page that fails', ['/LP2', { status: 500, headers: HTML, body: PAGE }], '/LP2 answered 500.'],
     ['a page cut short', page(END, '</ht'), '/LP3 is not whole.'],
-    [
-      'no policy',
-      ['/LP3', { headers: { 'content-type': 'text/html' }, body: PAGE }],
-      'no Content-Security-Policy',
-    ],
+    ['no policy', ['/LP3', { headers: PLAIN, body: PAGE }], 'no Content-Security-Policy'],
     ['a landing page without its control', page('data-download', ''), '/LP3 has no download control.'],
     ['a script that is not there', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
     ['a page without its support address', page(ADDRESS, ''), '/LP3 has no support address.'],

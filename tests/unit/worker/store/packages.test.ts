@@ -20,31 +20,26 @@ const first = withRelease([], fileOf('a'.repeat(64)), 0);
 const second = withRelease(first, fileOf('b'.repeat(64)), 5000);
 
 /** A bucket of texts that counts what is asked of it. */
-function createBucket(objects: Record<string, string> = {}) {
+function createBucket() {
+  const objects: Record<string, string> = {};
   const asked: string[] = [];
-  const cancelled: string[] = [];
   const bucket: PackageBucket = {
     async get(key) {
       asked.push(key);
       const text = objects[key];
       if (text === undefined) return null;
-      const body = new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push(key) });
-      return { size: text.length, body, text: async () => text };
+      return { size: text.length, body: new ReadableStream(), text: async () => text };
     },
   };
   const write = (document: string | readonly Release[]) => {
     objects[releaseDocumentKey('standard')] =
       typeof document === 'string' ? document : formatReleaseDocument(document);
   };
-  return { bucket, write, asked, cancelled, read: () => readReleases(bucket, 'standard') };
+  return { bucket, write, asked, read: () => readReleases(bucket, 'standard') };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
 
 describe('readReleases', () => {
   it('reads the document once for a burst, and again 5 s later', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { HOST_BRANDS } from '../../../../src/config/brands/index.ts';
 import { LABELS } from '../../../../src/config/labels.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
 import { parseRestrictedState } from '../../../../src/config/regions.ts';
@@ -19,6 +20,7 @@ import {
   type PageTemplates,
   type PageTemplatesOptions,
 } from '../../../../src/worker/template/index.ts';
+import { EVERY_TAG } from '../../../support/third-party-tags.ts';
 import {
   DEFAULT_VARIABLES,
   decideVisit,
@@ -77,11 +79,7 @@ async function renderDirectly(
   return head + new TextDecoder().decode(body) + DOCUMENT_END;
 }
 
-async function expectSameAsDirect(
-  visit: Visit,
-  variables: Variables,
-  templates: PageTemplates,
-): Promise<void> {
+async function expectSameAsDirect(visit: Visit, variables: Variables, templates: PageTemplates) {
   const decided = decide(visit);
   const template = await templates.open(decided.facts);
   const filled = await fillTemplate(template, decided.slots);
@@ -100,78 +98,61 @@ const CONFIGURATIONS = [
   { CASH_OFFERS: 'off' },
   { SPLIT: 'thirds', NEW_VERSION: 'on' },
   { APP_LINK_URL: 'https://go.test/x?own=1&two=%20#part' },
-  {
-    BRANCH_KEY: 'key_live_abcdEFGH1234',
-    GA_MEASUREMENT_ID: 'G-AB12CD34EF',
-    ADS_CONVERSION_ID: 'AW-123456789',
-  },
+  EVERY_TAG,
 ].map((source) => {
   const { values } = parseVariables(source);
   return { variables: values, templates: createTemplates(values) };
 });
-const HOSTS = [
-  'pavilion11.example',
-  'cardxi.example',
-  'statxi.example',
-  'www.cardxi.example:8787',
-  '[::1]:8787',
-];
+const HOSTS = [...HOST_BRANDS.map(({ domain }) => domain), 'www.cardxi.example:8787', '[::1]:8787'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe('a filled template', () => {
-  it.each(PAGES.map((page) => [page.path, page] as const))(
-    'of %s equals React’s own rendering for any visitor, time, host and configuration',
-    async (_path, page) => {
-      const query = fc.oneof(
-        fc.constantFrom('', '?gclid=%22%3E%3Cscript%3E&&x=\'"<>&amp;', '?a=%E0%A4%95&b=%00&utm%5Fab=x#'),
-        fc.stringMatching(/^\?[ -~]{0,40}$/),
-        fc.constantFrom(...LABELS).map((label) => `?a=1&utm_ab=${label}&b=<`),
-      );
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...HOSTS),
-          query,
-          fc.constantFrom(...USER_AGENTS),
-          fc.constantFrom('', 'MH', 'OD', 'ts'),
-          fc.constantFrom(...CONFIGURATIONS),
-          fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * DAY_MS }),
-          async (host, text, userAgent, regionCode, { variables, templates }, nowMs) => {
-            const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
-            await expectSameAsDirect(visit, variables, templates);
-          },
-        ),
-        { numRuns: 15 },
-      );
-    },
+it.each(PAGES)('a filled template of $path is React’s own rendering, for any visit', async (page) => {
+  const query = fc.oneof(
+    fc.constantFrom('', '?gclid=%22%3E%3Cscript%3E&&x=\'"<>&amp;', '?a=%E0%A4%95&b=%00&utm%5Fab=x#'),
+    fc.stringMatching(/^\?[ -~]{0,40}$/),
+    fc.constantFrom(...LABELS).map((label) => `?a=1&utm_ab=${label}&b=<`),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...HOSTS),
+      query,
+      fc.constantFrom(...USER_AGENTS),
+      fc.constantFrom('', 'MH', 'OD', 'ts'),
+      fc.constantFrom(...CONFIGURATIONS),
+      fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * DAY_MS }),
+      async (host, text, userAgent, regionCode, { variables, templates }, nowMs) => {
+        const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
+        await expectSameAsDirect(visit, variables, templates);
+      },
+    ),
+    { numRuns: 15 },
   );
 });
 
-describe('createPageTemplates', () => {
-  const page: PageModule = {
-    styles: '',
-    head: () => ({ title: 'x', description: 'x', structuredData: [] }),
-    Body: ({ facts }) => facts.brand.name,
-  };
+const PLAIN_PAGE: PageModule = {
+  styles: '',
+  head: () => ({ title: 'x', description: 'x', structuredData: [] }),
+  Body: ({ facts }) => facts.brand.name,
+};
 
-  it('forgets the least recently used, and keeps nothing of a page that has no head', async () => {
-    const asked: string[] = [];
-    const templates = createTemplates(DEFAULT_VARIABLES, {
-      capacity: 2,
-      findPage: ({ brand }) => {
-        asked.push(brand.id);
-        if (asked.length === 1) throw new Error('There is no page.');
-        return page;
-      },
-    });
-    const open = async (host: string) => templates.open(decide({ host }).facts);
-    await expect(open('pavilion11.example')).rejects.toThrow('There is no page.');
-    expect(templates.size()).toBe(0);
-    for (const host of ['pavilion11', 'cardxi', 'pavilion11', 'statxi', 'pavilion11', 'cardxi']) {
-      await open(`${host}.example`);
-      expect(templates.size()).toBeLessThanOrEqual(2);
-    }
-    expect(asked).toEqual(['main', 'main', 'cards', 'stats', 'cards']);
+it('createPageTemplates forgets the least recently used, and keeps nothing of a page that has no head', async () => {
+  const asked: string[] = [];
+  const templates = createTemplates(DEFAULT_VARIABLES, {
+    capacity: 2,
+    findPage: ({ brand }) => {
+      asked.push(brand.id);
+      if (asked.length === 1) throw new Error('There is no page.');
+      return PLAIN_PAGE;
+    },
   });
+  const open = async (host: string) => templates.open(decide({ host }).facts);
+  await expect(open('pavilion11.example')).rejects.toThrow('There is no page.');
+  expect(templates.size()).toBe(0);
+  for (const host of ['pavilion11', 'cardxi', 'pavilion11', 'statxi', 'pavilion11', 'cardxi']) {
+    await open(`${host}.example`);
+    expect(templates.size()).toBeLessThanOrEqual(2);
+  }
+  expect(asked).toEqual(['main', 'main', 'cards', 'stats', 'cards']);
 });
 
 it('a template shares no memory between two visitors, with any other filled in between', () => {
