@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { IS_EVERY_PAGE, TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** The slow ring sees more of the states that a page goes through. */
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 700 : 2100;
@@ -16,7 +16,7 @@ const UNKNOWN_TO_COPIES = 'content-length content-encoding transfer-encoding con
   ' ',
 );
 
-const stage = setStage();
+const stage = await openStage();
 
 /** The answer that is on its way: how much of its text has left. */
 let arriving: { response: ServerResponse; text: string; sent: number } | undefined;
@@ -73,15 +73,13 @@ function stopClock(page: Page): Promise<unknown> {
   });
 }
 
-describe('a landing page whose line breaks off', () => {
-  it('shows what has come', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/LP1`, { waitUntil: 'commit' });
-    while ((await page.locator('h1').count()) === 0) sendPacket();
-    await page.locator('h1').waitFor({ state: 'visible' });
-    while (sendPacket());
-  });
+it('shows what has come of a landing page whose line breaks off', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/LP1`, { waitUntil: 'commit' });
+  while ((await page.locator('h1').count()) === 0) sendPacket();
+  await page.locator('h1').waitFor({ state: 'visible' });
+  while (sendPacket());
 });
 
 /**

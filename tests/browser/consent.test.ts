@@ -8,7 +8,7 @@ import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
 import { startSite } from '../support/site.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
@@ -29,8 +29,8 @@ const TAGS = {
 const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined).map(({ path }) => path);
 
 /** Where no third party is configured. */
-const { site: plain } = setStage();
-const stage = setStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
+const { site: plain } = await openStage();
+const stage = await openStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
 
 interface OpenOptions {
   /** The answer of an earlier visit. */
@@ -208,21 +208,19 @@ describe('agreeing', () => {
   });
 });
 
-describe('refusing', () => {
-  it('loads nothing, and is remembered as long as agreeing', async () => {
-    const { page, foreign } = await open();
-    await page.goto(`${stage.site.url}/LP1`);
-    await page.locator(QUESTION).locator(REFUSE).click();
-    await page.locator(QUESTION).waitFor({ state: 'detached' });
-    await page.goto(`${stage.site.url}${STORY_PATH}`);
-    await settle(page);
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    expect(foreign).toEqual([]);
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
-    expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
-    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(180);
-  });
+it('refusing loads nothing, and is remembered as long as agreeing', async () => {
+  const { page, foreign } = await open();
+  await page.goto(`${stage.site.url}/LP1`);
+  await page.locator(QUESTION).locator(REFUSE).click();
+  await page.locator(QUESTION).waitFor({ state: 'detached' });
+  await page.goto(`${stage.site.url}${STORY_PATH}`);
+  await settle(page);
+  expect(await page.locator(QUESTION).count()).toBe(0);
+  expect(foreign).toEqual([]);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(180);
 });
 
 describe('the question', () => {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
 import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 /** The smallest of our releases, which has no version. */
 let genuine: Buffer;
@@ -177,13 +177,11 @@ describe('the check of a file', () => {
   });
 });
 
-describe('without scripts', () => {
-  it('the page shows every digest and how to compare it', async () => {
-    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
-    await page.goto(`${stage.site.url}/verify`);
-    const text = await page.locator('main').innerText();
-    for (const { sha256 } of packages) expect(text).toContain(sha256);
-    expect(text).toContain('apksigner verify --print-certs');
-    expect(text).toContain('Turn JavaScript on in its settings');
-  });
+it('without scripts the page shows every digest and how to compare it', async () => {
+  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+  await page.goto(`${stage.site.url}/verify`);
+  const text = await page.locator('main').innerText();
+  for (const { sha256 } of packages) expect(text).toContain(sha256);
+  expect(text).toContain('apksigner verify --print-certs');
+  expect(text).toContain('Turn JavaScript on in its settings');
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** The one page whose control is an island. */
 const ISLAND_PATH = '/LP2';
@@ -11,7 +11,7 @@ const ISLAND_PATH = '/LP2';
 /** Pages with an island; every other page fetches the entry and, where views are measured, what measures them. */
 const ISLAND_PATHS: readonly string[] = [ISLAND_PATH, '/install', '/verify', '/privacy-policy'];
 
-const stage = setStage();
+const stage = await openStage();
 
 /** An empty page, and the paths of the scripts that it asks for from now on. */
 async function openWatched(options = {}): Promise<{ page: Page; scripts: string[] }> {
@@ -99,36 +99,32 @@ describe(ISLAND_PATH, () => {
   });
 });
 
-describe('the privacy policy', () => {
-  it('fetches no runtime where there is nothing to choose', async () => {
-    const scripts = await scriptsOf('/privacy-policy');
-    await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
-  });
+it('the privacy policy fetches no runtime where there is nothing to choose', async () => {
+  const scripts = await scriptsOf('/privacy-policy');
+  await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
 });
 
-describe('a page that is prerendered', () => {
-  it('counts nothing and fetches no island before it is looked at', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    const calls: string[] = [];
-    const counted = createGate();
-    await page.route('**/api/events', async (route) => {
-      calls.push(route.request().url());
-      counted.open();
-      await route.fulfill({ status: 204 });
-    });
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    });
-    await page.goto(stage.site.url + ISLAND_PATH);
-    await waitForIdle(page);
-    expect(calls).toEqual([]);
-    expect(await page.locator('[data-hydrated]').count()).toBe(0);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'prerendering', { value: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-    await counted.isOpen;
-    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
-    expect(calls).toHaveLength(1);
+it('a page that is prerendered counts nothing and fetches no island before it is looked at', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const calls: string[] = [];
+  const counted = createGate();
+  await page.route('**/api/events', async (route) => {
+    calls.push(route.request().url());
+    counted.open();
+    await route.fulfill({ status: 204 });
   });
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto(stage.site.url + ISLAND_PATH);
+  await waitForIdle(page);
+  expect(calls).toEqual([]);
+  expect(await page.locator('[data-hydrated]').count()).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await counted.isOpen;
+  await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
+  expect(calls).toHaveLength(1);
 });

@@ -1,35 +1,23 @@
 /** The object store over R2 as workerd and Miniflare have it: conditions, parts and reading back. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Miniflare } from 'miniflare';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openLocalState } from '../../scripts/lib/local-state.ts';
-import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
+import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource, createCandidate, digestStream } from '../../scripts/lib/packages/package-file.ts';
 import { bindRemoteBucket, openRemoteStore } from '../../scripts/lib/packages/remote-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-let directory: string;
-let miniflare: Miniflare;
-let store: ObjectStore;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
-  miniflare = await openLocalState(directory, { r2Buckets: { PACKAGES: 'bucket' } });
-  store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket', {
-    maxSingleBytes: 8 * MEBIBYTE,
-    partBytes: 5 * MEBIBYTE,
-  });
-});
-afterAll(async () => {
-  await miniflare.dispose();
-  await rm(directory, { recursive: true, force: true });
+const miniflare = await openLocalState(temporaryFolder(), { r2Buckets: { PACKAGES: 'bucket' } });
+afterAll(() => miniflare.dispose());
+const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket', {
+  maxSingleBytes: 8 * MEBIBYTE,
+  partBytes: 5 * MEBIBYTE,
 });
 
 describe('createBucketStore over R2', () => {

@@ -1,10 +1,10 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
+import { readDesk } from '../support/desk.ts';
 import { downloadHref, send } from '../support/http.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
@@ -179,31 +179,28 @@ describe('a page with a test on', () => {
   });
 });
 
-describe.each(PATHS)('the arms of storefirst on %s', (path) => {
-  it('differ in the order of their controls alone', async () => {
-    const [control, store, plain] = await Promise.all([
-      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
-      ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
-      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
-    ]);
-    const linksOf = ({ text }: { text: string }) =>
-      findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
-    const [main, second, ...again] = linksOf(store);
-    expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
-    expect(main).toMatchObject({ id: 'download', class: 'btn' });
-    expect(second).toMatchObject({
-      href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
-      class: 'btn btn--again',
-    });
-    const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
-    expect(rupees(store)).toEqual(rupees(control));
-    for (const name of ['h1', 'h2', 'h3'])
-      expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
-    // Of the style not a byte more, and of the control's page nothing that a visitor sees.
-    expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
-    const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
-    expect(bodyOf(control)).toBe(bodyOf(plain));
+it.each(PATHS)('the arms of storefirst on %s differ in the order of their controls alone', async (path) => {
+  const [control, store, plain] = await Promise.all([
+    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
+    ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
+    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
+  ]);
+  const linksOf = ({ text }: { text: string }) =>
+    findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
+  const [main, second, ...again] = linksOf(store);
+  expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
+  expect(main).toMatchObject({ id: 'download', class: 'btn' });
+  expect(second).toMatchObject({
+    href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
+    class: 'btn btn--again',
   });
+  const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
+  expect(rupees(store)).toEqual(rupees(control));
+  for (const name of ['h1', 'h2', 'h3']) expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
+  // Of the style not a byte more, and of the control's page nothing that a visitor sees.
+  expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
+  const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
+  expect(bodyOf(control)).toBe(bodyOf(plain));
 });
 
 describe('a ledger of 300 browsers', () => {
@@ -286,11 +283,7 @@ describe('a ledger of 300 browsers', () => {
       ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
       ['storefirst', report.tests],
     ] as const) {
-      const { text } = await send(site.url, `/results/${subject}`, {
-        host: DESK_HOST,
-        headers: { accept: 'application/json' },
-      });
-      const { readouts }: { readouts: Readout[] } = JSON.parse(text);
+      const { readouts }: { readouts: Readout[] } = await readDesk(site, `/results/${subject}`);
       expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(told));
     }
   });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RawRequest, send } from '../support/http.ts';
+import { openSite } from '../support/own-site.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
-import { siteFile, startSite, type TestSite } from '../support/site.ts';
+import { siteFile } from '../support/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));
 
@@ -39,12 +40,10 @@ const FILE_HEADERS = {
 const REACHED = 418;
 
 /** The site's asset layer in front of a worker that only says that it was reached. */
-let routing: TestSite;
-beforeAll(async () => {
-  const worker = `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`;
-  routing = await startSite({ packages: false, worker });
+const routing = await openSite({
+  packages: false,
+  worker: `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`,
 });
-afterAll(() => routing.dispose());
 
 async function expectReached(target: string, request: RawRequest = {}): Promise<void> {
   const { status } = await send(routing.url, target, request);
@@ -77,12 +76,10 @@ function escapeFirst(text: string): string {
   return `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
 }
 
-describe('the client build', () => {
-  it('holds files below the three folders alone, so that none takes an address of the worker’s', () => {
-    expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
-    for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
-    expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
-  });
+it('the client build holds files below the three folders alone, so that none takes an address of the worker’s', () => {
+  expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
+  for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
+  expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
 });
 
 describe('a file that exists', () => {
@@ -185,24 +182,23 @@ describe('another spelling of a file’s address', () => {
   });
 });
 
-describe('the list of a deployed build’s files', () => {
-  it('is asked for anew each time, unlike the files', () => {
-    const [, rule] =
-      /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
-    expect(rule).toContain('Cache-Control: no-cache\n');
-    expect(rule).toContain('X-Content-Type-Options: nosniff\n');
-  });
+it('the list of a deployed build’s files is asked for anew each time, unlike the files', () => {
+  const [, rule] =
+    /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
+  expect(rule).toContain('Cache-Control: no-cache\n');
+  expect(rule).toContain('X-Content-Type-Options: nosniff\n');
 });
 
-describe('what the build leaves beside the files', () => {
-  it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])('%s is not served', async (name) => {
+it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])(
+  '%s beside them is not served',
+  async (name) => {
     for (const path of [`/${name}`, `/${name}?a`, `/images/../${name}`]) {
       await expectReached(path);
       const { status, headers } = await send(site.url, path);
       expect([status, headers.location?.split('?')[0]], path).toEqual([302, '/LP3']);
     }
-  });
-});
+  },
+);
 
 describe('everything else', () => {
   const pages = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
