@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../support/axe.ts';
-import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit } from '../support/browser.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { openStage } from '../support/stage.ts';
@@ -41,17 +41,13 @@ it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
 
 it('LP2 while it downloads has nothing that axe finds', async () => {
   const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
-  const gate = createGate();
-  await page.route('**/download/**', async (route) => {
-    await gate.isOpen;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, '**/download/**');
   await page.goto(`${stage.site.url}/LP2`);
   await page.locator('#download').click();
   await page.getByRole('progressbar').waitFor();
   expect(await findingsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  gate.open();
+  letCome();
   await download;
   await page.locator('[data-after-download]:not([hidden])').waitFor();
   expect(await findingsOf(page)).toEqual([]);

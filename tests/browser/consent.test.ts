@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
-import { createGate, DEVICES, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
@@ -346,18 +346,14 @@ describe('the privacy policy', () => {
         });
       }, size);
       const shifts = await watchShifts(page);
-      const gate = createGate();
-      await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
-        await gate.isOpen;
-        await route.continue();
-      });
+      const letCome = await holdBack(page, /\/assets\/(consent|privacy-choice)/);
       await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
       const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
       await drawFrames(page);
       const before = await shifts();
-      gate.open();
+      letCome();
       await control.getByText('You have not answered').waitFor();
       await control.locator(AGREE).click();
       await control.getByText('You have agreed:').waitFor();

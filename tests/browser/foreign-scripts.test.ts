@@ -1,7 +1,7 @@
 /** Whose scripts run in a page: what its policy and the entry's digest refuse, in a browser that enforces both. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { changeAnswers, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -16,10 +16,7 @@ it.each([
   [false, 'would run without its digest'],
 ])('an entry script that was changed on its way (with its digest: %j) %s', async (hasDigest) => {
   const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
-  await page.route('**/assets/entry-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${MARK};${await response.text()}` });
-  });
+  await changeAnswers(page, '**/assets/entry-*.js', (script) => `${MARK};${script}`);
   if (hasDigest) expectComplaint(/integrity/);
   else {
     await page.addInitScript(() => {

@@ -1,7 +1,8 @@
 /** What a page's script fetches, and when. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { changeAnswers, createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -62,11 +63,9 @@ describe(ISLAND_PATH, () => {
 
   it('keeps its link when its code throws, and the rest of the page alive', async () => {
     const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
-    await page.route(stage.site.url + ISLAND_PATH, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/ data-prop-busy-label="[^"]*"/, '');
-      await route.fulfill({ response, body });
-    });
+    await changeAnswers(page, stage.site.url + ISLAND_PATH, (html) =>
+      html.replace(/ data-prop-busy-label="[^"]*"/, ''),
+    );
     const broken = page.waitForEvent('console', (message) => message.text().includes('package-download'));
     await page.goto(stage.site.url + ISLAND_PATH);
     await broken;
@@ -88,12 +87,12 @@ describe(ISLAND_PATH, () => {
   });
 
   it('loads no loader of islands for an iPhone', async () => {
-    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.iPhone });
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.iphone });
     await expect.poll(() => namesOf(scripts)).toEqual(['entry', 'vitals']);
   });
 
   it('loads no part of the download inside another app, where an address is copied', async () => {
-    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.inApp });
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.instagram });
     await expect.poll(() => namesOf(scripts)).toContain('copy-address-part');
     expect(namesOf(scripts)).not.toContain('package-download-part');
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
-import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
@@ -150,14 +150,10 @@ function agree(page: Page, { url }: { url: string }): Promise<void> {
 it('tags of others come after the page is idle, where the visitor has agreed', async () => {
   const { page, foreign } = await openTracked();
   await agree(page, configured.site);
-  const gate = createGate();
-  await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
-    await gate.isOpen;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, '**/*.{avif,webp,png,woff2}');
   await page.goto(`${configured.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
   expect(foreign).toEqual([]);
-  gate.open();
+  letCome();
   await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
 });
 

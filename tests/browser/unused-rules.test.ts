@@ -2,10 +2,9 @@
  * Rules that nothing on their pages matches: a visitor pays for each of them before the first picture. Chromium is
  * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
  */
-import type { Page } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
@@ -58,10 +57,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
 
 const stage = await openStage();
 
-let page: Page;
-beforeAll(async () => {
-  page = await stage.browser.newPage();
-});
+const page = await stage.browser.newPage();
 afterAll(() => page.close());
 
 /** One page of one brand, in every state that the server knows: most documents are the same in all of them. */

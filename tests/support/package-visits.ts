@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { type Exchange, type Rule, startFaultProxy } from '../../lab/browsers/fault-proxy.ts';
-import { createGate, DEVICES, openVisit, type Visit } from './browser.ts';
+import { createGate, DEVICES, openVisit } from './browser.ts';
 import { openStage } from './stage.ts';
 
 /** Its package is the smallest that a split leads to: 3 MB. */
@@ -31,7 +31,7 @@ export async function openPackageStage() {
   const released: Released = packages.find((entry: { package: string }) => entry.package === LABEL);
 
   /** Opens LP2 through the proxy and waits until its control is alive. */
-  async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
+  async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const visit = await openVisit(stage.browser, DEVICES.phone);
     await prepare(visit.page);
     await visit.page.goto(proxy.url + ADDRESS);

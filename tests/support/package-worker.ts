@@ -40,9 +40,7 @@ export async function openPackageWorker() {
  * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
  * comes back to it after a while finds closed.
  */
-function createHttpBucket(
-  ask: (key: string, request?: RawRequest) => Promise<RawResponse>,
-): WritableBucket {
+function createHttpBucket(ask: (key: string, request?: RawRequest) => Promise<RawResponse>): WritableBucket {
   return {
     async get(key) {
       const { status, headers, body } = await ask(key);
