@@ -138,16 +138,14 @@ describe('before an answer', () => {
   });
 });
 
-describe('pages that never ask', () => {
-  const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
+const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
-  it.each(sample(others, () => 'any other'))('%s, even for who has agreed elsewhere', async (path) => {
-    const { page, foreign } = await open({ answer: 'yes.gb' });
-    await page.goto(stage.site.url + path);
-    await settle(page);
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    expect(foreign).toEqual([]);
-  });
+it.each(sample(others, () => 'any other'))('%s never asks, even who has agreed elsewhere', async (path) => {
+  const { page, foreign } = await open({ answer: 'yes.gb' });
+  await page.goto(stage.site.url + path);
+  await settle(page);
+  expect(await page.locator(QUESTION).count()).toBe(0);
+  expect(foreign).toEqual([]);
 });
 
 describe('agreeing', () => {

@@ -60,44 +60,42 @@ describe('createBucketStore over R2', () => {
   });
 });
 
-describe('a bucket at Cloudflare', () => {
-  /** Where Wrangler's session would listen: notes what it is asked in R2's own words, and fails. */
-  async function startFailingProxy() {
-    const asked: { binding: unknown; call: Record<string, unknown> }[] = [];
-    const server = createServer(async (request, response) => {
-      const body = await buffer(request);
-      const headBytes = Number(request.headers['mf-header-cf-r2-metadata-size'] ?? 0);
-      const call = request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
-      asked.push({ binding: request.headers['mf-binding'], call: JSON.parse(String(call)) });
-      const error = { v4code: 10001, message: 'The bucket has no time.', version: 0 };
-      response.writeHead(500, { 'cf-r2-error': JSON.stringify(error) }).end();
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
-  }
-
-  it('is asked what a local one is asked, conditions and all, and its failures are told', async () => {
-    const { asked, server, url } = await startFailingProxy();
-    const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
-    try {
-      await expect(store.readText('text')).rejects.toThrow(
-        /^the remote bucket far-bucket failed when text was read: .*no time/,
-      );
-      await expect(store.replaceText('text', 'two', 'version')).rejects.toThrow('no time');
-      await expect(
-        store.createPackage('key', await createCandidate(bytesSource(Buffer.from('apk')))),
-      ).rejects.toThrow('no time');
-    } finally {
-      await store.close();
-      server.close();
-    }
-    // Each three times, because a line that was idle may break as it is used.
-    expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
-      ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
-    );
-    expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
-    expect(asked[3]?.call).toMatchObject({ onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] } });
-    expect(asked[6]?.call).toMatchObject({ onlyIf: { etagDoesNotMatch: [{ type: 'wildcard' }] } });
+/** Where Wrangler's session would listen: notes what it is asked in R2's own words, and fails. */
+async function startFailingProxy() {
+  const asked: { binding: unknown; call: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const headBytes = Number(request.headers['mf-header-cf-r2-metadata-size'] ?? 0);
+    const call = request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
+    asked.push({ binding: request.headers['mf-binding'], call: JSON.parse(String(call)) });
+    const error = { v4code: 10001, message: 'The bucket has no time.', version: 0 };
+    response.writeHead(500, { 'cf-r2-error': JSON.stringify(error) }).end();
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
+}
+
+it('a bucket at Cloudflare is asked what a local one is asked, conditions and all, and its failures are told', async () => {
+  const { asked, server, url } = await startFailingProxy();
+  const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
+  try {
+    await expect(store.readText('text')).rejects.toThrow(
+      /^the remote bucket far-bucket failed when text was read: .*no time/,
+    );
+    await expect(store.replaceText('text', 'two', 'version')).rejects.toThrow('no time');
+    await expect(
+      store.createPackage('key', await createCandidate(bytesSource(Buffer.from('apk')))),
+    ).rejects.toThrow('no time');
+  } finally {
+    await store.close();
+    server.close();
+  }
+  // Each three times, because a line that was idle may break as it is used.
+  expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
+    ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
+  );
+  expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
+  expect(asked[3]?.call).toMatchObject({ onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] } });
+  expect(asked[6]?.call).toMatchObject({ onlyIf: { etagDoesNotMatch: [{ type: 'wildcard' }] } });
 });

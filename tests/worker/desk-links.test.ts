@@ -1,5 +1,6 @@
 /** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Check } from '../../src/desk/screens/links/check.ts';
 import { CAMPAIGNS, PLACES } from '../../src/desk/screens/links/sources.ts';
 import { askDesk, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
@@ -22,11 +23,6 @@ interface Walk {
   arm: string;
   hops: { address: string }[];
   checks: Check[];
-}
-interface Check {
-  ok: boolean | null;
-  what: string;
-  why: string;
 }
 
 const readLinks = (site: TestSite, query: string): Promise<Told> => readDesk(site, `/links?${query}`);
@@ -138,27 +134,25 @@ export class Preview extends Own {
 export default site;
 `;
 
-describe('a link that goes wrong', async () => {
-  const site = await openSite({ desk: {}, entry: FORGED });
+const forged = await openSite({ desk: {}, entry: FORGED });
 
-  it.each([
-    [
-      '/LP1',
-      'Samsung Internet: Package: /download/standard is not the package of trump-beta, which is trump-beta.',
-    ],
-    [
-      '/lp4',
-      'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
-    ],
-    ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
-    ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
-    ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
-    ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
-  ])('to %s must not go out, and why is said', async (page, reason) => {
-    const told = await readLinks(site, `page=${page}&${DAYS}`);
-    expect(failures(told)).toContainEqual(expect.stringContaining(reason));
-    expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
-  });
+it.each([
+  [
+    '/LP1',
+    'Samsung Internet: Package: /download/standard is not the package of trump-beta, which is trump-beta.',
+  ],
+  [
+    '/lp4',
+    'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
+  ],
+  ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
+  ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
+  ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
+  ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
+])('a link to %s that goes wrong must not go out, and why is said', async (page, reason) => {
+  const told = await readLinks(forged, `page=${page}&${DAYS}`);
+  expect(failures(told)).toContainEqual(expect.stringContaining(reason));
+  expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
 });
 
 it('walks every arm of a test, and says of a service that does not answer that its target is not proven', async () => {

@@ -144,27 +144,25 @@ describe('a file that exists', () => {
   );
 });
 
-describe('a file that does not exist', () => {
-  const NAMES = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
+const MISSING = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
 
-  it.each(FOLDERS)(
-    'below $prefix is the worker’s 404, which no one keeps, or its 405',
-    async ({ prefix }) => {
-      for (const path of NAMES.map((name) => prefix + name)) {
-        for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-          await expectReached(path, { method });
-          const { status, headers } = await send(site.url, path, { method });
-          const isRead = ['GET', 'HEAD'].includes(method);
-          expect([status, headers.allow], `${method} ${path}`).toEqual(
-            isRead ? [404, undefined] : [405, 'GET, HEAD'],
-          );
-          expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-          expect(headers.etag).toBeUndefined();
-        }
+it.each(FOLDERS)(
+  'a file that does not exist below $prefix is the worker’s 404, which no one keeps, or its 405',
+  async ({ prefix }) => {
+    for (const path of MISSING.map((name) => prefix + name)) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        await expectReached(path, { method });
+        const { status, headers } = await send(site.url, path, { method });
+        const isRead = ['GET', 'HEAD'].includes(method);
+        expect([status, headers.allow], `${method} ${path}`).toEqual(
+          isRead ? [404, undefined] : [405, 'GET, HEAD'],
+        );
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        expect(headers.etag).toBeUndefined();
       }
-    },
-  );
-});
+    }
+  },
+);
 
 describe('another spelling of a file’s address', () => {
   it.each(OTHER_SPELLINGS)('%s answers %i as an address that holds no file', async (path, expected) => {
@@ -200,14 +198,12 @@ it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])(
   },
 );
 
-describe('everything else', () => {
-  const pages = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
-  const others =
-    '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
+const PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+const OTHERS =
+  '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
 
-  it.each([...pages, ...others.split(' ')])('%s reaches the worker, whatever the method', async (path) => {
-    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
-  });
+it.each([...PATHS, ...OTHERS.split(' ')])('%s reaches the worker, whatever the method', async (path) => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+    for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
 });
