@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../support/axe.ts';
-import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit } from '../support/browser.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 /** The page for a day without a version, and the one for a file that does not exist. */
 const MISSING = [UNKNOWN_DAY_PATH, '/download/none?lang=kn'];
@@ -32,40 +32,30 @@ describe.each(TRIED_PAGES)('$path', ({ path }) => {
   });
 });
 
-describe('a version, the changes and a page for what is missing', () => {
-  it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
-    'have nothing that axe finds at %s',
-    async (path) => {
-      expect(await findingsOf(await openStill(path))).toEqual([]);
-    },
-  );
+it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
+  'a version, the changes and a page for what is missing have nothing that axe finds at %s',
+  async (path) => {
+    expect(await findingsOf(await openStill(path))).toEqual([]);
+  },
+);
+
+it('LP2 while it downloads has nothing that axe finds', async () => {
+  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
+  const letCome = await holdBack(page, '**/download/**');
+  await page.goto(`${stage.site.url}/LP2`);
+  await page.locator('#download').click();
+  await page.getByRole('progressbar').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  letCome();
+  await download;
+  await page.locator('[data-after-download]:not([hidden])').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
 });
 
-describe('LP2 while it downloads', () => {
-  it('has nothing that axe finds', async () => {
-    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
-    const gate = createGate();
-    await page.route('**/download/**', async (route) => {
-      await gate.isOpen;
-      await route.continue();
-    });
-    await page.goto(`${stage.site.url}/LP2`);
-    await page.locator('#download').click();
-    await page.getByRole('progressbar').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
-    const download = page.waitForEvent('download');
-    gate.open();
-    await download;
-    await page.locator('[data-after-download]:not([hidden])').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
-  });
-});
-
-describe('the page in landscape', () => {
-  it('has nothing that axe finds under the rotate message', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);
-    await page.goto(`${stage.site.url}/`);
-    // A message that lies over the page belongs to none of its landmarks.
-    expect(await findingsOf(page, ['region'])).toEqual([]);
-  });
+it('the page in landscape has nothing that axe finds under the rotate message', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);
+  await page.goto(`${stage.site.url}/`);
+  // A message that lies over the page belongs to none of its landmarks.
+  expect(await findingsOf(page, ['region'])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** Pages while they are still arriving, packet by packet. */
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVICES, openVisit, USER_AGENTS } from '../support/browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEVICES, openVisit } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { IS_EVERY_PAGE, TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** The slow ring sees more of the states that a page goes through. */
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 700 : 2100;
@@ -16,7 +16,7 @@ const UNKNOWN_TO_COPIES = 'content-length content-encoding transfer-encoding con
   ' ',
 );
 
-const stage = setStage();
+const stage = await openStage();
 
 /** The answer that is on its way: how much of its text has left. */
 let arriving: { response: ServerResponse; text: string; sent: number } | undefined;
@@ -43,7 +43,7 @@ const server = createServer(async (request, response) => {
     return;
   }
   const answer = await fetch(stage.site.url + request.url, {
-    headers: { 'User-Agent': request.headers['user-agent'] ?? USER_AGENTS.phone },
+    headers: { 'User-Agent': String(request.headers['user-agent']) },
   });
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !UNKNOWN_TO_COPIES.includes(name)),
@@ -60,28 +60,19 @@ const server = createServer(async (request, response) => {
   arriving = { response, text, sent };
 });
 
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-/** However slow the machine is, the page does not take its connection for broken. */
-function stopClock(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    performance.now = () => 0;
-  });
-}
-
-describe('a landing page whose line breaks off', () => {
-  it('shows what has come', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/LP1`, { waitUntil: 'commit' });
-    while ((await page.locator('h1').count()) === 0) sendPacket();
-    await page.locator('h1').waitFor({ state: 'visible' });
-    while (sendPacket());
-  });
+it('shows what has come of a landing page whose line breaks off', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  await page.goto(`${ORIGIN}/LP1`, { waitUntil: 'commit' });
+  while ((await page.locator('h1').count()) === 0) sendPacket();
+  await page.locator('h1').waitFor({ state: 'visible' });
+  while (sendPacket());
 });
 
 /**
@@ -98,10 +89,10 @@ const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as
 describe.each(TRIED_PAGES.map(({ path }) => path))('%s', (path) => {
   it.each(DRAWN_ON)('moves nothing on a %s that draws a frame with each packet', async (device) => {
     const { page } = await openVisit(stage.browser, DEVICES[device]);
-    await stopClock(page);
+    // However slow the machine is, the page does not take its connection for broken.
+    await page.addInitScript(() => Object.assign(performance, { now: () => 0 }));
     const shifts = await watchShifts(page);
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
+    await page.goto(ORIGIN + path, { waitUntil: 'commit' });
     do await drawFrames(page);
     while (sendPacket());
     await page.waitForLoadState('load');

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { type Stage, setStage } from '../support/stage.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 
 const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 
-const phone = setStage({ packages: false });
-const bare = setStage({ packages: false, letters: 'none' });
+const phone = await openStage({ packages: false });
+const bare = await openStage({ packages: false, letters: 'none' });
 
 /** An empty page on a line of this kind, and the names of the font files that it asks for. */
 async function openOn({ browser }: Stage, line: typeof LINE) {
@@ -67,33 +67,29 @@ describe('the first page of a visit', () => {
   });
 });
 
-describe('at 3G speed', () => {
-  it('fetches nothing at all, and sets no page in the brand’s type', async () => {
-    const { page, asked } = await openOn(phone, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
-    await page.goto(`${phone.site.url}/LP1`);
-    await waitForIdle(page);
-    await follow(page, '/privacy-policy');
-    await waitForIdle(page);
-    expect(asked).toEqual([]);
-    expect(await isBrandType(page)).toBe(false);
-  });
+it('at 3G speed, nothing at all is fetched and no page set in the brand’s type', async () => {
+  const { page, asked } = await openOn(phone, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
+  await page.goto(`${phone.site.url}/LP1`);
+  await waitForIdle(page);
+  await follow(page, '/privacy-policy');
+  await waitForIdle(page);
+  expect(asked).toEqual([]);
+  expect(await isBrandType(page)).toBe(false);
 });
 
-describe('a visitor who saves data', () => {
-  it('is sent no font, the smallest pictures and no third party’s tag', async () => {
-    const { page } = await openVisit(phone.browser, {
-      ...DEVICES.phone,
-      deviceScaleFactor: 3,
-      extraHTTPHeaders: { 'Save-Data': 'on' },
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${phone.site.url}/LP1`);
-    await waitForIdle(page);
-    expect(asked.filter((url) => url.includes('/fonts/'))).toEqual([]);
-    const heroes = asked.filter((url) => /\/images\/hero-/.test(url));
-    expect(heroes).toEqual([expect.stringMatching(/\/images\/hero-lp1-420\.[\da-f]+\.avif$/)]);
+it('who saves data is sent no font, the smallest pictures and no third party’s tag', async () => {
+  const { page } = await openVisit(phone.browser, {
+    ...DEVICES.phone,
+    deviceScaleFactor: 3,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${phone.site.url}/LP1`);
+  await waitForIdle(page);
+  expect(asked.filter((url) => url.includes('/fonts/'))).toEqual([]);
+  const heroes = asked.filter((url) => /\/images\/hero-/.test(url));
+  expect(heroes).toEqual([expect.stringMatching(/\/images\/hero-lp1-420\.[\da-f]+\.avif$/)]);
 });
 
 describe.each([

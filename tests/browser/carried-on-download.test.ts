@@ -1,7 +1,4 @@
 /** LP2's download outlives its page: what has come is kept on the phone, and a later page goes on behind it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
@@ -12,15 +9,17 @@ import {
   control,
   isPackageGet,
   onPackage,
-  setPackageStage,
+  openPackageStage,
   sha256Of,
 } from '../support/package-visits.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const profile = temporaryFolder();
 const PERCENT = 61;
 const CARRY_ON = `Carry on from ${PERCENT} %`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const stage = setPackageStage();
+const stage = await openPackageStage();
 const { packageGets, seen } = stage;
 
 const cut = () => Math.ceil((stage.released.size * PERCENT) / 100);
@@ -122,8 +121,6 @@ describe('a download that has come to 61 %', () => {
   });
 
   it('is carried on with after the browser was closed', async () => {
-    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
-    onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
     const options = { executablePath: getBrowser(), args: [...CHROMIUM_FLAGS], ...DEVICES.phone };
     const first = await chromium.launchPersistentContext(profile, options);
     await downloadTo61(await first.newPage());

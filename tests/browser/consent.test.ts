@@ -3,12 +3,12 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
-import { createGate, DEVICES, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
 import { startSite } from '../support/site.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
@@ -29,8 +29,8 @@ const TAGS = {
 const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined).map(({ path }) => path);
 
 /** Where no third party is configured. */
-const { site: plain } = setStage();
-const stage = setStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
+const { site: plain } = await openStage();
+const stage = await openStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
 
 interface OpenOptions {
   /** The answer of an earlier visit. */
@@ -138,16 +138,14 @@ describe('before an answer', () => {
   });
 });
 
-describe('pages that never ask', () => {
-  const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
+const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
-  it.each(sample(others, () => 'any other'))('%s, even for who has agreed elsewhere', async (path) => {
-    const { page, foreign } = await open({ answer: 'yes.gb' });
-    await page.goto(stage.site.url + path);
-    await settle(page);
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    expect(foreign).toEqual([]);
-  });
+it.each(sample(others, () => 'any other'))('%s never asks, even who has agreed elsewhere', async (path) => {
+  const { page, foreign } = await open({ answer: 'yes.gb' });
+  await page.goto(stage.site.url + path);
+  await settle(page);
+  expect(await page.locator(QUESTION).count()).toBe(0);
+  expect(foreign).toEqual([]);
 });
 
 describe('agreeing', () => {
@@ -208,21 +206,19 @@ describe('agreeing', () => {
   });
 });
 
-describe('refusing', () => {
-  it('loads nothing, and is remembered as long as agreeing', async () => {
-    const { page, foreign } = await open();
-    await page.goto(`${stage.site.url}/LP1`);
-    await page.locator(QUESTION).locator(REFUSE).click();
-    await page.locator(QUESTION).waitFor({ state: 'detached' });
-    await page.goto(`${stage.site.url}${STORY_PATH}`);
-    await settle(page);
-    expect(await page.locator(QUESTION).count()).toBe(0);
-    expect(foreign).toEqual([]);
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
-    expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
-    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(180);
-  });
+it('refusing loads nothing, and is remembered as long as agreeing', async () => {
+  const { page, foreign } = await open();
+  await page.goto(`${stage.site.url}/LP1`);
+  await page.locator(QUESTION).locator(REFUSE).click();
+  await page.locator(QUESTION).waitFor({ state: 'detached' });
+  await page.goto(`${stage.site.url}${STORY_PATH}`);
+  await settle(page);
+  expect(await page.locator(QUESTION).count()).toBe(0);
+  expect(foreign).toEqual([]);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(180);
 });
 
 describe('the question', () => {
@@ -348,18 +344,14 @@ describe('the privacy policy', () => {
         });
       }, size);
       const shifts = await watchShifts(page);
-      const gate = createGate();
-      await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
-        await gate.isOpen;
-        await route.continue();
-      });
+      const letCome = await holdBack(page, /\/assets\/(consent|privacy-choice)/);
       await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
       const control = page.locator('[data-island=privacy-choice]');
       await control.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
       await drawFrames(page);
       const before = await shifts();
-      gate.open();
+      letCome();
       await control.getByText('You have not answered').waitFor();
       await control.locator(AGREE).click();
       await control.getByText('You have agreed:').waitFor();

@@ -3,13 +3,13 @@
  * pictures, patterns and glows.
  */
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { DATA_TYPE } from '../../src/shared/page-attributes.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { findWeakLines } from '../support/contrast.ts';
 import { IS_EVERY_PAGE, TRIED_LANDING_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** Phones with and without their browser's bars, a tablet, a desktop. */
 const SIZES = [
@@ -31,7 +31,7 @@ const VISITS = TRIED_LANDING_PAGES.flatMap(({ path, brand }) =>
   })),
 );
 
-const stage = setStage();
+const stage = await openStage();
 
 /** Opens the page as it answers at a brand's domain. */
 async function openAt(domain: string, path: string): Promise<Page> {
@@ -59,18 +59,16 @@ async function setInBrandType(page: Page): Promise<void> {
   }, DATA_TYPE);
 }
 
-describe.each(VISITS)('$path at $domain', ({ path, domain }) => {
-  it('has every line on a ground that it can be read on', async () => {
-    const page = await openAt(domain, path);
-    const weak: string[] = [];
-    for (const type of ['device', 'brand']) {
-      if (type === 'brand') await setInBrandType(page);
-      for (const [width, height] of TRIED_SIZES) {
-        await page.setViewportSize({ width, height });
-        for (const { line, ratio } of await findWeakLines(page))
-          weak.push(`${width}×${height}, ${type} type: ${ratio} at ${line}`);
-      }
+it.each(VISITS)('$path at $domain has every line on a ground to be read on', async ({ path, domain }) => {
+  const page = await openAt(domain, path);
+  const weak: string[] = [];
+  for (const type of ['device', 'brand']) {
+    if (type === 'brand') await setInBrandType(page);
+    for (const [width, height] of TRIED_SIZES) {
+      await page.setViewportSize({ width, height });
+      for (const { line, ratio } of await findWeakLines(page))
+        weak.push(`${width}×${height}, ${type} type: ${ratio} at ${line}`);
     }
-    expect(weak).toEqual([]);
-  });
+  }
+  expect(weak).toEqual([]);
 });

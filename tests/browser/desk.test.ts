@@ -1,30 +1,21 @@
 /** The desk's screens as they are read: on a phone, on a desktop at night, by keyboard and without scripts. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { findingsOf } from '../support/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
+import { DESK_ORIGIN } from '../support/desk.ts';
 import { fillCounts } from '../support/fill-counts.ts';
+import { openSite } from '../support/own-site.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
-import { startSite, type TestSite } from '../support/site.ts';
 
 /** So that the screen of its walks has some. */
 const APP_LINK = { APP_LINK_URL: 'https://links.invalid/go' };
 
-let site: TestSite;
-let browser: Browser;
-let desk: string;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite({ packages: false, vars: APP_LINK, desk: {} }),
-    shareBrowser(),
-  ]);
-  const today = formatIndianDate(Date.now());
-  await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
-  desk = `http://${DESK_HOST}:${new URL(site.url).port}`;
-});
-afterAll(() => site.dispose());
+const site = await openSite({ packages: false, vars: APP_LINK, desk: {} });
+const browser = await shareBrowser();
+const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
+const today = formatIndianDate(Date.now());
+await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
 
 describe('the desk', () => {
   it('pins a readout by keyboard, without scripts', async () => {

@@ -1,5 +1,5 @@
 /** Every state of the check of a file, on both sides. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyWords } from '../../src/content/verify/index.ts';
 import {
   FileCheck,
@@ -19,11 +19,7 @@ const PROPS: FileCheckProps = {
 const RELEASE = { sha256: 'cd', standing: 'earlier', version: '8.0.9', date: '1 May 2026' } as const;
 const EVIDENCE = { digest: 'cd', signer: 'ab', schemes: 'v2, v3' };
 
-let sides: Awaited<ReturnType<typeof openSides>>;
-beforeAll(async () => {
-  sides = await openSides();
-});
-afterAll(() => sides?.close());
+const sides = await openSides();
 
 function done(judgement: Partial<Judgement>): FileCheckState {
   const whole: Judgement = { answer: 'unreadable', release: null, evidence: {}, ...judgement };

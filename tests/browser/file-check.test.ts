@@ -1,31 +1,24 @@
 /** The page on which a visitor has a file checked (docs/behaviour.md#verify). */
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
-import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { changeAnswers, DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 /** The smallest of our releases, which has no version. */
-let genuine: Buffer;
+const genuine = await readSample(SAMPLES.upgrade);
 /** What the site says of it and of the others. */
-let packages: { package: string; sha256: string; signers: string[] }[];
-beforeAll(async () => {
-  genuine = await readSample(SAMPLES.upgrade);
-  packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
-});
+const packages: { package: string; sha256: string; signers: string[] }[] = await (
+  await fetch(`${stage.site.url}/api/packages`)
+).json();
 
 /** @param change of the page as it is sent */
 async function openCheck(query = '', change?: (html: string) => string): Promise<Page> {
   const { page } = await openVisit(stage.browser, DEVICES.phone);
-  if (change) {
-    await page.route('**/verify', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    });
-  }
+  if (change) await changeAnswers(page, '**/verify', change);
   await page.goto(`${stage.site.url}/verify${query}`);
   await page.locator('[data-island][data-hydrated]').waitFor();
   return page;
@@ -115,14 +108,10 @@ describe('the check of a file', () => {
 
   it('checks a file that was chosen before its script had arrived', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
-    const gate = createGate();
-    await page.route('**/assets/{file-check,judge}-*.js', async (route) => {
-      await gate.isOpen;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, '**/assets/{file-check,judge}-*.js');
     await page.goto(`${stage.site.url}/verify`);
     await choose(page, genuine);
-    gate.open();
+    letCome();
     await expectTone(page, 'good');
   });
 
@@ -177,13 +166,11 @@ describe('the check of a file', () => {
   });
 });
 
-describe('without scripts', () => {
-  it('the page shows every digest and how to compare it', async () => {
-    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
-    await page.goto(`${stage.site.url}/verify`);
-    const text = await page.locator('main').innerText();
-    for (const { sha256 } of packages) expect(text).toContain(sha256);
-    expect(text).toContain('apksigner verify --print-certs');
-    expect(text).toContain('Turn JavaScript on in its settings');
-  });
+it('without scripts the page shows every digest and how to compare it', async () => {
+  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+  await page.goto(`${stage.site.url}/verify`);
+  const text = await page.locator('main').innerText();
+  for (const { sha256 } of packages) expect(text).toContain(sha256);
+  expect(text).toContain('apksigner verify --print-certs');
+  expect(text).toContain('Turn JavaScript on in its settings');
 });

@@ -1,38 +1,33 @@
 /** Whose scripts run in a page: what its policy and the entry's digest refuse, in a browser that enforces both. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { changeAnswers, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 const MARK = 'document.documentElement.dataset.foreign = ""';
 const PATH = '/LP1';
 
 const isMarked = (page: Page) => page.evaluate(() => 'foreign' in document.documentElement.dataset);
 
-describe('an entry script that was changed on its way', () => {
-  it.each([
-    [true, 'does not run, and the page keeps its link'],
-    [false, 'would run without its digest'],
-  ])('%j: %s', async (hasDigest) => {
-    const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
-    await page.route('**/assets/entry-*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${MARK};${await response.text()}` });
+it.each([
+  [true, 'does not run, and the page keeps its link'],
+  [false, 'would run without its digest'],
+])('an entry script that was changed on its way (with its digest: %j) %s', async (hasDigest) => {
+  const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
+  await changeAnswers(page, '**/assets/entry-*.js', (script) => `${MARK};${script}`);
+  if (hasDigest) expectComplaint(/integrity/);
+  else {
+    await page.addInitScript(() => {
+      Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { value: '', writable: true });
     });
-    if (hasDigest) expectComplaint(/integrity/);
-    else {
-      await page.addInitScript(() => {
-        Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { value: '', writable: true });
-      });
-    }
-    await page.goto(stage.site.url + PATH);
-    await waitForIdle(page);
-    expect(await isMarked(page)).toBe(!hasDigest);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
-    expect(await download.failure()).toBeNull();
-  });
+  }
+  await page.goto(stage.site.url + PATH);
+  await waitForIdle(page);
+  expect(await isMarked(page)).toBe(!hasDigest);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+  expect(await download.failure()).toBeNull();
 });
 
 describe('injected markup', () => {

@@ -3,27 +3,27 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { openVisit } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { ANDROID_CHROME } from '../support/http.ts';
+import { USER_AGENTS } from '../support/promises.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 const SCREEN = { width: 360, height: 740 };
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 13; M2101K6G; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
-const END = 'Chrome/130.0.0.0 Mobile Safari/537.36';
+const INSTAGRAM = USER_AGENTS.instagram;
+const WEB_VIEW = INSTAGRAM.replace(/ Instagram.*/, '');
 
 /** What each app's browser calls itself on Android. */
-const INSTAGRAM = `${ANDROID} ${END} Instagram 356.0.0.41.101 Android (33/13; 440dpi; 1080x2400)`;
 const APPS = {
   Instagram: INSTAGRAM,
-  Facebook: `${ANDROID} ${END} [FB_IAB/FB4A;FBAV/490.0.0.48.83;]`,
-  Messenger: `${ANDROID} ${END} [FB_IAB/Orca-Android;FBAV/480.0.0.0;]`,
-  Threads: `${ANDROID} ${END} Barcelona 356.0.0.41.101 Android`,
-  TikTok: `${ANDROID} ${END} musical_ly_2023405030 BytedanceWebview/d8a21c6`,
-  X: `${ANDROID} ${END} TwitterAndroid`,
-  Snapchat: `${ANDROID} ${END} Snapchat/13.1.0.50`,
-  LinkedIn: `${ANDROID} ${END} [LinkedInApp]/9.30`,
-  WhatsApp: `${ANDROID} ${END} WhatsApp/2.24`,
-  WebView: `${ANDROID} ${END}`,
+  Facebook: `${WEB_VIEW} [FB_IAB/FB4A;FBAV/490.0.0.48.83;]`,
+  Messenger: `${WEB_VIEW} [FB_IAB/Orca-Android;FBAV/480.0.0.0;]`,
+  Threads: `${WEB_VIEW} Barcelona 356.0.0.41.101 Android`,
+  TikTok: `${WEB_VIEW} musical_ly_2023405030 BytedanceWebview/d8a21c6`,
+  X: `${WEB_VIEW} TwitterAndroid`,
+  Snapchat: `${WEB_VIEW} Snapchat/13.1.0.50`,
+  LinkedIn: `${WEB_VIEW} [LinkedInApp]/9.30`,
+  WhatsApp: `${WEB_VIEW} WhatsApp/2.24`,
+  WebView: WEB_VIEW,
 };
 const QUERY = '?utm_source=instagram&utm_ab=trump-beta';
 
@@ -93,7 +93,7 @@ it('a Samsung phone opens its default browser, and a phone without this trouble 
   const [, browser] = await readWays(page);
   expect(browser?.href).not.toContain('package=');
   expect(browser?.href).toContain('#Intent;scheme=https;S.browser_fallback_url=');
-  await as(`Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 ${END}`);
+  await as(ANDROID_CHROME);
   await page.goto(`${stage.site.url}/LP1`);
   expect(await page.locator('[data-way]').count()).toBe(0);
 });

@@ -10,15 +10,15 @@ import {
   isPackageGet,
   LABEL,
   onPackage,
+  openPackageStage,
   PACKAGE_HREF,
   PACKAGE_PATH,
   QUARTER_MIB,
-  setPackageStage,
   sha256Of,
   untilRead,
 } from '../support/package-visits.ts';
 
-const stage = setPackageStage();
+const stage = await openPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;
 
 describe('LP2’s download', () => {

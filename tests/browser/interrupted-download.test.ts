@@ -6,15 +6,15 @@ import {
   ADDRESS,
   control,
   countBytesRead,
+  openPackageStage,
   PACKAGE_HREF,
   PACKAGE_PATH,
   QUARTER_MIB,
-  setPackageStage,
   sha256Of,
   untilRead,
 } from '../support/package-visits.ts';
 
-const stage = setPackageStage();
+const stage = await openPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;
 
 const ranges = () => packageGets().map(({ range }) => range);
@@ -112,39 +112,38 @@ describe('a download that the phone cannot keep', () => {
   });
 });
 
-describe('a download whose code never comes', () => {
-  it('is the plain link’s where the tap’s own request falls silent', async () => {
-    const never = createGate();
-    onTestFinished(never.open);
-    stage.proxy.reset((exchange) => {
-      if (/package-download-.*\.js$/.test(exchange.path)) return { status: 404 };
-      if (exchange.path.startsWith(PACKAGE_PATH) && packageGets().length === 0)
-        return { pauseAfter: { bytes: QUARTER_MIB, until: never.isOpen } };
-      return undefined;
-    });
-    const { page, complaints, expectComplaint } = await openVisit(DEVICES.phone);
-    await stopTime(page);
-    await page.addInitScript(countBytesRead);
-    await page.goto(stage.proxy.url + ADDRESS);
-    const saved = page.waitForEvent('download');
-    await control(page).click();
-    await untilRead(page, QUARTER_MIB);
-    await expect.poll(() => complaints.join()).toMatch(/loading chunk failed/);
-    await page.clock.fastForward(30_000);
-    await expectPlainLink(page, await saved);
-    expect(packageGets()).toHaveLength(2);
-    expectComplaint(/loading chunk failed/);
-    expectComplaint(/status of 404/);
+it('a download whose code never comes is the plain link’s where the tap’s own request falls silent', async () => {
+  const never = createGate();
+  onTestFinished(never.open);
+  stage.proxy.reset((exchange) => {
+    if (/package-download-.*\.js$/.test(exchange.path)) return { status: 404 };
+    if (exchange.path.startsWith(PACKAGE_PATH) && packageGets().length === 0)
+      return { pauseAfter: { bytes: QUARTER_MIB, until: never.isOpen } };
+    return undefined;
   });
+  const { page, complaints, expectComplaint } = await openVisit(DEVICES.phone);
+  await stopTime(page);
+  await page.addInitScript(countBytesRead);
+  await page.goto(stage.proxy.url + ADDRESS);
+  const saved = page.waitForEvent('download');
+  await control(page).click();
+  await untilRead(page, QUARTER_MIB);
+  await expect.poll(() => complaints.join()).toMatch(/loading chunk failed/);
+  await page.clock.fastForward(30_000);
+  await expectPlainLink(page, await saved);
+  expect(packageGets()).toHaveLength(2);
+  expectComplaint(/loading chunk failed/);
+  expectComplaint(/status of 404/);
 });
 
-describe('a page that is put aside in the middle of a download', () => {
-  it.each([
-    ['restored from the back/forward cache', 'goes on'],
-    ['restored from the back/forward cache', 'breaks'],
-    ['frozen', 'goes on'],
-    ['frozen', 'breaks'],
-  ] as const)('is saved where it was %s and the line %s', async (how, then) => {
+it.each([
+  ['restored from the back/forward cache', 'goes on'],
+  ['restored from the back/forward cache', 'breaks'],
+  ['frozen', 'goes on'],
+  ['frozen', 'breaks'],
+] as const)(
+  'a page that is put aside in the middle of a download is saved where it was %s and the line %s',
+  async (how, then) => {
     const goOn = stage.stopFirst(QUARTER_MIB, then);
     const { page, expectComplaint } = await openAlive(async (empty) => {
       await empty.addInitScript(countBytesRead);
@@ -170,5 +169,5 @@ describe('a page that is put aside in the middle of a download', () => {
     await expectPutTogether(page, await saved);
     expect(ranges()).toEqual(then === 'breaks' ? [null, `bytes=${QUARTER_MIB}-`] : [null]);
     if (then === 'breaks') expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
-  });
-});
+  },
+);

@@ -1,26 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { createGate, DEVICES, openVisit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
+import { DEVICES, holdBack, openVisit } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
-describe.each(TRIED_PAGES)('$path', ({ path }) => {
-  it('moves nothing when its fonts and pictures come after the first paint', async () => {
+it.each(TRIED_PAGES)(
+  '$path moves nothing when fonts and pictures come after the first paint',
+  async ({ path }) => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     const shifts = await watchShifts(page);
-    const gate = createGate();
-    await page.route(/\/(fonts|images)\//, async (route) => {
-      await gate.isOpen;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, /\/(fonts|images)\//);
     await page.goto(stage.site.url + path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    gate.open();
+    letCome();
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
     await drawFrames(page);
     expect(await shifts()).toEqual([]);
-  });
-});
+  },
+);

@@ -3,7 +3,7 @@
  * comes from small sets that are known beforehand, with every third party configured and none agreed to.
  */
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { COOKIE_NAMES, COOKIES, type CookieName } from '../../src/config/cookies.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
@@ -11,7 +11,7 @@ import { THIRD_PARTY_LETTERS } from '../../src/config/third-parties.ts';
 import { MEMORIES, MORE, VITALS } from '../../src/config/vitals.ts';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
 import { STORY_PATH } from '../support/promises.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 import { answerForThirdParties } from '../support/third-parties.ts';
 
 const QUERY = '?utm_source=news';
@@ -44,7 +44,7 @@ const MEMBERS: Readonly<Record<string, readonly unknown[]>> = {
   variant: LABELS,
 };
 
-const stage = setStage({
+const stage = await openStage({
   vars: {
     GA_MEASUREMENT_ID: 'G-TEST1234',
     ADS_CONVERSION_ID: 'AW-12345',
@@ -67,62 +67,60 @@ function readStored(page: Page): Promise<Record<string, number>> {
   }));
 }
 
-describe('a visitor who looks around, downloads and refuses', () => {
-  it('leaves and sends nothing that names a browser', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.desktop);
-    const { foreign } = await answerForThirdParties(page);
-    const events: Record<string, unknown>[] = [];
-    const measured: Record<string, unknown>[] = [];
-    const uploads: string[] = [];
-    page.on('request', (request) => {
-      const reports = { '/api/events': events, '/api/vitals': measured }[new URL(request.url()).pathname];
-      if (reports) reports.push(JSON.parse(request.postData() ?? '{}'));
-      else if (!['GET', 'HEAD'].includes(request.method())) uploads.push(request.url());
-    });
-
-    for (const path of PATHS) {
-      await page.goto(`${stage.site.url}${path}${QUERY}`);
-      await waitForIdle(page);
-      await page.locator('.consent').waitFor();
-      // Once a view.
-      await expect.poll(() => measured.length).toBe(PATHS.indexOf(path) + 1);
-    }
-    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
-    await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
-    await expect.poll(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
-    await expect
-      .poll(async () =>
-        (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
-      )
-      .toBe(true);
-    const stored = [await readStored(page)];
-    await page.goto(`${stage.site.url}/privacy-policy`);
-    await page.locator('[data-island=privacy-choice] button').first().click();
-    stored.push(await readStored(page));
-
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining([...COOKIE_NAMES]));
-    for (const { name, httpOnly, expires } of cookies) {
-      const { readBy, lifeDays } = COOKIES[name as CookieName];
-      expect(httpOnly, name).toBe(readBy === 'server');
-      expect(Math.round((expires - Date.now() / 1000) / 86_400), name).toBe(lifeDays);
-    }
-    for (const { name, value } of cookies) expect(value, name).toMatch(VALUES[name as CookieName] ?? /^(?!)/);
-    for (const one of stored) {
-      expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
-    }
-    expect(events.length).toBeGreaterThanOrEqual(6);
-    for (const [reports, members] of [
-      [events, MEMBERS],
-      [measured, MEASURED],
-    ] as const) {
-      for (const report of reports) {
-        expect(Object.keys(report).toSorted()).toEqual(Object.keys(members).toSorted());
-        for (const [name, value] of Object.entries(report)) expect(members[name], name).toContain(value);
-      }
-    }
-    expect(measured).toHaveLength(PATHS.length);
-    expect(uploads).toEqual([]);
-    expect(foreign).toEqual([]);
+it('a visitor who looks around, downloads and refuses leaves and sends nothing that names a browser', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.desktop);
+  const { foreign } = await answerForThirdParties(page);
+  const events: Record<string, unknown>[] = [];
+  const measured: Record<string, unknown>[] = [];
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    const reports = { '/api/events': events, '/api/vitals': measured }[new URL(request.url()).pathname];
+    if (reports) reports.push(JSON.parse(request.postData() ?? '{}'));
+    else if (!['GET', 'HEAD'].includes(request.method())) uploads.push(request.url());
   });
+
+  for (const path of PATHS) {
+    await page.goto(`${stage.site.url}${path}${QUERY}`);
+    await waitForIdle(page);
+    await page.locator('.consent').waitFor();
+    // Once a view.
+    await expect.poll(() => measured.length).toBe(PATHS.indexOf(path) + 1);
+  }
+  await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
+  await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+  await expect.poll(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
+  await expect
+    .poll(async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
+    )
+    .toBe(true);
+  const stored = [await readStored(page)];
+  await page.goto(`${stage.site.url}/privacy-policy`);
+  await page.locator('[data-island=privacy-choice] button').first().click();
+  stored.push(await readStored(page));
+
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining([...COOKIE_NAMES]));
+  for (const { name, httpOnly, expires } of cookies) {
+    const { readBy, lifeDays } = COOKIES[name as CookieName];
+    expect(httpOnly, name).toBe(readBy === 'server');
+    expect(Math.round((expires - Date.now() / 1000) / 86_400), name).toBe(lifeDays);
+  }
+  for (const { name, value } of cookies) expect(value, name).toMatch(VALUES[name as CookieName] ?? /^(?!)/);
+  for (const one of stored) {
+    expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
+  }
+  expect(events.length).toBeGreaterThanOrEqual(6);
+  for (const [reports, members] of [
+    [events, MEMBERS],
+    [measured, MEASURED],
+  ] as const) {
+    for (const report of reports) {
+      expect(Object.keys(report).toSorted()).toEqual(Object.keys(members).toSorted());
+      for (const [name, value] of Object.entries(report)) expect(members[name], name).toContain(value);
+    }
+  }
+  expect(measured).toHaveLength(PATHS.length);
+  expect(uploads).toEqual([]);
+  expect(foreign).toEqual([]);
 });

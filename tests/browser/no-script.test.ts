@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
@@ -36,20 +36,18 @@ it('a version and its changes can be read, added and removed words included', as
   }
 });
 
-describe('the switch between languages without scripts', () => {
-  it('opens, can be hit with a thumb, and leads to the page with the visitor’s query', async () => {
-    const { page } = await openVisit(stage.browser, withoutScripts);
-    await page.goto(`${stage.site.url}/?utm_source=a`);
-    const list = page.getByRole('navigation', { name: 'Languages' });
-    const heading = list.locator('summary');
-    expect((await heading.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await heading.click();
-    for (const link of await list.getByRole('link').all()) {
-      const box = await link.boundingBox();
-      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await list.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
-    await page.waitForURL(`${stage.site.url}/kannada?utm_source=a`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('kn');
-  });
+it('the switch between languages opens, can be hit with a thumb, and leads to the page with the visitor’s query', async () => {
+  const { page } = await openVisit(stage.browser, withoutScripts);
+  await page.goto(`${stage.site.url}/?utm_source=a`);
+  const list = page.getByRole('navigation', { name: 'Languages' });
+  const heading = list.locator('summary');
+  expect((await heading.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await heading.click();
+  for (const link of await list.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await list.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
+  await page.waitForURL(`${stage.site.url}/kannada?utm_source=a`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('kn');
 });

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '../support/axe.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage({ vars: { TESTS: 'storefirst' } });
+const stage = await openStage({ vars: { TESTS: 'storefirst' } });
 
 it.each(['/LP1', '/kannada', '/tamil', '/hindi'])(
   'shows both controls of %s in the first screen, the store the larger, and axe finds nothing',

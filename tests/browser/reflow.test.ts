@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
-const stage = setStage();
+const stage = await openStage();
 
 const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(({ path }) => path);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 /** What the page has sent, and whether it came back from the back/forward cache: kept by the page itself. */
 interface Diary {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { sample } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 const TRIED = sample(PAGES, ({ kind, language }) => kind + language);
 
-const stage = setStage();
+const stage = await openStage();
 
 async function openAt(path: string, options: BrowserContextOptions): Promise<Page> {
   const { page } = await openVisit(stage.browser, options);

@@ -1,9 +1,10 @@
 /** What a page's script fetches, and when. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createGate, DEVICES, openVisit, USER_AGENTS, waitForIdle } from '../support/browser.ts';
+import { changeAnswers, createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** The one page whose control is an island. */
 const ISLAND_PATH = '/LP2';
@@ -11,7 +12,7 @@ const ISLAND_PATH = '/LP2';
 /** Pages with an island; every other page fetches the entry and, where views are measured, what measures them. */
 const ISLAND_PATHS: readonly string[] = [ISLAND_PATH, '/install', '/verify', '/privacy-policy'];
 
-const stage = setStage();
+const stage = await openStage();
 
 /** An empty page, and the paths of the scripts that it asks for from now on. */
 async function openWatched(options = {}): Promise<{ page: Page; scripts: string[] }> {
@@ -62,11 +63,9 @@ describe(ISLAND_PATH, () => {
 
   it('keeps its link when its code throws, and the rest of the page alive', async () => {
     const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
-    await page.route(stage.site.url + ISLAND_PATH, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/ data-prop-busy-label="[^"]*"/, '');
-      await route.fulfill({ response, body });
-    });
+    await changeAnswers(page, stage.site.url + ISLAND_PATH, (html) =>
+      html.replace(/ data-prop-busy-label="[^"]*"/, ''),
+    );
     const broken = page.waitForEvent('console', (message) => message.text().includes('package-download'));
     await page.goto(stage.site.url + ISLAND_PATH);
     await broken;
@@ -88,47 +87,43 @@ describe(ISLAND_PATH, () => {
   });
 
   it('loads no loader of islands for an iPhone', async () => {
-    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.iPhone });
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.iphone });
     await expect.poll(() => namesOf(scripts)).toEqual(['entry', 'vitals']);
   });
 
   it('loads no part of the download inside another app, where an address is copied', async () => {
-    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.inApp });
+    const scripts = await scriptsOf(ISLAND_PATH, { userAgent: USER_AGENTS.instagram });
     await expect.poll(() => namesOf(scripts)).toContain('copy-address-part');
     expect(namesOf(scripts)).not.toContain('package-download-part');
   });
 });
 
-describe('the privacy policy', () => {
-  it('fetches no runtime where there is nothing to choose', async () => {
-    const scripts = await scriptsOf('/privacy-policy');
-    await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
-  });
+it('the privacy policy fetches no runtime where there is nothing to choose', async () => {
+  const scripts = await scriptsOf('/privacy-policy');
+  await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
 });
 
-describe('a page that is prerendered', () => {
-  it('counts nothing and fetches no island before it is looked at', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    const calls: string[] = [];
-    const counted = createGate();
-    await page.route('**/api/events', async (route) => {
-      calls.push(route.request().url());
-      counted.open();
-      await route.fulfill({ status: 204 });
-    });
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    });
-    await page.goto(stage.site.url + ISLAND_PATH);
-    await waitForIdle(page);
-    expect(calls).toEqual([]);
-    expect(await page.locator('[data-hydrated]').count()).toBe(0);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'prerendering', { value: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-    await counted.isOpen;
-    await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
-    expect(calls).toHaveLength(1);
+it('a page that is prerendered counts nothing and fetches no island before it is looked at', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const calls: string[] = [];
+  const counted = createGate();
+  await page.route('**/api/events', async (route) => {
+    calls.push(route.request().url());
+    counted.open();
+    await route.fulfill({ status: 204 });
   });
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto(stage.site.url + ISLAND_PATH);
+  await waitForIdle(page);
+  expect(calls).toEqual([]);
+  expect(await page.locator('[data-hydrated]').count()).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await counted.isOpen;
+  await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
+  expect(calls).toHaveLength(1);
 });

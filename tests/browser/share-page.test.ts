@@ -1,9 +1,9 @@
 /** A page is passed on without what came with its visitor. */
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 const QUERY = '?utm_ab=trump-beta&utm_source=x';
 const LINK = 'a[href^="https://wa.me/"]';
 

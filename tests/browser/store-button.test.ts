@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
-const stage = setStage();
+const stage = await openStage();
 
 /** Opens Ludopanti's page with the store and the event sink answered here; a tap then opens the store in a new tab. */
 async function openStorePage(options: Parameters<typeof openVisit>[1]) {

@@ -2,16 +2,16 @@ import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
-import { createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 
-const plain = setStage();
-const configured = setStage({
+const plain = await openStage();
+const configured = await openStage({
   packages: false,
   vars: {
     APP_LINK_URL: `${APP_LINK}/go`,
@@ -147,35 +147,27 @@ function agree(page: Page, { url }: { url: string }): Promise<void> {
   return page.context().addCookies([{ name: 'consent', value: 'yes.gb', url }]);
 }
 
-describe('tags of others', () => {
-  it('come after the page is idle, where the visitor has agreed', async () => {
-    const { page, foreign } = await openTracked();
-    await agree(page, configured.site);
-    const gate = createGate();
-    await page.route('**/*.{avif,webp,png,woff2}', async (route) => {
-      await gate.isOpen;
-      await route.continue();
-    });
-    await page.goto(`${configured.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
-    expect(foreign).toEqual([]);
-    gate.open();
-    await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
-  });
+it('tags of others come after the page is idle, where the visitor has agreed', async () => {
+  const { page, foreign } = await openTracked();
+  await agree(page, configured.site);
+  const letCome = await holdBack(page, '**/*.{avif,webp,png,woff2}');
+  await page.goto(`${configured.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
+  expect(foreign).toEqual([]);
+  letCome();
+  await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
 });
 
-describe('the app-link service', () => {
-  it('starts on a landing page after idle under the policy, and its error is only logged', async () => {
-    const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
-    onTestFinished(() => site.dispose());
-    const { page, expectComplaint } = await openTracked();
-    await agree(page, site);
-    await page.context().route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
-    // Its script element is let through: the policy names no host for it.
-    const asked = page.waitForRequest(/^https:\/\/app\.link\/_r/);
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
-    await page.goto(`${site.url}/LP3`);
-    await Promise.all([asked, logged]);
-    expectComplaint(/app link/);
-    expectComplaint(/status of 400/);
-  });
+it('the app-link service starts on a landing page after idle under the policy, and its error is only logged', async () => {
+  const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
+  onTestFinished(() => site.dispose());
+  const { page, expectComplaint } = await openTracked();
+  await agree(page, site);
+  await page.context().route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
+  // Its script element is let through: the policy names no host for it.
+  const asked = page.waitForRequest(/^https:\/\/app\.link\/_r/);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
+  await page.goto(`${site.url}/LP3`);
+  await Promise.all([asked, logged]);
+  expectComplaint(/app link/);
+  expectComplaint(/status of 400/);
 });

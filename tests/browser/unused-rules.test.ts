@@ -2,10 +2,9 @@
  * Rules that nothing on their pages matches: a visitor pays for each of them before the first picture. Chromium is
  * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
  */
-import type { Page } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
@@ -17,7 +16,7 @@ import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { variablesHeader } from '../support/site-entry.ts';
-import { setStage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 interface Change {
   /** The elements. */
@@ -56,12 +55,9 @@ const SCRIPT_CHANGES: readonly Change[] = [
   { of: '.choice > p', adds: ['hidden'] },
 ];
 
-const stage = setStage();
+const stage = await openStage();
 
-let page: Page;
-beforeAll(async () => {
-  page = await stage.browser.newPage();
-});
+const page = await stage.browser.newPage();
 afterAll(() => page.close());
 
 /** One page of one brand, in every state that the server knows: most documents are the same in all of them. */
@@ -131,27 +127,25 @@ function matchSelectors(documents: readonly string[]): Promise<{ selector: strin
   );
 }
 
-describe('a rule that a page carries', () => {
-  it('matches something on one page that carries it, in one of its states', async () => {
-    // A page of changes carries what tells words apart, even while there are none.
-    const withChanges = DATED_DOCUMENTS.filter(({ days }) => days.length > 1).map(({ path }) => path);
-    const editions = EDITION_ADDRESSES.filter(
-      ({ path }) => !path.endsWith('/changes') || withChanges.includes(path.replace('/changes', '')),
-    );
-    const unknownDay = { path: UNKNOWN_DAY_PATH, brand: 'hadaf' };
-    const pages = [...PAGES, ...editions, unknownDay].flatMap(({ path, brand }) =>
-      (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).map(([, host]) => ({ path, host })),
-    );
-    const carriers = new Map<string, string[]>();
-    const matched = new Set<string>();
-    for (const { path, host } of pages) {
-      for (const { selector, isMatched } of await matchSelectors(await documentsOf(path, host))) {
-        carriers.set(selector, [...(carriers.get(selector) ?? []), path]);
-        if (isMatched) matched.add(selector);
-      }
+it('a rule matches something on one page that carries it, in one of its states', async () => {
+  // A page of changes carries what tells words apart, even while there are none.
+  const withChanges = DATED_DOCUMENTS.filter(({ days }) => days.length > 1).map(({ path }) => path);
+  const editions = EDITION_ADDRESSES.filter(
+    ({ path }) => !path.endsWith('/changes') || withChanges.includes(path.replace('/changes', '')),
+  );
+  const unknownDay = { path: UNKNOWN_DAY_PATH, brand: 'hadaf' };
+  const pages = [...PAGES, ...editions, unknownDay].flatMap(({ path, brand }) =>
+    (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).map(([, host]) => ({ path, host })),
+  );
+  const carriers = new Map<string, string[]>();
+  const matched = new Set<string>();
+  for (const { path, host } of pages) {
+    for (const { selector, isMatched } of await matchSelectors(await documentsOf(path, host))) {
+      carriers.set(selector, [...(carriers.get(selector) ?? []), path]);
+      if (isMatched) matched.add(selector);
     }
-    expect(carriers.size).toBeGreaterThan(300);
-    const unused = [...carriers].filter(([selector]) => !matched.has(selector));
-    expect(unused.map(([selector, paths]) => `${selector} on ${[...new Set(paths)].join(', ')}`)).toEqual([]);
-  });
+  }
+  expect(carriers.size).toBeGreaterThan(300);
+  const unused = [...carriers].filter(([selector]) => !matched.has(selector));
+  expect(unused.map(([selector, paths]) => `${selector} on ${[...new Set(paths)].join(', ')}`)).toEqual([]);
 });

@@ -4,11 +4,11 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildFolder } from '../../scripts/lib/built-site.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
 import { REPOSITORY } from '../support/tracked-files.ts';
@@ -43,31 +43,25 @@ function digestsOf(root: string, folder = buildFolder('test')): Record<string, s
   return Object.fromEntries(digests);
 }
 
-describe('npm run build:test', () => {
-  let copy: string;
-  beforeAll(async () => {
-    // A copy, because here `dist` must be one that the test knows.
-    copy = await copyCheckout();
-    for (const [file, text] of Object.entries(SERVED)) {
-      await mkdir(dirname(join(copy, file)), { recursive: true });
-      await writeFile(join(copy, file), text);
-    }
-  });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+// A copy, because here `dist` must be one that the test knows.
+const copy = await copyCheckout();
+for (const [file, text] of Object.entries(SERVED)) {
+  await mkdir(dirname(join(copy, file)), { recursive: true });
+  await writeFile(join(copy, file), text);
+}
 
-  it('has the same digests when it is made twice, and touches nothing that npm start serves', async () => {
-    const readServed = () => ['dist', '.wrangler'].map((folder) => digestsOf(copy, folder));
-    const before = readServed();
-    await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });
-    expect(readServed()).toEqual(before);
+it('npm run build:test has the same digests when it is made twice, and touches nothing that npm start serves', async () => {
+  const readServed = () => ['dist', '.wrangler'].map((folder) => digestsOf(copy, folder));
+  const before = readServed();
+  await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });
+  expect(readServed()).toEqual(before);
 
-    const first = digestsOf(REPOSITORY);
-    expect(Object.keys(first).length).toBeGreaterThan(100);
-    expect(digestsOf(copy)).toEqual(first);
-    const configuration = join(copy, buildFolder('test'), 'worker/wrangler.json');
-    expect(JSON.parse(readFileSync(configuration, 'utf8'))).toMatchObject({
-      main: 'index.js',
-      assets: { directory: '../client' },
-    });
+  const first = digestsOf(REPOSITORY);
+  expect(Object.keys(first).length).toBeGreaterThan(100);
+  expect(digestsOf(copy)).toEqual(first);
+  const configuration = join(copy, buildFolder('test'), 'worker/wrangler.json');
+  expect(JSON.parse(readFileSync(configuration, 'utf8'))).toMatchObject({
+    main: 'index.js',
+    assets: { directory: '../client' },
   });
 });

@@ -1,36 +1,24 @@
 import { spawn } from 'node:child_process';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { DEVICES, openVisit } from '../support/browser.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
 
+// A copy, because the test edits a component.
+const copy = await copyCheckout();
+const server = spawn('vite', ['dev', '--port', '0', '--host', '127.0.0.1'], {
+  cwd: copy,
+  env: { ...process.env, NO_COLOR: '1' },
+});
+afterAll(() => server.kill());
+const address = await announcedAddress();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
 describe('npm run dev', () => {
-  let copy: string;
-  let server: ReturnType<typeof spawn>;
-  let address: string;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    // A copy, because the test edits a component.
-    copy = await copyCheckout();
-    server = spawn('vite', ['dev', '--port', '0', '--host', '127.0.0.1'], {
-      cwd: copy,
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-    address = await announcedAddress(server);
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.kill();
-    await rm(copy, { recursive: true, force: true });
-  });
-
   it('shows a changed word of a component without being asked, and says what it decided', async () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
     const response = await page.goto(`${address}/about-us`);
@@ -85,8 +73,7 @@ describe('npm run dev', () => {
 });
 
 /** The address that Vite prints once it listens. */
-async function announcedAddress(server: ReturnType<typeof spawn>): Promise<string> {
-  if (!server.stdout) throw new Error('The development server has no output to read.');
+async function announcedAddress(): Promise<string> {
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /Local:\s+(http:\/\/\S+?)\/?$/.exec(line.trim())?.[1];
     if (address) return address;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Faults, faultyConsumer } from '../../lab/bench/faulty-consumer.ts';
 import { sendEvents } from '../../lab/bench/send-events.ts';
 import { expectTable } from '../support/counts.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { openSite } from '../support/own-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  const entry = faultyConsumer({ deadFrom: 9, deadTo: 11 });
-  site = await startSite({ packages: false, entry, deliverySize: 1 });
-});
-afterAll(() => site.dispose());
+const entry = faultyConsumer({ deadFrom: 9, deadTo: 11 });
+const site = await openSite({ packages: false, entry, deliverySize: 1 });
 
 const ROUNDS = 12;
 const EVENTS_A_ROUND = 300;

@@ -1,38 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
 import { renderPage } from '../../scripts/report/page.ts';
 import { findingsOf } from '../support/axe.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+const file = join(temporaryFolder(), 'report.html');
+const address = pathToFileURL(file).href;
+const told = { source: 'a test', complaints: [] };
+await writeFile(file, await renderPage(analyse(sampleCounts(), { today: TODAY, lift: 0.1 }, told)));
 
 describe('the report as a page', () => {
-  let browser: Browser;
-  let folder: string;
-  let address: string;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    folder = await mkdtemp(join(tmpdir(), 'report-'));
-    const file = join(folder, 'report.html');
-    const told = { source: 'a test', complaints: [] };
-    await writeFile(file, await renderPage(analyse(sampleCounts(), { today: TODAY, lift: 0.1 }, told)));
-    address = pathToFileURL(file).href;
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it.each([
-    ...[360, 1440].map((width) => ['light', width] as const),
-    ...[360, 1440].map((width) => ['dark', width] as const),
-  ])('has nothing that axe finds in %s at %i px', async (colorScheme, width) => {
+  it.each(
+    (['light', 'dark'] as const).flatMap((scheme) => [360, 1440].map((width) => [scheme, width] as const)),
+  )('has nothing that axe finds in %s at %i px', async (colorScheme, width) => {
     const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
     await page.goto(address);
     expect(await findingsOf(page)).toEqual([]);

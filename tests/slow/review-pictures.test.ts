@@ -1,11 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { reviewDocuments } from '../../scripts/review/documents.ts';
 import { takePictures } from '../../scripts/review/pictures.ts';
 import { openSites } from '../../scripts/review/sites.ts';
 import { reviewPages, VISITORS } from '../../scripts/review/views.ts';
 import { brandPagesIn, viewKey } from '../../scripts/review/words/brand-pages.ts';
-import type { Pictures, ReviewedPage } from '../../scripts/review/words/reviewed.ts';
 import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import type { BrandId } from '../../src/config/brands/index.ts';
 
@@ -45,12 +44,8 @@ async function framedLines(address: string | null | undefined): Promise<readonly
   );
 }
 
-describe('pictures for the review sheet', () => {
-  let page: ReviewedPage;
-  let pictures: Pictures;
-  beforeAll(async () => {
-    ({ page, pictures } = await picture('hadaf', '/hadaf', ['fair-rounds']));
-  });
+describe('pictures for the review sheet', async () => {
+  const { page, pictures } = await picture('hadaf', '/hadaf', ['fair-rounds']);
 
   it('show a claim on its page and what stands in its place, and the page as each visitor meets it', async () => {
     const claim = pictures.claims.get('fair-rounds');

@@ -2,25 +2,22 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, getBrowser, type Letters, lettersEnvironment } from '../../scripts/lib/browser.ts';
+import { ANDROID_CHROME } from './http.ts';
+import { USER_AGENTS } from './promises.ts';
 
-/** Ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
-export const USER_AGENTS = {
-  desktop:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  phone:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  iPhone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  inApp:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 340.0.0',
-} as const;
-
-const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** With ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
+const PHONE = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  userAgent: ANDROID_CHROME,
+};
 
 export const DEVICES = {
-  phone: { ...PHONE, userAgent: USER_AGENTS.phone },
-  phoneLandscape: { ...PHONE, viewport: { width: 780, height: 360 }, userAgent: USER_AGENTS.phone },
-  desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.desktop },
+  phone: PHONE,
+  phoneLandscape: { ...PHONE, viewport: { width: 780, height: 360 } },
+  desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.windows },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** A busy machine is slow, not wrong. */
@@ -42,19 +39,12 @@ export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
   return browser;
 }
 
-export interface Visit {
-  page: Page;
-  /** Console errors, warnings and uncaught exceptions so far. */
-  complaints: readonly string[];
-  /** Names complaints that the test expects, at any time: there must be at least one by its end. */
-  expectComplaint: (pattern: RegExp) => void;
-}
-
 /**
  * Opens an empty page in a context of its own; it closes with the test, which fails when unexpected complaints
- * are left.
+ * (console errors, warnings and uncaught exceptions) are left. Those that it expects, at any time, it names: there must be
+ * at least one of each by its end.
  */
-export async function openVisit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+export async function openVisit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
@@ -72,13 +62,36 @@ export async function openVisit(browser: Browser, options: BrowserContextOptions
     const silent = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
     if (silent.length > 0) throw new Error(`The page did not complain of ${silent.join(', ')}.`);
   });
-  return { page, complaints, expectComplaint: (pattern) => expected.push(pattern) };
+  const expectComplaint = (pattern: RegExp) => expected.push(pattern);
+  return { page, complaints: complaints as readonly string[], expectComplaint };
 }
 
 /** A promise with the function that resolves it: for what a test holds back until it chooses to let go. */
 export function createGate(): { isOpen: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { isOpen: promise, open: resolve };
+}
+
+/** Holds back answers from these addresses. @returns lets them come */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const gate = createGate();
+  await page.route(addresses, async (route) => {
+    await gate.isOpen;
+    await route.continue();
+  });
+  return gate.open;
+}
+
+/** Changes the text of answers from these addresses on their way. */
+export async function changeAnswers(
+  page: Page,
+  addresses: string,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(addresses, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
 }
 
 /** Waits until the page has loaded and every job that it put off until idle has started. */

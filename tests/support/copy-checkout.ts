@@ -1,6 +1,6 @@
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 import { REPOSITORY } from './tracked-files.ts';
 
 const SOURCES =
@@ -8,9 +8,9 @@ const SOURCES =
     ' ',
   );
 
-/** A copy of what a build needs, for a test that changes files. @returns its folder, which the test removes */
+/** A copy of what a build needs, for a test that changes files. @returns its folder, which goes with the tests of the file */
 export async function copyCheckout(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+  const folder = temporaryFolder();
   for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   return folder;

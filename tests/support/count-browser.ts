@@ -1,31 +1,22 @@
 /** A browser whose deeds are counted. */
 import { expect } from 'vitest';
 import { expectTable, readTable } from './counts.ts';
-import { type RawRequest, type RawResponse, send } from './http.ts';
+import { type RawRequest, send } from './http.ts';
 import type { TestSite } from './site.ts';
 
-export interface CountBrowser {
-  /** What it keeps, by name. */
-  cookies: Map<string, string>;
-  /** Sends a request with its cookies, and keeps those of the answer. */
-  ask(target: string, request?: RawRequest): Promise<RawResponse>;
-  /** Sends an event of a page, as the page's script does. */
-  tell(event: string, click: 0 | 1, page: string): Promise<RawResponse>;
-  /** The header of its next request. */
-  headers(): Record<string, string>;
-  /** The largest package, whatever the label: which one it is plays no part. */
-  link(): string;
-}
+export type CountBrowser = ReturnType<typeof createBrowser>;
 
 /** @param own header fields of every request, and its host */
-export function createBrowser(origin: string, own: Record<string, string>, host?: string): CountBrowser {
+export function createBrowser(origin: string, own: Record<string, string>, host?: string) {
   const cookies = new Map<string, string>();
-  const headersOfNext = () => ({
+  /** Of its next request. */
+  const headers = (): Record<string, string> => ({
     ...own,
     ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
   });
-  async function ask(target: string, { headers, ...request }: RawRequest = {}) {
-    const all = { ...headersOfNext(), ...headers };
+  /** Sends a request with its cookies, and keeps those of the answer. */
+  async function ask(target: string, request: RawRequest = {}) {
+    const all = { ...headers(), ...request.headers };
     const answer = await send(origin, target, { host, ...request, headers: all });
     for (const line of answer.setCookie) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -34,11 +25,14 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
     return answer;
   }
   return {
+    /** What it keeps, by name. */
     cookies,
     ask,
-    tell: (event, click, page) =>
+    headers,
+    /** Sends an event of a page, as the page's script does. */
+    tell: (event: string, click: 0 | 1, page: string) =>
       ask('/api/events', { method: 'POST', body: eventBody(event, click, page, cookies.get('ab')) }),
-    headers: headersOfNext,
+    /** The largest package, whatever the label: which one it is plays no part. */
     link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
   };
 }

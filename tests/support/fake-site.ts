@@ -1,4 +1,5 @@
 /** A site as it is seen from outside, on loopback: made-up answers over http, or over http and https on one port. */
+import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -25,16 +26,8 @@ export interface FakeRequest {
   access: string;
 }
 
-/** @returns nothing for an unknown path, which redirects to a landing page */
-export type Respond = (request: FakeRequest, origin: string) => FakeAnswer | undefined;
-
 /** A running site; requests that it got are in `asked`. */
-export interface FakeSite {
-  /** `http://127.0.0.1:<port>`, or `https://…`. */
-  url: string;
-  asked: FakeRequest[];
-  close: () => Promise<void>;
-}
+export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 
 const { key, cert } = createSelfSigned();
 /** The certificate of every such site, in PEM. */
@@ -45,9 +38,13 @@ const TLS_HANDSHAKE = 22;
 
 /**
  * Starts a site on a free port.
+ * @param respond gives nothing for an unknown path, which redirects to a landing page
  * @param tls options of its https half, such as the versions that it accepts; without them it speaks http alone
  */
-export async function startFakeSite(respond: Respond, tls?: TlsOptions): Promise<FakeSite> {
+export async function startFakeSite(
+  respond: (request: FakeRequest, origin: string) => FakeAnswer | undefined,
+  tls?: TlsOptions,
+) {
   const asked: FakeRequest[] = [];
   let url = '';
   const serve =
@@ -76,15 +73,13 @@ export async function startFakeSite(respond: Respond, tls?: TlsOptions): Promise
   const server = tls ? createFront(plain, createHttpsServer({ key, cert, ...tls }, serve(true))) : plain;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     asked,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { preactInTheBrowser } from '../../build/smaller-bundles.ts';
 import { componentStyles } from '../../build/styles.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
@@ -11,7 +11,7 @@ import type * as browserSide from '../fixtures/browser-side.ts';
 
 declare const sides: typeof browserSide;
 
-/** Starts a browser that holds every island's component. */
+/** Starts a browser that holds every island's component, for the tests of one file. */
 export async function openSides() {
   const [built] = [
     await build({
@@ -31,6 +31,7 @@ export async function openSides() {
   const [chunk] = built && 'output' in built ? built.output : [];
   if (!chunk) throw new Error('Nothing was built.');
   const browser = await launchBrowser();
+  afterAll(() => browser.close());
   const page = await browser.newPage();
   await page.addScriptTag({ content: chunk.code });
 
@@ -50,6 +51,5 @@ export async function openSides() {
       expect(hydrated).toBe(edge);
       return edge;
     },
-    close: () => browser.close(),
   };
 }

@@ -2,15 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
-import {
-  type Exchange,
-  type FaultProxy,
-  type Rule,
-  startFaultProxy,
-} from '../../lab/browsers/fault-proxy.ts';
-import { createGate, DEVICES, openVisit, type Visit } from './browser.ts';
-import { setStage } from './stage.ts';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { type Exchange, type Rule, startFaultProxy } from '../../lab/browsers/fault-proxy.ts';
+import { createGate, DEVICES, openVisit } from './browser.ts';
+import { openStage } from './stage.ts';
 
 /** Its package is the smallest that a split leads to: 3 MB. */
 export const LABEL = 'previous-version';
@@ -27,23 +22,16 @@ interface Released {
 }
 
 /** A stage with a proxy before the site; the proxy's rule ends with each test. */
-export function setPackageStage() {
-  const stage = setStage();
-  let proxy: FaultProxy;
-  let released: Released;
-
-  beforeAll(async () => {
-    proxy = await startFaultProxy(stage.site.url);
-    const packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
-    released = packages.find((entry: { package: string }) => entry.package === LABEL);
-  });
-
+export async function openPackageStage() {
+  const stage = await openStage();
+  const proxy = await startFaultProxy(stage.site.url);
   beforeEach(() => proxy.reset());
-
-  afterAll(() => proxy?.dispose());
+  afterAll(() => proxy.dispose());
+  const packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
+  const released: Released = packages.find((entry: { package: string }) => entry.package === LABEL);
 
   /** Opens LP2 through the proxy and waits until its control is alive. */
-  async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
+  async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const visit = await openVisit(stage.browser, DEVICES.phone);
     await prepare(visit.page);
     await visit.page.goto(proxy.url + ADDRESS);
@@ -52,12 +40,8 @@ export function setPackageStage() {
   }
 
   return {
-    get proxy() {
-      return proxy;
-    },
-    get released() {
-      return released;
-    },
+    proxy,
+    released,
     /** Opens an empty page. */
     openVisit: (options: BrowserContextOptions) => openVisit(stage.browser, options),
     openAlive,

@@ -5,53 +5,34 @@ import { releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
 import { type RawRequest, type RawResponse, send } from './http.ts';
-import { startSite } from './site.ts';
+import { openSite } from './own-site.ts';
 import { type Aftermath, CLOCK_PATH, OBJECTS_PATH, SITE_ENTRY } from './site-entry.ts';
 
-export interface ReleasedPackage {
-  etag: string;
-  key: string;
-  sha256: string;
-  uploaded: Date;
-}
+type PackageWorker = Awaited<ReturnType<typeof openPackageWorker>>;
+export type ReleasedPackage = Awaited<ReturnType<PackageWorker['release']>>;
 
-export interface PackageWorker {
-  url: string;
-  ask(path: string, request?: RawRequest): Promise<RawResponse>;
-  /** Releases as `npm run packages` does, once it has judged the file and found this in it. */
-  release(name: PackageName, bytes: Uint8Array, description?: Description): Promise<ReleasedPackage>;
-  /** Writes or removes whatever a test wants to find in the bucket. */
-  writeObject(key: string, text: string): Promise<void>;
-  deleteObject(key: string): Promise<void>;
-  readAftermath(): Promise<Aftermath>;
-  /** Puts the worker's clock forward. */
-  passTime(ms: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export async function startPackageWorker(): Promise<PackageWorker> {
-  const site = await startSite({ packages: false, entry: SITE_ENTRY });
+/** Starts it for the tests of one file. */
+export async function openPackageWorker() {
+  const site = await openSite({ packages: false, entry: SITE_ENTRY });
   const ask = (path: string, request?: RawRequest) => send(site.url, path, request);
   const bucket = createHttpBucket((key, request) => ask(OBJECTS_PATH + key, request));
   const store = createBucketStore(bucket, 'the bucket of the test');
   return {
     url: site.url,
     ask,
-    async release(name, bytes, description) {
+    /** Releases as `npm run packages` does, once it has judged the file and found this in it. */
+    async release(name: PackageName, bytes: Uint8Array, description?: Description) {
       const candidate = await createCandidate(bytesSource(bytes), description);
       const outcome = await releasePackage(store, name, candidate, Date.now());
       if (!outcome.ok) throw new Error(outcome.message);
       return { ...outcome.release, etag: releaseEtag(outcome.release) };
     },
-    writeObject: (key, text) => bucket.write(key, Buffer.from(text)),
     deleteObject: bucket.delete,
-    async readAftermath() {
+    async readAftermath(): Promise<Aftermath> {
       return JSON.parse((await ask('/faults')).text);
     },
-    async passTime(ms) {
-      await ask(`${CLOCK_PATH}${ms}`);
-    },
-    stop: site.dispose,
+    /** Puts the worker's clock forward. */
+    passTime: (ms: number) => ask(`${CLOCK_PATH}${ms}`),
   };
 }
 
@@ -59,18 +40,8 @@ export async function startPackageWorker(): Promise<PackageWorker> {
  * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
  * comes back to it after a while finds closed.
  */
-function createHttpBucket(
-  ask: (key: string, request?: RawRequest) => Promise<RawResponse>,
-): WritableBucket & { write(key: string, body: Uint8Array): Promise<void> } {
-  async function put(key: string, body: Uint8Array, headers: Record<string, string>): Promise<boolean> {
-    const { status } = await ask(key, { method: 'PUT', body, headers });
-    if (status !== 200 && status !== 412) throw new Error(`The bucket took no ${key}: ${status}`);
-    return status === 200;
-  }
+function createHttpBucket(ask: (key: string, request?: RawRequest) => Promise<RawResponse>): WritableBucket {
   return {
-    async write(key, body) {
-      await put(key, body, {});
-    },
     async get(key) {
       const { status, headers, body } = await ask(key);
       if (status === 404) return null;
@@ -81,11 +52,13 @@ function createHttpBucket(
       throw new Error('The bucket of the test is asked for whole objects only.');
     },
     async put(key, value, { onlyIf }) {
-      const condition: Record<string, string> =
+      const headers: Record<string, string> =
         'etagMatches' in onlyIf
           ? { 'if-match': `"${onlyIf.etagMatches}"` }
           : { 'if-none-match': onlyIf.etagDoesNotMatch };
-      return (await put(key, Buffer.from(value), condition)) ? { etag: '' } : null;
+      const { status } = await ask(key, { method: 'PUT', body: Buffer.from(value), headers });
+      if (status !== 200 && status !== 412) throw new Error(`The bucket took no ${key}: ${status}`);
+      return status === 200 ? { etag: '' } : null;
     },
     async delete(key) {
       await ask(key, { method: 'DELETE' });

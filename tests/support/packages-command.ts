@@ -9,14 +9,6 @@ import { buildApk } from './apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from './apk/build-manifest.ts';
 import type { TestKey } from './apk/test-key.ts';
 
-export interface Ending {
-  code: number;
-  output: string;
-  complaint: string;
-  /** The last line of the output as `--json` prints it; `null` where it is not JSON. */
-  json: Record<string, unknown> | null;
-}
-
 /** Shows nothing. */
 export const NO_PROGRESS = createProgressLine({ isTTY: false, write: () => true });
 
@@ -40,7 +32,7 @@ export async function packagesCommand(
   commandLine: readonly string[],
   store?: ObjectStore,
   person: Partial<Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration'>> = {},
-): Promise<Ending> {
+) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const code = await execute(
@@ -62,7 +54,7 @@ export async function packagesCommand(
   return { code, output, complaint: complaints.join('\n'), json: parseLastLine(output) };
 }
 
-/** @returns `null` without `--json`, where the last line is for people */
+/** The last line as `--json` prints it; `null` without, where it is for people. */
 export function parseLastLine(output: string): Record<string, unknown> | null {
   try {
     return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');

@@ -36,8 +36,7 @@ export async function startRegistrationService(key: string) {
     const state = known ? registered : 'NOT_REGISTERED';
     return answer(200, { name: `packages/${applicationId}/packageRegistrationStatus`, state });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const service = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     registered: new Map<string, readonly string[]>(),

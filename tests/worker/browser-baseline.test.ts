@@ -68,24 +68,20 @@ describe('the styles that a page is sent', () => {
   });
 });
 
-describe('the styles that a script adds', () => {
-  it('hold nothing too young', async () => {
-    // Written as the oldest browser reads them: nothing lowers them on the way.
-    const css = await readFile(new URL('../../src/client/consent/consent.css', import.meta.url), 'utf8');
-    expect(unexcused(youngStyles(css, LOOKS_RIGHT), [])).toEqual([]);
-  });
+it('the styles that a script adds hold nothing too young', async () => {
+  // Written as the oldest browser reads them: nothing lowers them on the way.
+  const css = await readFile(new URL('../../src/client/consent/consent.css', import.meta.url), 'utf8');
+  expect(unexcused(youngStyles(css, LOOKS_RIGHT), [])).toEqual([]);
 });
 
-describe('the scripts that a page may load', () => {
-  it('hold nothing too young but what is excused', async () => {
-    const folder = siteFile('client/assets/');
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-    expect(names.length).toBeGreaterThan(3);
-    const found: Record<string, string[]> = {};
-    for (const name of names) {
-      const young = youngScript(await readFile(folder + name, 'utf8'), WORKS).map(({ feature }) => feature);
-      if (young.length > 0) found[name.replace(/-[\w-]{8}\.js$/, '')] = [...new Set(young)].sort();
-    }
-    expect(found).toEqual(ASKED_FOR_FIRST);
-  });
+it('the scripts that a page may load hold nothing too young but what is excused', async () => {
+  const folder = siteFile('client/assets/');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  expect(names.length).toBeGreaterThan(3);
+  const found: Record<string, string[]> = {};
+  for (const name of names) {
+    const young = youngScript(await readFile(folder + name, 'utf8'), WORKS).map(({ feature }) => feature);
+    if (young.length > 0) found[name.replace(/-[\w-]{8}\.js$/, '')] = [...new Set(young)].sort();
+  }
+  expect(found).toEqual(ASKED_FOR_FIRST);
 });

@@ -1,35 +1,23 @@
 /** The object store over R2 as workerd and Miniflare have it: conditions, parts and reading back. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Miniflare } from 'miniflare';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openLocalState } from '../../scripts/lib/local-state.ts';
-import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
+import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource, createCandidate, digestStream } from '../../scripts/lib/packages/package-file.ts';
 import { bindRemoteBucket, openRemoteStore } from '../../scripts/lib/packages/remote-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-let directory: string;
-let miniflare: Miniflare;
-let store: ObjectStore;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
-  miniflare = await openLocalState(directory, { r2Buckets: { PACKAGES: 'bucket' } });
-  store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket', {
-    maxSingleBytes: 8 * MEBIBYTE,
-    partBytes: 5 * MEBIBYTE,
-  });
-});
-afterAll(async () => {
-  await miniflare.dispose();
-  await rm(directory, { recursive: true, force: true });
+const miniflare = await openLocalState(temporaryFolder(), { r2Buckets: { PACKAGES: 'bucket' } });
+afterAll(() => miniflare.dispose());
+const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket', {
+  maxSingleBytes: 8 * MEBIBYTE,
+  partBytes: 5 * MEBIBYTE,
 });
 
 describe('createBucketStore over R2', () => {
@@ -72,44 +60,42 @@ describe('createBucketStore over R2', () => {
   });
 });
 
-describe('a bucket at Cloudflare', () => {
-  /** Where Wrangler's session would listen: notes what it is asked in R2's own words, and fails. */
-  async function startFailingProxy() {
-    const asked: { binding: unknown; call: Record<string, unknown> }[] = [];
-    const server = createServer(async (request, response) => {
-      const body = await buffer(request);
-      const headBytes = Number(request.headers['mf-header-cf-r2-metadata-size'] ?? 0);
-      const call = request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
-      asked.push({ binding: request.headers['mf-binding'], call: JSON.parse(String(call)) });
-      const error = { v4code: 10001, message: 'The bucket has no time.', version: 0 };
-      response.writeHead(500, { 'cf-r2-error': JSON.stringify(error) }).end();
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
-  }
-
-  it('is asked what a local one is asked, conditions and all, and its failures are told', async () => {
-    const { asked, server, url } = await startFailingProxy();
-    const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
-    try {
-      await expect(store.readText('text')).rejects.toThrow(
-        /^the remote bucket far-bucket failed when text was read: .*no time/,
-      );
-      await expect(store.replaceText('text', 'two', 'version')).rejects.toThrow('no time');
-      await expect(
-        store.createPackage('key', await createCandidate(bytesSource(Buffer.from('apk')))),
-      ).rejects.toThrow('no time');
-    } finally {
-      await store.close();
-      server.close();
-    }
-    // Each three times, because a line that was idle may break as it is used.
-    expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
-      ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
-    );
-    expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
-    expect(asked[3]?.call).toMatchObject({ onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] } });
-    expect(asked[6]?.call).toMatchObject({ onlyIf: { etagDoesNotMatch: [{ type: 'wildcard' }] } });
+/** Where Wrangler's session would listen: notes what it is asked in R2's own words, and fails. */
+async function startFailingProxy() {
+  const asked: { binding: unknown; call: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const headBytes = Number(request.headers['mf-header-cf-r2-metadata-size'] ?? 0);
+    const call = request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
+    asked.push({ binding: request.headers['mf-binding'], call: JSON.parse(String(call)) });
+    const error = { v4code: 10001, message: 'The bucket has no time.', version: 0 };
+    response.writeHead(500, { 'cf-r2-error': JSON.stringify(error) }).end();
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
+}
+
+it('a bucket at Cloudflare is asked what a local one is asked, conditions and all, and its failures are told', async () => {
+  const { asked, server, url } = await startFailingProxy();
+  const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
+  try {
+    await expect(store.readText('text')).rejects.toThrow(
+      /^the remote bucket far-bucket failed when text was read: .*no time/,
+    );
+    await expect(store.replaceText('text', 'two', 'version')).rejects.toThrow('no time');
+    await expect(
+      store.createPackage('key', await createCandidate(bytesSource(Buffer.from('apk')))),
+    ).rejects.toThrow('no time');
+  } finally {
+    await store.close();
+    server.close();
+  }
+  // Each three times, because a line that was idle may break as it is used.
+  expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
+    ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
+  );
+  expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
+  expect(asked[3]?.call).toMatchObject({ onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] } });
+  expect(asked[6]?.call).toMatchObject({ onlyIf: { etagDoesNotMatch: [{ type: 'wildcard' }] } });
 });

@@ -1,20 +1,16 @@
 /** What is counted, of whom and when (docs/behaviour.md#counts, #vitals). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
 import { openAnswer, type RawRequest, send } from '../support/http.ts';
+import { openSite } from '../support/own-site.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
 import { readReport } from '../support/site-report.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ entry: SITE_ENTRY });
-});
-afterAll(() => site.dispose());
+const site = await openSite({ entry: SITE_ENTRY });
 beforeEach(() => clearCounts(site));
 
 const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };

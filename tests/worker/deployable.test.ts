@@ -1,14 +1,13 @@
 /** Whether Wrangler would deploy what was built: everything but the upload itself. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtFile } from '../../scripts/lib/built-site.ts';
 import { findTool } from '../../scripts/lib/run-tool.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dry-run-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Without a login. */
 function runWrangler(...words: string[]): string {

@@ -1,8 +1,9 @@
 /** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Check } from '../../src/desk/screens/links/check.ts';
 import { CAMPAIGNS, PLACES } from '../../src/desk/screens/links/sources.ts';
-import { send } from '../support/http.ts';
+import { askDesk, readDesk } from '../support/desk.ts';
+import { openSite } from '../support/own-site.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 interface Told {
@@ -23,16 +24,8 @@ interface Walk {
   hops: { address: string }[];
   checks: Check[];
 }
-interface Check {
-  ok: boolean | null;
-  what: string;
-  why: string;
-}
 
-const readLinks = async (site: TestSite, query: string): Promise<Told> => {
-  const headers = { accept: 'application/json' };
-  return JSON.parse((await send(site.url, `/links?${query}`, { host: DESK_HOST, headers })).text);
-};
+const readLinks = (site: TestSite, query: string): Promise<Told> => readDesk(site, `/links?${query}`);
 const failures = ({ made }: Told) =>
   [...(made?.walks ?? []), { device: 'promises', checks: made?.promises ?? [] }].flatMap(
     ({ device, checks }) =>
@@ -41,12 +34,8 @@ const failures = ({ made }: Told) =>
 const DAYS = 'from=2026-11-25&to=2026-12-08';
 const STORY = `page=/LP1&source=instagram-story&campaign=asia-cup&${DAYS}`;
 
-describe('a link', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite({ desk: {} });
-  });
-  afterAll(() => site.dispose());
+describe('a link', async () => {
+  const site = await openSite({ desk: {} });
 
   it('for an Instagram story arrives on six devices, with its query byte for byte', async () => {
     const told = await readLinks(site, STORY);
@@ -66,7 +55,7 @@ describe('a link', () => {
       `Chrome on a computer: ${download('trump-beta')}`,
       expect.stringMatching(/^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/),
     ]);
-    const picture = await send(site.url, String(told.made?.card?.picture), { host: DESK_HOST });
+    const picture = await askDesk(site, String(told.made?.card?.picture));
     expect([picture.status, picture.body.length]).toEqual([200, told.made?.card?.size]);
   });
 
@@ -79,14 +68,14 @@ describe('a link', () => {
 
   it('has its QR code as a file', async () => {
     const { made } = await readLinks(site, STORY);
-    const code = await send(site.url, String(made?.code), { host: DESK_HOST });
+    const code = await askDesk(site, String(made?.code));
     expect(code.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     expect(code.text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/s);
-    const screen = await send(site.url, `/links?${STORY}`, { host: DESK_HOST });
+    const screen = await askDesk(site, `/links?${STORY}`);
     const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
     expect(screen.text).toContain(drawn);
   });
@@ -117,7 +106,7 @@ describe('a link', () => {
     const told = await readLinks(site, query);
     expect([told.made, told.problems.length]).toEqual([null, 1]);
     expect(told.lead).toMatch(sentence);
-    expect((await send(site.url, `/links/code.svg?${query}`, { host: DESK_HOST })).status).toBe(422);
+    expect((await askDesk(site, `/links/code.svg?${query}`)).status).toBe(422);
   });
 });
 
@@ -145,31 +134,25 @@ export class Preview extends Own {
 export default site;
 `;
 
-describe('a link that goes wrong', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite({ desk: {}, entry: FORGED });
-  });
-  afterAll(() => site.dispose());
+const forged = await openSite({ desk: {}, entry: FORGED });
 
-  it.each([
-    [
-      '/LP1',
-      'Samsung Internet: Package: /download/standard is not the package of trump-beta, which is trump-beta.',
-    ],
-    [
-      '/lp4',
-      'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
-    ],
-    ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
-    ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
-    ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
-    ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
-  ])('to %s must not go out, and why is said', async (page, reason) => {
-    const told = await readLinks(site, `page=${page}&${DAYS}`);
-    expect(failures(told)).toContainEqual(expect.stringContaining(reason));
-    expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
-  });
+it.each([
+  [
+    '/LP1',
+    'Samsung Internet: Package: /download/standard is not the package of trump-beta, which is trump-beta.',
+  ],
+  [
+    '/lp4',
+    'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
+  ],
+  ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
+  ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
+  ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
+  ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
+])('a link to %s that goes wrong must not go out, and why is said', async (page, reason) => {
+  const told = await readLinks(forged, `page=${page}&${DAYS}`);
+  expect(failures(told)).toContainEqual(expect.stringContaining(reason));
+  expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
 });
 
 it('walks every arm of a test, and says of a service that does not answer that its target is not proven', async () => {
@@ -177,34 +160,31 @@ it('walks every arm of a test, and says of a service that does not answer that i
     desk: {},
     vars: { TESTS: 'storefirst', APP_LINK_URL: 'https://links.invalid/go?c=1#x' },
   });
-  try {
-    const { made, lead } = await readLinks(site, STORY);
-    const [walk] = made?.walks ?? [];
-    expect(walk?.hops.at(-1)?.address).toMatch(/^https:\/\/links\.invalid\/go\?c=1&utm_source=instagram&/);
-    expect(walk?.checks).toContainEqual({
-      ok: null,
-      what: 'App-link service',
-      why: expect.stringContaining('is not proven. links.invalid'),
-    });
-    expect(lead).toBe(
-      'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proven to arrive.',
-    );
-    const arms = made?.walks.map(({ device, label, arm }) => `${device} ${label} ${arm}`).slice(0, 4);
-    expect(arms).toEqual([
-      'Chrome on Android trump-beta storefirst.package',
-      'Chrome on Android previous-version storefirst.package',
-      'Chrome on Android trump-beta storefirst.store',
-      'Samsung Internet trump-beta storefirst.package',
-    ]);
-    expect(made?.walks[2]?.checks.map(({ ok, what }) => `${ok} ${what}`)).toEqual([
-      'true Page',
-      'true Play Store',
-      'true Query',
-      'null App-link service',
-    ]);
-  } finally {
-    await site.dispose();
-  }
+  onTestFinished(site.dispose);
+  const { made, lead } = await readLinks(site, STORY);
+  const [walk] = made?.walks ?? [];
+  expect(walk?.hops.at(-1)?.address).toMatch(/^https:\/\/links\.invalid\/go\?c=1&utm_source=instagram&/);
+  expect(walk?.checks).toContainEqual({
+    ok: null,
+    what: 'App-link service',
+    why: expect.stringContaining('is not proven. links.invalid'),
+  });
+  expect(lead).toBe(
+    'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proven to arrive.',
+  );
+  const arms = made?.walks.map(({ device, label, arm }) => `${device} ${label} ${arm}`).slice(0, 4);
+  expect(arms).toEqual([
+    'Chrome on Android trump-beta storefirst.package',
+    'Chrome on Android previous-version storefirst.package',
+    'Chrome on Android trump-beta storefirst.store',
+    'Samsung Internet trump-beta storefirst.package',
+  ]);
+  expect(made?.walks[2]?.checks.map(({ ok, what }) => `${ok} ${what}`)).toEqual([
+    'true Page',
+    'true Play Store',
+    'true Query',
+    'null App-link service',
+  ]);
 });
 
 describe('the app-link service', () => {
@@ -222,17 +202,12 @@ describe('the app-link service', () => {
     const { proven, redirectOut = toMain } = options;
     const vars = { APP_LINK_URL: SERVICE, ...(proven !== undefined && { APP_LINK_PROVEN: proven }) };
     const site = await startSite({ vars, desk: { redirectOut } });
-    try {
-      const headers = { accept: 'application/json' };
-      const { text } = await send(site.url, '/links/service', { host: DESK_HOST, headers });
-      const { lead, proof, hosts }: Proof = JSON.parse(text);
-      const found = hosts.map(
-        ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
-      );
-      return { lead, proof, found, walks: hosts.flatMap(({ walks }) => walks) };
-    } finally {
-      await site.dispose();
-    }
+    onTestFinished(site.dispose);
+    const { lead, proof, hosts }: Proof = await readDesk(site, '/links/service');
+    const found = hosts.map(
+      ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
+    );
+    return { lead, proof, found, walks: hosts.flatMap(({ walks }) => walks) };
   };
 
   it('is proven on the host to which it leads back, with the label, and the value to set is given', async () => {

@@ -1,20 +1,16 @@
 /** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
 import { expectNothingCounted } from '../support/count-browser.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { type RawRequest, send } from '../support/http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { openSite } from '../support/own-site.ts';
+import { startSite } from '../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ desk: {} });
-});
-afterAll(() => site.dispose());
+const site = await openSite({ desk: {} });
 
-const ask = (path: string, headers: RawRequest['headers'] = {}) =>
-  send(site.url, path, { host: DESK_HOST, headers });
-const read = async (path: string) => JSON.parse((await ask(path, { accept: 'application/json' })).text);
+const ask = (path: string, headers: RawRequest['headers'] = {}) => askDesk(site, path, { headers });
+const read = (path: string) => readDesk(site, path);
 
 const LOOKS = [
   { name: 'a state', query: 'page=/LP3&state=KA', path: '/LP3', headers: { 'cf-region-code': 'KA' } },
@@ -65,19 +61,16 @@ describe('the picture of a page', () => {
 
   it('is an arm of a page test as its test shows it, before it is on', async () => {
     const tested = await startSite({ vars: { TESTS: 'storefirst' } });
-    try {
-      const headers = {
-        cookie: 'pt=storefirst.store; ab=trump-beta',
-        'user-agent': PHONES.android.userAgent,
-      };
-      const own = await send(tested.url, '/LP1', { host: 'pavilion11.example', headers });
-      const framed = await ask('/pages/look?page=/LP1&arm=storefirst.store&label=trump-beta');
-      const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
-      expect(secure(framed.text)).toBe(secure(own.text));
-      expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
-    } finally {
-      await tested.dispose();
-    }
+    onTestFinished(tested.dispose);
+    const headers = {
+      cookie: 'pt=storefirst.store; ab=trump-beta',
+      'user-agent': PHONES.android.userAgent,
+    };
+    const own = await send(tested.url, '/LP1', { host: 'pavilion11.example', headers });
+    const framed = await ask('/pages/look?page=/LP1&arm=storefirst.store&label=trump-beta');
+    const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
+    expect(secure(framed.text)).toBe(secure(own.text));
+    expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
   });
 
   it('finds its pictures, letters and QR code at the desk, each on the host of the frame', async () => {
@@ -89,7 +82,7 @@ describe('the picture of a page', () => {
       expect.arrayContaining([expect.stringMatching(/^\/fonts\//), expect.stringMatching(/\/qr\//)]),
     );
     for (const path of new Set(files)) {
-      const referer = `http://${DESK_HOST}/pages/look?page=%2FLP1&brand=stats`;
+      const referer = `${DESK_ORIGIN}/pages/look?page=%2FLP1&brand=stats`;
       const [shown, own] = await Promise.all([
         ask(path, { referer }),
         send(site.url, path, { host: 'statxi.example', headers: { 'x-forwarded-proto': 'https' } }),
@@ -105,7 +98,7 @@ describe('the picture of a page', () => {
     const codes = await Promise.all(
       ['stats', 'cards'].map((brand) =>
         ask('/images/qr/trump-beta.trump-beta.svg', {
-          referer: `http://${DESK_HOST}/pages/look?brand=${brand}`,
+          referer: `${DESK_ORIGIN}/pages/look?brand=${brand}`,
         }),
       ),
     );

@@ -1,41 +1,22 @@
 /** Words at the desk: approvals that hold, and what is told where one was tampered with. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
-import { send } from '../support/http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
+import { openSite } from '../support/own-site.ts';
 
-const ORIGIN = `http://${DESK_HOST}`;
+const site = await openSite({ packages: false, desk: {} });
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ packages: false, desk: {} });
-});
-afterAll(() => site.dispose());
-
-async function open(path: string) {
-  const { status, text } = await send(site.url, path, {
-    host: DESK_HOST,
-    headers: { accept: 'application/json' },
-  });
-  return { status, data: status === 200 || status === 404 ? JSON.parse(text) : null };
-}
-
-const read = (path: string) => send(site.url, path, { host: DESK_HOST, headers: { accept: 'text/html' } });
+const open = (path: string) => readDesk(site, path);
+const read = (path: string) => askDesk(site, path);
 
 /** Sends the form as a browser does, but for `fields` and `origin`. */
-async function approve(fields: Record<string, string>, origin = ORIGIN) {
-  const { data } = await open('/words');
-  const sent = { seen: data.sheet.sha256, subject: 'everything', verdict: 'approved', reason: '', ...fields };
-  return send(site.url, '/words/approvals', {
+async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
+  const { sheet } = await open('/words');
+  const sent = { seen: sheet.sha256, subject: 'everything', verdict: 'approved', reason: '', ...fields };
+  return askDesk(site, '/words/approvals', {
     method: 'POST',
-    host: DESK_HOST,
-    headers: {
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(origin !== '' && { origin }),
-    },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin !== '' && { origin }) },
     body: new URLSearchParams(sent).toString(),
   });
 }
@@ -50,7 +31,7 @@ const rowsOf = async () =>
 
 describe('words', () => {
   it('begin with the claim that ends next, and have every claim and document with its days', async () => {
-    const { data } = await open('/words');
+    const data = await open('/words');
     const next = data.claims.find(({ standing }: { standing: string }) => /running|ending/.test(standing));
     expect(data.lead).toContain(`The next claim to end is “${next.words}”`);
     const days = data.claims.map(({ validUntil }: { validUntil: string }) => validUntil);
@@ -62,7 +43,7 @@ describe('words', () => {
   });
 
   it('have the sheet of npm run review, by the digest that an approval names', async () => {
-    const [{ data }, sheet] = [await open('/words'), await read('/words/sheet')];
+    const [data, sheet] = [await open('/words'), await read('/words/sheet')];
     expect(sheet.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline';.*sandbox$/,
     );
@@ -74,10 +55,10 @@ describe('words', () => {
   it.each([
     ['from another origin', {}, 'https://elsewhere.example', 403],
     ['from no page', {}, '', 403],
-    ['an objection without a reason', { verdict: 'objected', reason: '  ' }, ORIGIN, 422],
-    ['a sheet that has changed since', { seen: '0'.repeat(64) }, ORIGIN, 422],
-    ['what is not on the sheet', { subject: 'claim free-money' }, ORIGIN, 422],
-    ['neither approval nor objection', { verdict: 'maybe' }, ORIGIN, 422],
+    ['an objection without a reason', { verdict: 'objected', reason: '  ' }, DESK_ORIGIN, 422],
+    ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
+    ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
+    ['neither approval nor objection', { verdict: 'maybe' }, DESK_ORIGIN, 422],
   ])('refuse %s, and write nothing', async (_title, fields, origin, status) => {
     const answer = await approve(fields, origin);
     expect(answer.status).toBe(status);
@@ -96,21 +77,21 @@ describe('words', () => {
     });
     const kept = await records().RECORDS.get(String(row?.sheet));
     expect(await kept?.text()).toBe(sheet.text);
-    const { data } = await open('/words/approvals/1');
+    const data = await open('/words/approvals/1');
     expect(data).toMatchObject({ isSheetWhole: true, hasChangedSince: false, broken: null });
     expect(data.citation).toBe(`approval 1 ${String(row?.chain).slice(0, 12)}`);
     expect((await read('/words/approvals/1')).text).toContain('As agreed &lt;on&gt; Tuesday');
     expect((await read(`/words/sheets/${row?.seen}`)).text).toBe(sheet.text);
-    expect((await open('/words')).data.sheet.since).toMatchObject({ approval: 1, differences: [] });
+    expect((await open('/words')).sheet.since).toMatchObject({ approval: 1, differences: [] });
     for (const none of ['2', '0', '01', 'x', '1.5'])
-      expect((await open(`/words/approvals/${none}`)).status).toBe(404);
+      expect((await read(`/words/approvals/${none}`)).status).toBe(404);
   });
 
   it('take two approvals at once, one after the other', async () => {
     const before = (await rowsOf()).length;
     await Promise.all([approve({ reason: 'one' }), approve({ reason: 'two', verdict: 'objected' })]);
     expect((await rowsOf()).length).toBe(before + 2);
-    expect((await open('/words')).data.broken).toBeNull();
+    expect((await open('/words')).broken).toBeNull();
   });
 
   it('show line by line what differs from the sheet that was approved last', async () => {
@@ -119,12 +100,12 @@ describe('words', () => {
     const key = String(row?.sheet);
     const text = (await (await RECORDS.get(key))?.text()) ?? '';
     await RECORDS.put(key, text.replaceAll('1.5 million active users', '1 million active users'));
-    const { data } = await open('/words');
+    const data = await open('/words');
     expect(data.sheet.since.differences).toEqual([
       { part: 'claim active-users', gone: ['1 million active users'], added: ['1.5 million active users'] },
     ]);
     // That sheet is not the one that was signed any more.
-    expect((await open(`/words/approvals/${row?.id}`)).data.isSheetWhole).toBe(false);
+    expect((await open(`/words/approvals/${row?.id}`)).isSheetWhole).toBe(false);
     await RECORDS.put(key, text);
   });
 
@@ -140,7 +121,7 @@ describe('words', () => {
     const rows = await rowsOf();
     await DESK.prepare(sql).run();
     for (const path of ['/words', '/state']) {
-      expect((await open(path)).data.lead).toContain(sentence);
+      expect((await open(path)).lead).toContain(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
     const findings = await checkRecords(
@@ -159,6 +140,6 @@ describe('words', () => {
         .bind(...Object.values(row))
         .run();
     }
-    expect((await open('/words')).data.broken).toBeNull();
+    expect((await open('/words')).broken).toBeNull();
   });
 });

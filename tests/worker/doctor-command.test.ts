@@ -1,18 +1,13 @@
 /** `npm run doctor` as a person runs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openDeployedAccount } from '../../lab/tests/support/deployed-account.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let home: string;
-beforeAll(async () => {
-  home = await mkdtemp(resolve(tmpdir(), 'doctor-'));
-});
-afterAll(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 /** @param login of Wrangler; none unless given: what the doctor says must not depend on who runs the test */
 async function runDoctor(
@@ -57,17 +52,14 @@ it.each([
 
 it('asks only what a token that reads may ask, with --read-only', async () => {
   const api = await openDeployedAccount();
-  try {
-    const { output } = await runDoctor(['--production', '--read-only'], api.environment);
-    expect(output).toContain('CASH_OFFERS was chosen, and is live');
-    expect(output).toContain('The packages were not looked at');
-    expect(api.calls.length).toBeGreaterThan(0);
-    const beyond = api.calls.filter(
-      ({ method, path }) =>
-        path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
-    );
-    expect(beyond).toEqual([]);
-  } finally {
-    await api.close();
-  }
+  onTestFinished(api.close);
+  const { output } = await runDoctor(['--production', '--read-only'], api.environment);
+  expect(output).toContain('CASH_OFFERS was chosen, and is live');
+  expect(output).toContain('The packages were not looked at');
+  expect(api.calls.length).toBeGreaterThan(0);
+  const beyond = api.calls.filter(
+    ({ method, path }) =>
+      path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
+  );
+  expect(beyond).toEqual([]);
 });

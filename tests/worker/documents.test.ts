@@ -99,13 +99,11 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   });
 });
 
-describe('a document without versions', () => {
-  it.each(['/about-us', '/install'])('%s has no address below its own', async (path) => {
-    for (const rest of ['changes', '2025-10-01', '2001-01-01']) {
-      const { status, headers } = await send(site.url, `${path}/${rest}`);
-      expect([status, headers.location]).toEqual([302, '/LP3']);
-    }
-  });
+it.each(['/about-us', '/install'])('%s, without versions, has no address below it', async (path) => {
+  for (const rest of ['changes', '2025-10-01', '2001-01-01']) {
+    const { status, headers } = await send(site.url, `${path}/${rest}`);
+    expect([status, headers.location]).toEqual([302, '/LP3']);
+  }
 });
 
 describe('a guide', () => {
@@ -132,17 +130,15 @@ describe('a guide', () => {
   });
 });
 
-describe('every address of a document', () => {
-  it('belongs to no experiment, and is the same in a restricted state', async () => {
-    for (const { path } of DOCUMENT_ADDRESSES) {
-      const [open, restricted] = await Promise.all(
-        ['MH', 'KA'].map((code) =>
-          send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': code } }),
-        ),
-      );
-      expect(open?.setCookie, path).toEqual([]);
-      expect(findElements(open?.text ?? '', 'html')[0]).not.toHaveProperty('data-page');
-      expect(restricted?.text, path).toBe(open?.text);
-    }
-  });
+it('every address of a document belongs to no experiment, and is the same in a restricted state', async () => {
+  for (const { path } of DOCUMENT_ADDRESSES) {
+    const [open, restricted] = await Promise.all(
+      ['MH', 'KA'].map((code) =>
+        send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': code } }),
+      ),
+    );
+    expect(open?.setCookie, path).toEqual([]);
+    expect(findElements(open?.text ?? '', 'html')[0]).not.toHaveProperty('data-page');
+    expect(restricted?.text, path).toBe(open?.text);
+  }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPackageWorker, type ReleasedPackage } from '../support/package-worker.ts';
 
 /** Releases of different lengths and bytes, oldest first. */
 const FILES = [0, 1, 2, 3, 4].map((version) => {
@@ -8,12 +8,7 @@ const FILES = [0, 1, 2, 3, 4].map((version) => {
   return Buffer.alloc(200_000 + version * 1000, block);
 });
 
-let worker: PackageWorker;
-
-beforeAll(async () => {
-  worker = await startPackageWorker();
-});
-afterAll(() => worker.stop());
+const worker = await openPackageWorker();
 
 let isEmpty: boolean;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openAnswer, type RawResponse } from '../support/http.ts';
-import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
+import { openPackageWorker } from '../support/package-worker.ts';
 import { parseMultipart } from '../support/parse-multipart.ts';
 import { PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
 
@@ -9,8 +9,8 @@ import { PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
 const FILE = createHash('shake256', { outputLength: 300_001 }).update('7').digest();
 const SIZE = FILE.length;
 
-let worker: PackageWorker;
-let released: ReleasedPackage;
+const worker = await openPackageWorker();
+const released = await worker.release('standard', FILE);
 
 function get(headers: Record<string, string> = {}, path = '/download/standard', method = 'GET') {
   return worker.ask(path, { headers, method });
@@ -25,13 +25,6 @@ function spell(headers: Record<string, string>): Record<string, string> {
     ]),
   );
 }
-
-beforeAll(async () => {
-  worker = await startPackageWorker();
-  released = await worker.release('standard', FILE);
-});
-
-afterAll(() => worker.stop());
 
 /** A refusal for programs. */
 const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };

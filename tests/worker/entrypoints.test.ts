@@ -1,12 +1,12 @@
 /** The site's entrypoints (src/worker/entrypoints): for a binding, not for an address, and without a trace. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PROBE_HOST } from '../../scripts/lib/built-site.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import type { PreviewInputs } from '../../src/worker/entrypoints/preview.ts';
 import { createBrowser, expectNothingCounted } from '../support/count-browser.ts';
 import { readTable } from '../support/counts.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { openSite } from '../support/own-site.ts';
 
 /** Hands on what it is sent, and answers with what came of it. */
 const PROBE = `
@@ -26,11 +26,7 @@ export default {
 };
 `;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
-});
-afterAll(() => site.dispose());
+const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
 
 function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<PreviewInputs>) {
   const asked = { host: 'pavilion11.example', address: '/LP1', userAgent: ANDROID_CHROME, ...inputs };

@@ -114,14 +114,12 @@ async function readAftermath(): Promise<Aftermath> {
   return (await fetch(`${site.url}/faults`)).json();
 }
 
-describe.each(CASES)('$path while $plan', ({ ray, promised, lines }) => {
-  it('answers as promised, and logs it once', async () => {
-    const answer = await answers.get(ray);
-    if (answer === undefined) throw new Error('It was not asked.');
-    expectPromised(answer, promised);
-    const aftermath = await readAftermath();
-    expect(aftermath.lines.filter((line) => line.ray === ray)).toHaveLength(lines);
-  });
+it.each(CASES)('$path while $plan answers as promised, logged once', async ({ ray, promised, lines }) => {
+  const answer = await answers.get(ray);
+  if (answer === undefined) throw new Error('It was not asked.');
+  expectPromised(answer, promised);
+  const aftermath = await readAftermath();
+  expect(aftermath.lines.filter((line) => line.ray === ray)).toHaveLength(lines);
 });
 
 describe('a package whose bytes stop half way', () => {
@@ -135,17 +133,15 @@ describe('a package whose bytes stop half way', () => {
   });
 });
 
-describe('a database that takes a delivery of counts and never answers', () => {
-  it('holds up neither pages nor packages nor events', async () => {
-    await fetch(site.url + HOLD_DELIVERIES);
-    await send(site.url, '/LP1');
-    await expect.poll(async () => (await readAftermath()).heldDeliveries).toBeGreaterThan(0);
-    const page = await send(site.url, '/LP1');
-    expectPromised(page, PAGE);
-    expect(page.setCookie).toHaveLength(2);
-    expectPromised(await send(site.url, '/download/standard?utm_ab=previous-version'), PACKAGE);
-    expectPromised(await send(site.url, '/api/events', POSTED), ACCEPTED);
-  });
+it('a database that takes a delivery of counts and never answers holds up neither pages nor packages nor events', async () => {
+  await fetch(site.url + HOLD_DELIVERIES);
+  await send(site.url, '/LP1');
+  await expect.poll(async () => (await readAftermath()).heldDeliveries).toBeGreaterThan(0);
+  const page = await send(site.url, '/LP1');
+  expectPromised(page, PAGE);
+  expect(page.setCookie).toHaveLength(2);
+  expectPromised(await send(site.url, '/download/standard?utm_ab=previous-version'), PACKAGE);
+  expectPromised(await send(site.url, '/api/events', POSTED), ACCEPTED);
 });
 
 it('leaves no rejection unhandled', async () => {

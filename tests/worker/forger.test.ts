@@ -1,12 +1,12 @@
 /** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Report } from '../../scripts/report/print/json.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { readTable } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
+import { openSite } from '../support/own-site.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
 import { readReport } from '../support/site-report.ts';
 
 const REQUESTS = 900;
@@ -20,11 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => formatIndianDate(Date.now() - days * DAY_MS).replaceAll('-', '');
 const TODAY = daysAgo(0);
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.dispose());
+const site = await openSite();
 
 interface Jar {
   ab: string;
@@ -133,34 +129,32 @@ const untouchable = ({ pages }: Report) =>
     return { page, brand, runs, sampleRatio, forced, browsers };
   });
 
-describe('a forger', () => {
-  it('makes no row, hides no browser and breaks no split', async () => {
-    await inWaves(VISITORS, visit);
-    const jar = await visit(VISITORS);
-    await untilCounted('HADAF');
-    const before = { keys: await readKeys(), ...(await readReport(site)) };
+it('a forger makes no row, hides no browser and breaks no split', async () => {
+  await inWaves(VISITORS, visit);
+  const jar = await visit(VISITORS);
+  await untilCounted('HADAF');
+  const before = { keys: await readKeys(), ...(await readReport(site)) };
 
-    const statuses = await inWaves(REQUESTS, async (nth) => {
-      const [target, request] = FORGERIES[nth % FORGERIES.length]?.(nth, jar) ?? ['/', {}];
-      const from = { 'cf-connecting-ip': `198.18.0.${nth % NETWORKS}` };
-      const headers = { ...from, ...disguise(nth), ...request.headers };
-      return (await send(site.url, target, { host: HOSTS[0], ...request, headers })).status;
-    });
-    expect(statuses.filter((status) => ![200, 204, 206].includes(status))).toEqual([]);
-    await untilCounted('LUDOPANTI');
-
-    const after = { keys: await readKeys(), ...(await readReport(site)) };
-    // The third host's day begins with its first visitor, and holds no stratum.
-    const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
-    expect(rows).toEqual(before.keys);
-    expect(before.told).toEqual([]);
-    expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
-    expect(untouchable(after.report)).toEqual(untouchable(before.report));
-    for (const { browsers, clicks, started, finished, again } of after.report.pages.flatMap(
-      ({ arms }) => arms,
-    )) {
-      expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
-      expect(finished).toBeLessThanOrEqual(started + again);
-    }
+  const statuses = await inWaves(REQUESTS, async (nth) => {
+    const [target, request] = FORGERIES[nth % FORGERIES.length]?.(nth, jar) ?? ['/', {}];
+    const from = { 'cf-connecting-ip': `198.18.0.${nth % NETWORKS}` };
+    const headers = { ...from, ...disguise(nth), ...request.headers };
+    return (await send(site.url, target, { host: HOSTS[0], ...request, headers })).status;
   });
+  expect(statuses.filter((status) => ![200, 204, 206].includes(status))).toEqual([]);
+  await untilCounted('LUDOPANTI');
+
+  const after = { keys: await readKeys(), ...(await readReport(site)) };
+  // The third host's day begins with its first visitor, and holds no stratum.
+  const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
+  expect(rows).toEqual(before.keys);
+  expect(before.told).toEqual([]);
+  expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
+  expect(untouchable(after.report)).toEqual(untouchable(before.report));
+  for (const { browsers, clicks, started, finished, again } of after.report.pages.flatMap(
+    ({ arms }) => arms,
+  )) {
+    expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
+    expect(finished).toBeLessThanOrEqual(started + again);
+  }
 });

@@ -21,37 +21,35 @@ function expectNoThirdParty({ text, headers }: RawResponse, path: string): void 
   expect(named.exec(text + JSON.stringify(headers))?.[0], path).toBeUndefined();
 }
 
-describe.each(DOCUMENT_ADDRESSES)('$path', ({ path }) => {
-  it('answers 304 to its own entity tag, and 200 to another', async () => {
-    const headers = { cookie: 'ab=trump-beta' };
-    // Until a worker knows the release that a document names, the document has no tag.
-    const read = () => send(site.url, path, { headers });
-    await expect.poll(async () => (await read()).headers.etag).toMatch(/^W\/"[^"]+"$/);
-    const first = await read();
-    const etag = first.headers.etag ?? '';
-    const ask = (condition: string, method = 'GET') =>
-      send(site.url, path, { method, headers: { ...headers, 'if-none-match': condition } });
-    for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-      for (const method of ['GET', 'HEAD']) {
-        const again = await ask(condition, method);
-        expect([again.status, again.body.length], `${method} ${condition}`).toEqual([304, 0]);
-        for (const name of ['etag', 'content-security-policy', 'cache-control'])
-          expect(again.headers[name], name).toBe(first.headers[name]);
-      }
+it.each(DOCUMENT_ADDRESSES)('$path answers 304 to its entity tag, and 200 to another', async ({ path }) => {
+  const headers = { cookie: 'ab=trump-beta' };
+  // Until a worker knows the release that a document names, the document has no tag.
+  const read = () => send(site.url, path, { headers });
+  await expect.poll(async () => (await read()).headers.etag).toMatch(/^W\/"[^"]+"$/);
+  const first = await read();
+  const etag = first.headers.etag ?? '';
+  const ask = (condition: string, method = 'GET') =>
+    send(site.url, path, { method, headers: { ...headers, 'if-none-match': condition } });
+  for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    for (const method of ['GET', 'HEAD']) {
+      const again = await ask(condition, method);
+      expect([again.status, again.body.length], `${method} ${condition}`).toEqual([304, 0]);
+      for (const name of ['etag', 'content-security-policy', 'cache-control'])
+        expect(again.headers[name], name).toBe(first.headers[name]);
     }
-    const strangers = [
-      '"other"',
-      'W/"other"',
-      etag.replaceAll('"', ''),
-      `"x${etag.slice(-4)}`,
-      '""',
-      'nonsense',
-    ];
-    for (const condition of strangers) {
-      const again = await ask(condition);
-      expect([again.status, again.text], condition).toEqual([200, first.text]);
-    }
-  });
+  }
+  const strangers = [
+    '"other"',
+    'W/"other"',
+    etag.replaceAll('"', ''),
+    `"x${etag.slice(-4)}`,
+    '""',
+    'nonsense',
+  ];
+  for (const condition of strangers) {
+    const again = await ask(condition);
+    expect([again.status, again.text], condition).toEqual([200, first.text]);
+  }
 });
 
 describe('a page’s entity tag', () => {
@@ -147,18 +145,16 @@ describe('configured tags', () => {
   });
 });
 
-describe('every answer', () => {
-  it('says how it may be cached, is never guessed at, asks for https, and is public nowhere beside a cookie', async () => {
-    const others =
-      '/nowhere /LP1/ /robots.txt /api/health /favicon.ico /api/packages /api/events /download/none /download/standard';
-    for (const path of [...LANDING_PAGES.map((page) => page.path), ...others.split(' ')]) {
-      const { headers, setCookie } = await send(site.url, path);
-      expect(headers['cache-control'], path).toBeDefined();
-      expect(headers, path).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-      });
-      if (setCookie.length > 0) expect(headers['cache-control'], path).not.toContain('public');
-    }
-  });
+it('every answer that is no page says how it may be cached, is never guessed at, asks for https, and is public nowhere beside a cookie', async () => {
+  const others =
+    '/nowhere /LP1/ /robots.txt /api/health /favicon.ico /api/packages /api/events /download/none /download/standard';
+  for (const path of others.split(' ')) {
+    const { headers, setCookie } = await send(site.url, path);
+    expect(headers['cache-control'], path).toBeDefined();
+    expect(headers, path).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+    if (setCookie.length > 0) expect(headers['cache-control'], path).not.toContain('public');
+  }
 });

@@ -1,10 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
@@ -14,6 +13,7 @@ import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
 import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));
 const hasJava = spawnSync('java', ['-version']).status === 0;
@@ -33,16 +33,11 @@ const VISITS: Record<string, RawRequest> = {
   },
 };
 
-describe.runIf(hasJava)('the Nu HTML checker', () => {
-  let folder: string;
+const folder = temporaryFolder();
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'site-html-'));
-  });
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it('finds no error on any page, of any brand, in a restricted state or on an iPhone', async () => {
+it.runIf(hasJava)(
+  'the Nu HTML checker finds no error on any page, of any brand, to any visitor',
+  async () => {
     async function save(visit: string, path: string, request: RawRequest | undefined, expected: number) {
       const { status, body } = await send(site.url, path, request);
       expect(status, path).toBe(expected);
@@ -57,21 +52,17 @@ describe.runIf(hasJava)('the Nu HTML checker', () => {
     await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);
     for (const language of LANGUAGE_CODES)
       await save('error', `/download/none?lang=${language}`, { headers: { accept: 'text/html' } }, 404);
-    expect(await check(folder)).toEqual([]);
-  });
-});
+    expect(await check()).toEqual([]);
+  },
+);
 
-/** Errors that the checker reports in a folder: `visit page: message (extract)`. */
-async function check(folder: string): Promise<string[]> {
+/** Errors that the checker reports in the folder: `visit page: message (extract)`. */
+async function check(): Promise<string[]> {
   // A short run pays for the compiler more than for what it compiles; where less is compiled, the stack is deeper.
   const java = ['-XX:TieredStopAtLevel=1', '-Xss8m', '-XX:+UseSerialGC', '-jar', JAR];
   const args = [
     ...java,
-    '--format',
-    'json',
-    '--exit-zero-always',
-    '--errors-only',
-    '--skip-non-html',
+    ...'--format json --exit-zero-always --errors-only --skip-non-html'.split(' '),
     folder,
   ];
   const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });

@@ -73,69 +73,61 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   });
 });
 
-describe('CASH_OFFERS=off', () => {
-  it('leaves a restricted state its reason, and documents their amounts', async () => {
-    const ask = (path: string) =>
-      send(site.url, path, {
-        headers: { ...variablesHeader({ CASH_OFFERS: 'off' }), ...from('KA').headers },
-      });
-    expect(visibleText((await ask('/LP1')).text)).toContain('Cash contests are not available in Karnataka');
-    expect(visibleText((await ask('/terms-of-service')).text)).toMatch(/5,?000/);
-  });
+it('CASH_OFFERS=off leaves a restricted state its reason, and documents their amounts', async () => {
+  const ask = (path: string) =>
+    send(site.url, path, {
+      headers: { ...variablesHeader({ CASH_OFFERS: 'off' }), ...from('KA').headers },
+    });
+  expect(visibleText((await ask('/LP1')).text)).toContain('Cash contests are not available in Karnataka');
+  expect(visibleText((await ask('/terms-of-service')).text)).toMatch(/5,?000/);
 });
 
-describe('the notice', () => {
-  it.each([
-    ['/kannada', 'KA', 'ಕರ್ನಾಟಕ'],
-    ['/kannada', 'TS', 'ತೆಲಂಗಾಣ'],
-    ['/tamil', 'KA', 'கர்நாடக'],
-    ['/tamil', 'AP', 'ஆந்திர'],
-    ['/hindi', 'AS', 'असम'],
-  ])('of %s in %s names the state in its own script', async (path, code, name) => {
-    const open = await send(site.url, path, from('TN'));
-    const restricted = await send(site.url, path, from(code));
-    expect(visibleText(restricted.text)).toContain(name);
-    expect(restricted.body.length).toBeLessThan(open.body.length);
-  });
+it.each([
+  ['/kannada', 'KA', 'ಕರ್ನಾಟಕ'],
+  ['/kannada', 'TS', 'ತೆಲಂಗಾಣ'],
+  ['/tamil', 'KA', 'கர்நாடக'],
+  ['/tamil', 'AP', 'ஆந்திர'],
+  ['/hindi', 'AS', 'असम'],
+])('the notice of %s in %s names the state in its own script', async (path, code, name) => {
+  const open = await send(site.url, path, from('TN'));
+  const restricted = await send(site.url, path, from(code));
+  expect(visibleText(restricted.text)).toContain(name);
+  expect(restricted.body.length).toBeLessThan(open.body.length);
 });
 
-describe('elsewhere', () => {
-  it.each([
-    ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
-    ...['KA', 'AS', 'OR'].map((code) => [code, 'US'] as const),
-    ...[['SK', 'CA'] as const, ['KA', ''] as const, ['', ''] as const, ['KA', 'XX'] as const],
-  ])('(region %j, country %j) the offers stand and no notice does', async (code, country) => {
+it.each([
+  ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
+  ...['KA', 'AS', 'OR'].map((code) => [code, 'US'] as const),
+  ...[['SK', 'CA'] as const, ['KA', ''] as const, ['', ''] as const, ['KA', 'XX'] as const],
+])(
+  'elsewhere than in those states (region %j, country %j) the offers stand and no notice does',
+  async (code, country) => {
     for (const path of ['/', '/LP1', '/LP3', STORY_PATH]) {
       const words = visibleText((await send(site.url, path, from(code, country))).text);
       expect(words, path).toMatch(CASH_CLAIM);
       expect(words, path).toContain(RISK_LINE);
       expect(words, path).not.toMatch(NOTICE);
     }
-  });
-});
+  },
+);
 
-describe('LP1 in every language', () => {
-  it.each(LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const))(
-    '%s offers its own amount and no other, and names the other languages',
-    async (path, amount) => {
-      const { text } = await send(site.url, path, { host: 'cardxi.example' });
-      const bonuses = textOf(text, 'main')
-        .join()
-        .matchAll(/₹\s?(\d+)/g);
-      expect(new Set([...bonuses].map(([, one]) => one))).toEqual(new Set([amount]));
-      const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
-      const places = [
-        ['en', '/LP1'],
-        ...LANGUAGES_WITH_PAGE.map((code) => [code, LANGUAGE_FACTS[code].path]),
-      ];
-      expect(alternates).toEqual(
-        expect.arrayContaining(
-          places.map(([code, to]) => [expect.stringMatching(`^${code}`), `http://cardxi.example${to}`]),
-        ),
-      );
-    },
-  );
-});
+it.each(LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const))(
+  '%s, LP1 in its language, offers its own amount and no other, and names the other languages',
+  async (path, amount) => {
+    const { text } = await send(site.url, path, { host: 'cardxi.example' });
+    const bonuses = textOf(text, 'main')
+      .join()
+      .matchAll(/₹\s?(\d+)/g);
+    expect(new Set([...bonuses].map(([, one]) => one))).toEqual(new Set([amount]));
+    const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+    const places = [['en', '/LP1'], ...LANGUAGES_WITH_PAGE.map((code) => [code, LANGUAGE_FACTS[code].path])];
+    expect(alternates).toEqual(
+      expect.arrayContaining(
+        places.map(([code, to]) => [expect.stringMatching(`^${code}`), `http://cardxi.example${to}`]),
+      ),
+    );
+  },
+);
 
 describe('the switch between languages', () => {
   const [, ...translations] = LP1_PATHS;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../scripts/lib/packages/package-file.ts';
-import { type PackageWorker, type ReleasedPackage, startPackageWorker } from '../support/package-worker.ts';
+import { openPackageWorker } from '../support/package-worker.ts';
 import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
-import { PLAN_HEADER } from '../support/site-entry.ts';
 
 const FILE = Buffer.from('not an application, but bytes all the same');
 
@@ -16,16 +15,9 @@ const DESCRIPTION = {
 };
 const { permissions: _, ...NOT_DESCRIBED } = UNDESCRIBED;
 
-let worker: PackageWorker;
-let released: ReleasedPackage;
-
-beforeAll(async () => {
-  worker = await startPackageWorker();
-  for (const older of ['a', 'b', 'c']) await worker.release('standard', Buffer.from(older));
-  released = await worker.release('standard', FILE, { ...DESCRIPTION, permissions: [] });
-});
-
-afterAll(() => worker.stop());
+const worker = await openPackageWorker();
+for (const older of ['a', 'b', 'c']) await worker.release('standard', Buffer.from(older));
+const released = await worker.release('standard', FILE, { ...DESCRIPTION, permissions: [] });
 
 describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
@@ -73,17 +65,5 @@ describe('/api/packages', () => {
     expect(headers['content-length']).toBe(String(body.length));
     expect(head.headers['content-length']).toBe(String(body.length));
     expect(head.body).toHaveLength(0);
-  });
-
-  it('answers 503 with Retry-After while the bucket fails', async () => {
-    const { status, headers } = await worker.ask('/api/packages', {
-      headers: { [PLAN_HEADER]: 'PACKAGES.get=rejects' },
-    });
-    expect(status).toBe(503);
-    expect(headers).toMatchObject({
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-    });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

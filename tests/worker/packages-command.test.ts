@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAskRegistration } from '../../scripts/lib/packages/ask-registration.ts';
 import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { judgeApk } from '../../scripts/lib/packages/judge-apk.ts';
@@ -21,6 +20,7 @@ import { createMemoryBucket } from '../support/memory-bucket.ts';
 import { buildApp, createBrand, packagesCommand, parseLastLine } from '../support/packages-command.ts';
 import { startRegistrationService } from '../support/registration-service.ts';
 import { startSite } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });
 const NEXT = createTestKey('p-256', { CN: 'Pavilion11, 2026' });
@@ -46,11 +46,7 @@ const WITH_MANIFEST = { 'AndroidManifest.xml': buildManifest(MANIFEST) };
 const FOREIGN_SIGNER = `It is signed by ${FOREIGN.certificateSha256} (CN=Another company)`;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'packages-command-'));
-});
-afterAll(() => rm(directory, { recursive: true, force: true }));
+const directory = temporaryFolder();
 
 /** A bucket in memory, and the command over it. @param person at the terminal, and Google */
 function openBucket(person: Parameters<typeof packagesCommand>[3] = {}) {
@@ -323,93 +319,77 @@ describe('a package that has grown', () => {
   });
 });
 
-describe('put in production, with a key for Google’s service', () => {
-  it('says what Google answers, and releases', async () => {
-    const service = await startRegistrationService('key');
-    try {
-      const { run } = openBucket({ askRegistration: createAskRegistration('key', service.url) });
-      const file = await save('app.apk', APP);
-      const ask = async (...options: string[]) =>
-        (await run('put', 'standard', file, '--json', ...options)).json?.registration;
-      const { complaint } = await run('put', 'standard', file, '--production', '--json');
-      expect(complaint).toContain(`Note: Google does not know ${APPLICATION}`);
-      service.registered.set(APPLICATION, [OURS.certificateSha256]);
-      expect(await ask('--production')).toMatchObject([{ status: 'registered' }]);
-      service.quota = 0;
-      expect(await ask('--production')).toMatchObject([{ status: 'unknown' }]);
-      expect(await ask()).toEqual([]);
-    } finally {
-      await service.close();
-    }
-  });
+it('put in production, with a key for Google’s service, says what Google answers, and releases', async () => {
+  const service = await startRegistrationService('key');
+  onTestFinished(service.close);
+  const { run } = openBucket({ askRegistration: createAskRegistration('key', service.url) });
+  const file = await save('app.apk', APP);
+  const ask = async (...options: string[]) =>
+    (await run('put', 'standard', file, '--json', ...options)).json?.registration;
+  const { complaint } = await run('put', 'standard', file, '--production', '--json');
+  expect(complaint).toContain(`Note: Google does not know ${APPLICATION}`);
+  service.registered.set(APPLICATION, [OURS.certificateSha256]);
+  expect(await ask('--production')).toMatchObject([{ status: 'registered' }]);
+  service.quota = 0;
+  expect(await ask('--production')).toMatchObject([{ status: 'unknown' }]);
+  expect(await ask()).toEqual([]);
 });
 
-describe('rollback', () => {
-  it('gives visitors the former bytes again, as the newest release, until there are none', async () => {
-    const { run, state } = openLocalBucket('rollback');
-    const newer = app({ versionCode: 193, versionName: '8.1' });
-    const site = await startSite({ packages: false, persistTo: state });
-    const download = async () => sha256(await (await fetch(`${site.url}/download/standard`)).bytes());
-    try {
-      await release(site.store, 'standard', APP);
-      await release(site.store, 'standard', newer);
-      expect(await download()).toBe(sha256(newer));
+it('rollback gives visitors the former bytes again, as the newest release, until there are none', async () => {
+  const { run, state } = openLocalBucket('rollback');
+  const newer = app({ versionCode: 193, versionName: '8.1' });
+  const site = await startSite({ packages: false, persistTo: state });
+  const download = async () => sha256(await (await fetch(`${site.url}/download/standard`)).bytes());
+  onTestFinished(site.dispose);
+  await release(site.store, 'standard', APP);
+  await release(site.store, 'standard', newer);
+  expect(await download()).toBe(sha256(newer));
 
-      const back = await run('rollback', 'standard', '--production', '--json');
-      expect(back.json).toMatchObject({ ok: true, sha256: sha256(APP), versionCode: 192 });
-      expect(back.complaint).toContain('Phones that have a higher version keep it');
-      await expect.poll(download).toBe(sha256(APP));
+  const back = await run('rollback', 'standard', '--production', '--json');
+  expect(back.json).toMatchObject({ ok: true, sha256: sha256(APP), versionCode: 192 });
+  expect(back.complaint).toContain('Phones that have a higher version keep it');
+  await expect.poll(download).toBe(sha256(APP));
 
-      const last = await run('rollback', 'standard', '--production', '--json');
-      expectRefused(last, 'no-earlier', 'no release before the one that is live');
+  const last = await run('rollback', 'standard', '--production', '--json');
+  expectRefused(last, 'no-earlier', 'no release before the one that is live');
 
-      const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
-      const lineOn = async (path: string) => /<br\/>([^<]*)</.exec(await read(path))?.[1];
-      expect(await lineOn('/install')).toMatch(/^Version 8\.0\.10 · 0\.1 MB · \d{1,2} \w{3,4} \d{4}$/);
-      expect(await lineOn('/install?lang=kn')).toMatch(
-        /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
-      );
-      // What the file asks for is told; who signed it only of keys that the site has pinned, which this one's are not.
-      const told = await read('/LP3');
-      expect(told).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
-      expect(told).not.toContain('Signed by');
-      // The package that this page links to has no release.
-      expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
-      expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');
-    } finally {
-      await site.dispose();
-    }
-  });
+  const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+  const lineOn = async (path: string) => /<br\/>([^<]*)</.exec(await read(path))?.[1];
+  expect(await lineOn('/install')).toMatch(/^Version 8\.0\.10 · 0\.1 MB · \d{1,2} \w{3,4} \d{4}$/);
+  expect(await lineOn('/install?lang=kn')).toMatch(
+    /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
+  );
+  // What the file asks for is told; who signed it only of keys that the site has pinned, which this one's are not.
+  const told = await read('/LP3');
+  expect(told).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
+  expect(told).not.toContain('Signed by');
+  // The package that this page links to has no release.
+  expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
+  expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');
 });
 
-describe('verify', () => {
-  it('says who signed, what the file is to us, and what was not judged', async () => {
-    const { run } = openBucket();
-    const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
-    const { code, complaint, json } = await run('verify', file, '--json');
-    expect(code).toBe(0);
-    expect(complaint).toContain(
-      'The signature holds (v3). The file is signed by us, and never released here.',
-    );
-    expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
-    const note = 'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
-    const told = { standing: 'ours', packages: [], schemes: ['v3'], signers: [OURS.certificateSha256] };
-    expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...told });
-    expect(complaint).toContain(`Note: ${note}`);
-    const unsigned = await save('none.apk', buildApk({}));
-    expectRefused(await run('verify', unsigned, '--json'), 'unsigned', 'Sign it with apksigner');
-  });
+it('verify says who signed, what the file is to us, and what was not judged', async () => {
+  const { run } = openBucket();
+  const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
+  const { code, complaint, json } = await run('verify', file, '--json');
+  expect(code).toBe(0);
+  expect(complaint).toContain('The signature holds (v3). The file is signed by us, and never released here.');
+  expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
+  const note = 'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
+  const told = { standing: 'ours', packages: [], schemes: ['v3'], signers: [OURS.certificateSha256] };
+  expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...told });
+  expect(complaint).toContain(`Note: ${note}`);
+  const unsigned = await save('none.apk', buildApk({}));
+  expectRefused(await run('verify', unsigned, '--json'), 'unsigned', 'Sign it with apksigner');
 });
 
-describe('fillSamplePackages', () => {
-  it('fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
-    const { store } = openBucket();
-    await release(store, 'standard', APP);
-    expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
-    expect(await fillSamplePackages(store)).toEqual([]);
-    const [standard] = await readReleaseHistory(store, 'standard');
-    expect(standard?.sizeBytes).toBe(APP.length);
-    const [beta] = await readReleaseHistory(store, 'trump-beta');
-    expect(beta).toMatchObject({ applicationId: 'io.appium.uiautomator2.server', minSdk: 26 });
-  });
+it('fillSamplePackages fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
+  const { store } = openBucket();
+  await release(store, 'standard', APP);
+  expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));
+  expect(await fillSamplePackages(store)).toEqual([]);
+  const [standard] = await readReleaseHistory(store, 'standard');
+  expect(standard?.sizeBytes).toBe(APP.length);
+  const [beta] = await readReleaseHistory(store, 'trump-beta');
+  expect(beta).toMatchObject({ applicationId: 'io.appium.uiautomator2.server', minSdk: 26 });
 });

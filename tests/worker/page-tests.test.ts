@@ -1,22 +1,20 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts.ts';
+import { readDesk } from '../support/desk.ts';
 import { downloadHref, send } from '../support/http.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
+import { openSite } from '../support/own-site.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
-import { startSite, type TestSite } from '../support/site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
 import { readReport, rounded } from '../support/site-report.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ entry: SITE_ENTRY });
-});
-afterAll(() => site.dispose());
+const site = await openSite({ entry: SITE_ENTRY });
+/** Of the ledger alone, since counts of other tests may still be under way. */
+const ledgerSite = await openSite({ entry: SITE_ENTRY, desk: {} });
 beforeEach(() => clearCounts(site));
 
 const ON = variablesHeader({ TESTS: 'storefirst' });
@@ -25,10 +23,10 @@ const PATHS = ['/LP1', '/kannada', '/tamil', '/hindi'];
 const PLAY = 'play.google.com';
 
 let nextAddress = 0;
-function openBrowser(headers: Record<string, string> = {}, host?: string): CountBrowser {
+function openBrowser(headers: Record<string, string> = {}, { url } = site, host?: string): CountBrowser {
   nextAddress += 1;
   const address = `198.51.100.${nextAddress % 250}`;
-  return createBrowser(site.url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
+  return createBrowser(url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
 }
 
 /** A browser whose chance gave it this arm. */
@@ -80,21 +78,19 @@ describe('a page with a test on', () => {
 
   it('shows the control, and sets no cookie of the test, for those who are not counted', async () => {
     // A run of its own: counts of earlier browsers may still be under way.
-    const ON = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
-    const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-      send(site.url, target, { method, headers: { ...ON, ...INDIA, ...headers } });
+    const quiet = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
     const isOfTest = (cookie: string) => cookie.startsWith('pt');
     for (const headers of [{ 'user-agent': USER_AGENTS.googlebot }, ...PREFETCHES]) {
       for (const target of ['/LP1', '/LP1?pt=store'])
-        expect((await ask(target, headers)).setCookie.filter(isOfTest), target).toEqual([]);
+        expect((await ask(target, { ...quiet, ...headers })).setCookie.filter(isOfTest), target).toEqual([]);
     }
-    expect((await ask('/LP1', {}, 'HEAD')).setCookie).toEqual([]);
-    const crawled = await ask('/LP1?pt=store', { 'user-agent': USER_AGENTS.googlebot });
+    expect((await ask('/LP1', quiet, 'HEAD')).setCookie).toEqual([]);
+    const crawled = await ask('/LP1?pt=store', { ...quiet, 'user-agent': USER_AGENTS.googlebot });
     expect(downloadHref(crawled)).toMatch(/^\/download\//);
     for (const path of ['/', '/LP2', '/lp4', '/LP3'])
-      expect((await ask(path)).setCookie.filter(isOfTest), path).toEqual([]);
+      expect((await ask(path, quiet)).setCookie.filter(isOfTest), path).toEqual([]);
     // What is counted later arrives later.
-    const fence = openBrowser(ON);
+    const fence = openBrowser(quiet);
     await fence.ask('/LP1');
     const [, arm] = (fence.cookies.get('pt') ?? '').split('.');
     const readRun = async () =>
@@ -179,119 +175,102 @@ describe('a page with a test on', () => {
   });
 });
 
-describe.each(PATHS)('the arms of storefirst on %s', (path) => {
-  it('differ in the order of their controls alone', async () => {
-    const [control, store, plain] = await Promise.all([
-      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
-      ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
-      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
-    ]);
-    const linksOf = ({ text }: { text: string }) =>
-      findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
-    const [main, second, ...again] = linksOf(store);
-    expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
-    expect(main).toMatchObject({ id: 'download', class: 'btn' });
-    expect(second).toMatchObject({
-      href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
-      class: 'btn btn--again',
-    });
-    const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
-    expect(rupees(store)).toEqual(rupees(control));
-    for (const name of ['h1', 'h2', 'h3'])
-      expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
-    // Of the style not a byte more, and of the control's page nothing that a visitor sees.
-    expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
-    const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
-    expect(bodyOf(control)).toBe(bodyOf(plain));
+it.each(PATHS)('the arms of storefirst on %s differ in the order of their controls alone', async (path) => {
+  const [control, store, plain] = await Promise.all([
+    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
+    ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
+    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
+  ]);
+  const linksOf = ({ text }: { text: string }) =>
+    findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
+  const [main, second, ...again] = linksOf(store);
+  expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
+  expect(main).toMatchObject({ id: 'download', class: 'btn' });
+  expect(second).toMatchObject({
+    href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
+    class: 'btn btn--again',
   });
+  const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
+  expect(rupees(store)).toEqual(rupees(control));
+  for (const name of ['h1', 'h2', 'h3']) expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
+  // Of the style not a byte more, and of the control's page nothing that a visitor sees.
+  expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
+  const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
+  expect(bodyOf(control)).toBe(bodyOf(plain));
 });
 
-describe('a ledger of 300 browsers', () => {
-  // Of its own, since counts of earlier tests may still be under way.
-  beforeAll(async () => {
-    await site.dispose();
-    site = await startSite({ entry: SITE_ENTRY, desk: {} });
-  });
+it('a ledger of 300 browsers is the report, of the page test and of the split, and what the desk tells of both', {
+  timeout: 120_000,
+}, async () => {
+  const ledger: Record<string, Record<string, number>> = {};
+  const note = (key: string, measure: string) => {
+    const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
+    ledger[key] = { ...row, [measure]: (row[measure] ?? 0) + 1 };
+  };
+  const HOSTS = { main: 'pavilion11.example', cards: 'cardxi.example' } as const;
 
-  it('is the report, of the page test and of the split, and what the desk tells of both', {
-    timeout: 120_000,
-  }, async () => {
-    const ledger: Record<string, Record<string, number>> = {};
-    const note = (key: string, measure: string) => {
-      const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
-      ledger[key] = { ...row, [measure]: (row[measure] ?? 0) + 1 };
+  async function live(nth: number): Promise<void> {
+    const brand = nth % 5 === 0 ? 'cards' : 'main';
+    const isApple = nth % 7 === 0;
+    const isForced = nth % 11 === 0;
+    const agent = USER_AGENTS[isApple ? 'iphone' : 'windows'];
+    const browser = openBrowser({ 'user-agent': agent }, ledgerSite, HOSTS[brand]);
+    await browser.ask(`${PATHS[nth % PATHS.length]}?utm_source=x${isForced ? '&pt=store' : ''}`);
+    const arm = browser.cookies.get('pt')?.replace('storefirst.', '');
+    expect(arm === undefined).toBe(isApple);
+    const keys = [
+      `LP1 ${brand} ${browser.cookies.get('ab')}`,
+      ...(arm === undefined ? [] : [`storefirst LP1 ${brand} ${arm}${isForced ? ' forced' : ''}`]),
+    ];
+    const noteAll = (measure: string) => {
+      for (const key of keys) note(key, measure);
     };
-    const HOSTS = { main: 'pavilion11.example', cards: 'cardxi.example' } as const;
-
-    async function live(nth: number): Promise<void> {
-      const brand = nth % 5 === 0 ? 'cards' : 'main';
-      const isApple = nth % 7 === 0;
-      const isForced = nth % 11 === 0;
-      const browser = openBrowser(
-        isApple ? { 'user-agent': USER_AGENTS.iphone } : { 'user-agent': USER_AGENTS.windows },
-        HOSTS[brand],
-      );
-      await browser.ask(`${PATHS[nth % PATHS.length]}?utm_source=x${isForced ? '&pt=store' : ''}`);
-      const arm = browser.cookies.get('pt')?.replace('storefirst.', '');
-      expect(arm === undefined).toBe(isApple);
-      const keys = [
-        `LP1 ${brand} ${browser.cookies.get('ab')}`,
-        ...(arm === undefined ? [] : [`storefirst LP1 ${brand} ${arm}${isForced ? ' forced' : ''}`]),
-      ];
-      const noteAll = (measure: string) => {
-        for (const key of keys) note(key, measure);
-      };
-      noteAll('browsers');
-      if (nth % 2 === 0) {
-        for (let tap = 0; tap < 2; tap += 1) await browser.tell('download_click', 1, 'LP1');
-        noteAll('clicks');
-      }
-      if (nth % 4 === 0) {
-        for (const bytes of ['0-99999', '100000-199999'])
-          await browser.ask(browser.link(), { headers: { range: `bytes=${bytes}` } });
-        noteAll('started');
-      }
-      if (nth % 8 === 0) {
-        await browser.ask(browser.link(), { headers: { range: 'bytes=-5000' } });
-        noteAll('finished');
-      }
+    noteAll('browsers');
+    if (nth % 2 === 0) {
+      for (let tap = 0; tap < 2; tap += 1) await browser.tell('download_click', 1, 'LP1');
+      noteAll('clicks');
     }
-
-    // Some at once, as they come.
-    for (let first = 0; first < 300; first += 10)
-      await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
-
-    type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
-    const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
-      ...{ browsers, clicks, started, finished },
-    });
-    async function readLedger() {
-      const { report } = await readReport(site);
-      const told: Record<string, Counts> = {};
-      for (const { page, brand, arms } of report.pages)
-        for (const arm of arms) if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
-      for (const { test, page, brand, arms, forced } of report.tests) {
-        for (const arm of arms) told[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
-        for (const [arm, counts] of Object.entries(forced))
-          told[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
-      }
-      return told;
+    if (nth % 4 === 0) {
+      for (const bytes of ['0-99999', '100000-199999'])
+        await browser.ask(browser.link(), { headers: { range: `bytes=${bytes}` } });
+      noteAll('started');
     }
-    await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
-    const { report, told } = await readReport(site);
-    expect(told).toEqual([]);
-    expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
-
-    for (const [subject, told] of [
-      ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
-      ['storefirst', report.tests],
-    ] as const) {
-      const { text } = await send(site.url, `/results/${subject}`, {
-        host: DESK_HOST,
-        headers: { accept: 'application/json' },
-      });
-      const { readouts }: { readouts: Readout[] } = JSON.parse(text);
-      expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(told));
+    if (nth % 8 === 0) {
+      await browser.ask(browser.link(), { headers: { range: 'bytes=-5000' } });
+      noteAll('finished');
     }
+  }
+
+  // Some at once, as they come.
+  for (let first = 0; first < 300; first += 10)
+    await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
+
+  type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
+  const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
+    ...{ browsers, clicks, started, finished },
   });
+  async function readLedger() {
+    const { report } = await readReport(ledgerSite);
+    const told: Record<string, Counts> = {};
+    for (const { page, brand, arms } of report.pages)
+      for (const arm of arms) if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
+    for (const { test, page, brand, arms, forced } of report.tests) {
+      for (const arm of arms) told[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
+      for (const [arm, counts] of Object.entries(forced))
+        told[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
+    }
+    return told;
+  }
+  await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
+  const { report, told } = await readReport(ledgerSite);
+  expect(told).toEqual([]);
+  expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
+
+  for (const [subject, told] of [
+    ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
+    ['storefirst', report.tests],
+  ] as const) {
+    const { readouts }: { readouts: Readout[] } = await readDesk(ledgerSite, `/results/${subject}`);
+    expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(told));
+  }
 });

@@ -1,33 +1,22 @@
 /** A plan's verdict in the database, as `npm run report` keeps it there (docs/behaviour.md#report). */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import type { Report } from '../../scripts/report/print/json.ts';
-import type { CountsDatabase } from '../../src/counting/counts-database.ts';
 import { PLAN, rows } from '../support/report-counts.ts';
 import { runOver } from '../support/site-report.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
-let database: CountsDatabase;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verdict-'));
-  database = await openLocalDatabase(folder);
-  for (const row of rows('p1', '2026-11-01', 10, { 'trump-beta': 112, 'previous-version': 100 }))
-    for (const measure of ['browsers', 'started', 'finished'] as const)
-      await database.run("INSERT INTO entries VALUES (?, 'p1', 'LP1', 'main', ?, 'compared', ?, ?)", [
-        ...[row.day, row.label, measure, row[measure]],
-      ]);
-  await source().register(PLAN);
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+const database = await openLocalDatabase(temporaryFolder());
+afterAll(() => database.close());
+for (const row of rows('p1', '2026-11-01', 10, { 'trump-beta': 112, 'previous-version': 100 }))
+  for (const measure of ['browsers', 'started', 'finished'] as const)
+    await database.run("INSERT INTO entries VALUES (?, 'p1', 'LP1', 'main', ?, 'compared', ?, ?)", [
+      ...[row.day, row.label, measure, row[measure]],
+    ]);
 
 const source = () => ({ ...sourceOf([database], ['p1'], 'a test'), close: async () => {} });
+await source().register(PLAN);
 
 async function conclude(): Promise<unknown> {
   const { printed, told } = await runOver(source(), ['--json'], Date.parse('2026-11-12T12:00:00+05:30'));

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { reviewDocuments } from '../../scripts/review/documents.ts';
 import { writeSheet } from '../../scripts/review/page.ts';
 import { readPage } from '../../scripts/review/read-page.ts';
@@ -10,8 +9,10 @@ import { VISITORS } from '../../scripts/review/views.ts';
 import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const TODAY = '2026-11-22';
+const folder = temporaryFolder();
 const sites = openSites(Date.parse(`${TODAY}T12:00:00Z`), 'test');
 afterAll(() => sites.dispose());
 
@@ -38,16 +39,10 @@ describe('the sites behind the review sheet', () => {
   });
 
   it('fill the sheet of one brand, which leaves out what another brand says', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'review-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'x.html');
     const options = { brand: 'hadaf', html: 'x.html', pictures: false } as const;
-    const told = await writeSheet(
-      file,
-      makeSheet(reviewDocuments('.', 'hadaf'), TODAY, 'hadaf'),
-      options,
-      sites,
-    );
+    const words = makeSheet(reviewDocuments('.', 'hadaf'), TODAY, 'hadaf');
+    const told = await writeSheet(file, words, options, sites);
     expect(told).toMatch(/^Written to x\.html: Hadaf, \d+ KiB\.$/);
     const sheet = await readFile(file, 'utf8');
     for (const id of ['claim-fair-rounds', 'document-hadaf-tnc', 'page-hadaf-hadaf'])

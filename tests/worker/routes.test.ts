@@ -63,23 +63,21 @@ describe('an unknown path', () => {
   });
 });
 
-describe('an unknown path below a reserved prefix', () => {
-  it.each(['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known/'])(
-    '%s is a 404',
-    async (prefix) => {
-      for (const path of [prefix, `${prefix}nothing`, `${prefix}nothing/`, `${prefix}a/b?c=d`]) {
-        const { status, headers, text } = await send(site.url, path);
-        expect(status, path).toBe(404);
-        expect(headers.location, path).toBeUndefined();
-        const isForPrograms = ['/api/', '/download/'].includes(prefix);
-        const type = isForPrograms ? 'application/problem+json' : 'text/plain; charset=utf-8';
-        expect(headers['content-type'], path).toBe(type);
-        expect(text, path).not.toContain('<');
-      }
-      // Files are found by their exact name; what the worker serves goes by any letter case.
-      const isFile = ['/assets/', '/images/', '/fonts/'].includes(prefix);
-      const { status } = await send(site.url, `${isFile ? prefix : prefix.toUpperCase()}nothing`);
-      expect(status).toBe(404);
-    },
-  );
-});
+it.each(['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known/'])(
+  'an unknown path below %s is a 404',
+  async (prefix) => {
+    for (const path of [prefix, `${prefix}nothing`, `${prefix}nothing/`, `${prefix}a/b?c=d`]) {
+      const { status, headers, text } = await send(site.url, path);
+      expect(status, path).toBe(404);
+      expect(headers.location, path).toBeUndefined();
+      const isForPrograms = ['/api/', '/download/'].includes(prefix);
+      const type = isForPrograms ? 'application/problem+json' : 'text/plain; charset=utf-8';
+      expect(headers['content-type'], path).toBe(type);
+      expect(text, path).not.toContain('<');
+    }
+    // Files are found by their exact name; what the worker serves goes by any letter case.
+    const isFile = ['/assets/', '/images/', '/fonts/'].includes(prefix);
+    const { status } = await send(site.url, `${isFile ? prefix : prefix.toUpperCase()}nothing`);
+    expect(status).toBe(404);
+  },
+);

@@ -1,15 +1,13 @@
 /** What a deploy looks at, against the built site itself: a look that finds fault with a good site stops every deploy. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
 import { smokeTest } from '../../scripts/lib/smoke-test.ts';
 import { site as shared } from '../support/shared-site.ts';
-import { type SiteOptions, startSite, type TestSite } from '../support/site.ts';
-
-let site: TestSite | undefined;
-afterEach(() => site?.dispose());
+import { type SiteOptions, startSite } from '../support/site.ts';
 
 async function look(options: SiteOptions): Promise<string[]> {
-  site = await startSite(options);
+  const site = await startSite(options);
+  onTestFinished(site.dispose);
   return smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
 }
 

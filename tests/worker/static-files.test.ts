@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RawRequest, send } from '../support/http.ts';
+import { openSite } from '../support/own-site.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
-import { siteFile, startSite, type TestSite } from '../support/site.ts';
+import { siteFile } from '../support/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));
 
@@ -39,12 +40,10 @@ const FILE_HEADERS = {
 const REACHED = 418;
 
 /** The site's asset layer in front of a worker that only says that it was reached. */
-let routing: TestSite;
-beforeAll(async () => {
-  const worker = `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`;
-  routing = await startSite({ packages: false, worker });
+const routing = await openSite({
+  packages: false,
+  worker: `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`,
 });
-afterAll(() => routing.dispose());
 
 async function expectReached(target: string, request: RawRequest = {}): Promise<void> {
   const { status } = await send(routing.url, target, request);
@@ -77,12 +76,10 @@ function escapeFirst(text: string): string {
   return `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
 }
 
-describe('the client build', () => {
-  it('holds files below the three folders alone, so that none takes an address of the worker’s', () => {
-    expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
-    for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
-    expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
-  });
+it('the client build holds files below the three folders alone, so that none takes an address of the worker’s', () => {
+  expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
+  for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
+  expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
 });
 
 describe('a file that exists', () => {
@@ -147,27 +144,25 @@ describe('a file that exists', () => {
   );
 });
 
-describe('a file that does not exist', () => {
-  const NAMES = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
+const MISSING = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
 
-  it.each(FOLDERS)(
-    'below $prefix is the worker’s 404, which no one keeps, or its 405',
-    async ({ prefix }) => {
-      for (const path of NAMES.map((name) => prefix + name)) {
-        for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-          await expectReached(path, { method });
-          const { status, headers } = await send(site.url, path, { method });
-          const isRead = ['GET', 'HEAD'].includes(method);
-          expect([status, headers.allow], `${method} ${path}`).toEqual(
-            isRead ? [404, undefined] : [405, 'GET, HEAD'],
-          );
-          expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-          expect(headers.etag).toBeUndefined();
-        }
+it.each(FOLDERS)(
+  'a file that does not exist below $prefix is the worker’s 404, which no one keeps, or its 405',
+  async ({ prefix }) => {
+    for (const path of MISSING.map((name) => prefix + name)) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        await expectReached(path, { method });
+        const { status, headers } = await send(site.url, path, { method });
+        const isRead = ['GET', 'HEAD'].includes(method);
+        expect([status, headers.allow], `${method} ${path}`).toEqual(
+          isRead ? [404, undefined] : [405, 'GET, HEAD'],
+        );
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        expect(headers.etag).toBeUndefined();
       }
-    },
-  );
-});
+    }
+  },
+);
 
 describe('another spelling of a file’s address', () => {
   it.each(OTHER_SPELLINGS)('%s answers %i as an address that holds no file', async (path, expected) => {
@@ -185,33 +180,30 @@ describe('another spelling of a file’s address', () => {
   });
 });
 
-describe('the list of a deployed build’s files', () => {
-  it('is asked for anew each time, unlike the files', () => {
-    const [, rule] =
-      /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
-    expect(rule).toContain('Cache-Control: no-cache\n');
-    expect(rule).toContain('X-Content-Type-Options: nosniff\n');
-  });
+it('the list of a deployed build’s files is asked for anew each time, unlike the files', () => {
+  const [, rule] =
+    /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
+  expect(rule).toContain('Cache-Control: no-cache\n');
+  expect(rule).toContain('X-Content-Type-Options: nosniff\n');
 });
 
-describe('what the build leaves beside the files', () => {
-  it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])('%s is not served', async (name) => {
+it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])(
+  '%s beside them is not served',
+  async (name) => {
     for (const path of [`/${name}`, `/${name}?a`, `/images/../${name}`]) {
       await expectReached(path);
       const { status, headers } = await send(site.url, path);
       expect([status, headers.location?.split('?')[0]], path).toEqual([302, '/LP3']);
     }
-  });
-});
+  },
+);
 
-describe('everything else', () => {
-  const pages = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
-  const others =
-    '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
+const PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
+const OTHERS =
+  '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
 
-  it.each([...pages, ...others.split(' ')])('%s reaches the worker, whatever the method', async (path) => {
-    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
-  });
+it.each([...PATHS, ...OTHERS.split(' ')])('%s reaches the worker, whatever the method', async (path) => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+    for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
 });

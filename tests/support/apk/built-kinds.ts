@@ -12,23 +12,13 @@ import {
 } from './build-apk.ts';
 import { createTestKey, type TestKey } from './test-key.ts';
 
-export interface BuiltKind {
-  name: string;
-  apk: Buffer;
-  /** SHA-256 of the certificates that are to be found, scheme by scheme. */
-  signers: readonly string[];
-  lineage: readonly string[];
-  /** Holds a weaker signature that no Android reads, so damage to it is not seen. */
-  hasIdleSignature: boolean;
-}
-
 /** More than one chunk of 1 MiB, so that their order counts. */
 const LARGE: ApkOptions = { contents: { 'classes.dex': randomBytes(1_200_000) }, comment: 'made by a test' };
 const ALIGNED: ApkOptions = { ...LARGE, aligned: true };
 const IDLE = 'v2, SHA-256 and SHA-512';
 
 /** Makes each kind; takes a second or two for the keys. */
-export function buildKinds(): readonly BuiltKind[] {
+export function buildKinds() {
   const rsa = createTestKey('rsa-2048');
   const large = createTestKey('rsa-4096');
   const p256 = createTestKey('p-256');
@@ -39,17 +29,18 @@ export function buildKinds(): readonly BuiltKind[] {
   const first = [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }];
   const rotated = [proofOfRotation(rsa, p256)];
 
-  /** Its signers are those of the schemes, in their order. */
+  /** SHA-256 of the certificates that are to be found are its signers, scheme by scheme, and its lineage. */
   function kind(
     name: string,
     schemes: TestSchemes,
     { lineage = [], ...options }: ApkOptions & { lineage?: readonly TestKey[] } = {},
-  ): BuiltKind {
+  ) {
     return {
       name,
       apk: buildApk(schemes, options),
       signers: Object.values(schemes).flatMap((signers) => signers.map(({ key }) => key.certificateSha256)),
       lineage: lineage.map(({ certificateSha256 }) => certificateSha256),
+      /** Holds a weaker signature that no Android reads, so damage to it is not seen. */
       hasIdleSignature: name === IDLE,
     };
   }

@@ -6,7 +6,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { createZip } from '../zip.ts';
-import { type ApkLayout, type PairPlace, readApkLayout } from './apk-layout.ts';
+import { type ApkLayout, readApkLayout } from './apk-layout.ts';
 import { BLOCK_IDS } from './build-apk.ts';
 import { createMemorySource } from './memory-source.ts';
 
@@ -121,18 +121,17 @@ function splice(apk: Buffer, at: number, removed: number, extra: Buffer): Damage
 }
 
 function flipInSigners(chance: Chance): Damage {
-  const { valueAt, end } = pick(chance, schemePairs(chance.layout));
+  const { valueAt, end } = pick(
+    chance,
+    chance.layout.pairs.filter(({ id }) => isScheme(id)),
+  );
   return flip(chance, valueAt, end);
 }
 
-function flip(chance: Chance, from: number, to: number): Damage {
-  return flipBit(chance, chance.between(from, to), chance.between(0, 8));
-}
-
-function flipBit({ apk }: Chance, from: number, bit: number): Damage {
-  const at = from + (bit >> 3);
-  const changed = Buffer.from([(apk[at] ?? 0) ^ (1 << (bit & 7))]);
-  return { ...splice(apk, at, 1, changed), name: `bit ${bit & 7} of byte ${at}` };
+function flip({ apk, between }: Chance, from: number, to: number): Damage {
+  const [at, bit] = [between(from, to), between(0, 8)];
+  const changed = Buffer.from([(apk[at] ?? 0) ^ (1 << bit)]);
+  return { ...splice(apk, at, 1, changed), name: `bit ${bit} of byte ${at}` };
 }
 
 function directoryOf(zip: Buffer): Buffer {
@@ -149,10 +148,6 @@ function endOf(apk: Buffer, { endAt }: ApkLayout, count: number, directoryBytes:
 
 function noise(between: Chance['between'], length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => between(0, 256)));
-}
-
-function schemePairs({ pairs }: ApkLayout): readonly PairPlace[] {
-  return pairs.filter(({ id }) => isScheme(id));
 }
 
 function isScheme(id: number): boolean {

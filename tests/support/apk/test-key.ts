@@ -12,7 +12,7 @@ export const USUAL_ALGORITHM = {
   'p-521': 0x0202,
   'dsa-2048': 0x0301,
 } as const;
-export type KeyKind = keyof typeof USUAL_ALGORITHM;
+type KeyKind = keyof typeof USUAL_ALGORITHM;
 
 export interface TestKey {
   kind: KeyKind;

@@ -1,0 +1,23 @@
+/** The desk of a site, as a browser and as a program ask it. */
+import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import { type RawRequest, type RawResponse, send } from './http.ts';
+
+export const DESK_ORIGIN = `http://${DESK_HOST}`;
+
+interface Served {
+  readonly url: string;
+}
+
+export function askDesk({ url }: Served, path: string, request: RawRequest = {}): Promise<RawResponse> {
+  return send(url, path, {
+    ...request,
+    host: DESK_HOST,
+    headers: { accept: 'text/html', ...request.headers },
+  });
+}
+
+/** What an address tells a program. */
+// biome-ignore lint/suspicious/noExplicitAny: it is JSON
+export async function readDesk(site: Served, path: string): Promise<any> {
+  return JSON.parse((await askDesk(site, path, { headers: { accept: 'application/json' } })).text);
+}
