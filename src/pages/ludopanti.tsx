@@ -1,9 +1,9 @@
 import styles from 'virtual:page-styles';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
+import { StoreButton } from '../components/download/StoreButton.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { Icon } from '../components/icons/Icon.tsx';
 import { EntryCards } from '../components/section-entries/EntryCards.tsx';
-import { DATA_DOWNLOAD, DATA_SCROLL_TO } from '../shared/page-attributes.ts';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import '../components/download/button.css';
 import '../components/heroes/LudopantiHero.css';
@@ -24,24 +24,13 @@ export const ludopanti = composeLanding('ludopanti', {
   },
 });
 
-/**
- * Scrolls to the footer, records the download, opens the store in a new tab (docs/behaviour.md#download-control). A link
- * does the last by itself, inside the tap, where no pop-up blocker interferes; the script that every page has does the rest.
- */
 function StoreDownload({ facts, copy }: LandingProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>
-      <a
-        {...{ [DATA_DOWNLOAD]: '', [DATA_SCROLL_TO]: 'footer' }}
-        id="download"
-        className="btn"
-        href={facts.slots.downloadHref}
-        target="_blank"
-        rel="noopener"
-      >
+      <StoreButton href={facts.slots.downloadHref}>
         <Icon name={facts.control?.store === 'apple' ? 'apple' : 'android'} />
         {copy.action}
-      </a>
+      </StoreButton>
     </DownloadArea>
   );
 }
