@@ -98,6 +98,12 @@ export async function readChain<Table extends ChainedTable>(
   };
 }
 
+/** What is wrong with everything that was pinned or approved: the first broken row, as a sentence; `null` where all hold. */
+export async function findBrokenRecord(store: ChainStore): Promise<string | null> {
+  const chains = await Promise.all(CHAINED_TABLES.map((table) => readChain(store, table)));
+  return chains.find(({ broken }) => broken !== null)?.broken ?? null;
+}
+
 /** What the bucket has witnessed of a table: the digest of each row by its id. */
 export async function readWitnesses(
   bucket: WitnessBucket,

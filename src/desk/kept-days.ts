@@ -1,6 +1,5 @@
 /** The days that the watch and each deploy keep in the bucket of records (`scripts/keep.ts`), as files by day and hour. */
-import { notFound } from './answers.tsx';
-import { servePage } from './kept-page.ts';
+import { notFound, servePage } from './answers.tsx';
 import type { DeskContext } from './screen.tsx';
 
 type Bucket = DeskBindings['RECORDS'];

@@ -1,6 +1,6 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -120,7 +120,7 @@ function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />
-      <Button>Make and walk the link</Button>
+      <button type="submit">Make and walk the link</button>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeKind } from '../../parts/Notice.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
+import { type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import type { Check } from './check.ts';
 import type { Hop } from './visit.ts';
 import { outcomeOf, type Walk } from './walk.ts';

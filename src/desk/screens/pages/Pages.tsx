@@ -2,7 +2,7 @@ import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
 import { PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
-import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Field, Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
@@ -48,7 +48,7 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
           {views.map(({ asked }, index) => (
             <Settings key={parameter('page', index)} asked={asked} index={index} isOne={views.length === 1} />
           ))}
-          <Button>Show</Button>
+          <button type="submit">Show</button>
         </Form>
       </Section>
       <Section id="questions" title="Asked often">

@@ -1,7 +1,7 @@
 import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
 import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
-import { Button, Field, Form } from '../../parts/form.tsx';
+import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -76,7 +76,7 @@ function PinForm({ action }: { action: string }) {
           required
           autoComplete="off"
         />
-        <Button>Pin it</Button>
+        <button type="submit">Pin it</button>
       </Form>
     </Section>
   );
@@ -168,7 +168,9 @@ function Plan({
           defaultValue={lift}
         />
         <Field name="days" label="Days" type="number" min={1} max={365} defaultValue={days} />
-        <Button className="quiet">What would it find?</Button>
+        <button type="submit" className="quiet">
+          What would it find?
+        </button>
       </Form>
       {text.map((line) => (
         <p key={line}>{line}</p>

@@ -1,9 +1,7 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { Broken } from '../../parts/Broken.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';

@@ -1,4 +1,5 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import { findBrokenRecord } from '../../chain.ts';
 import {
   type DoctorLine,
   type KeptFile,
@@ -7,7 +8,6 @@ import {
   readDoctor,
   readKept,
 } from '../../kept-days.ts';
-import { findBrokenRecord } from '../../records-hold.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState as readSite, SiteError } from '../../site.ts';
 

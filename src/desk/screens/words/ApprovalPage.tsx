@@ -1,5 +1,4 @@
-import { Broken } from '../../parts/Broken.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeMoment } from '../../wording.ts';

@@ -1,10 +1,8 @@
-import { Broken } from '../../parts/Broken.tsx';
 import { Figures } from '../../parts/Figures.tsx';
-import { Button, Form, Select, TextArea } from '../../parts/form.tsx';
-import { Notice, type NoticeKind } from '../../parts/Notice.tsx';
+import { Form, Select, TextArea } from '../../parts/form.tsx';
+import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
@@ -82,12 +80,12 @@ function Overview({
           <Select name="subject" label="What you have read" options={sheet.subjects} />
           <TextArea name="reason" label="Reason or remark" />
           <div className="words-buttons">
-            <Button name="verdict" value="approved">
+            <button type="submit" name="verdict" value="approved">
               Approve
-            </Button>
-            <Button name="verdict" value="objected" className="quiet">
+            </button>
+            <button type="submit" name="verdict" value="objected" className="quiet">
               Object
-            </Button>
+            </button>
           </div>
         </Form>
       </Section>
