@@ -126,18 +126,13 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
     <Section id="pins" title="Pinned">
       <Table
         caption="Readouts as they were, the newest first"
-        columns={['Name', 'Of', 'When', 'By']}
-        rows={pins.map(({ id, name, subject, href, pinnedAt, pinnedBy }) => ({
-          key: String(id),
-          cells: [
-            <a key="name" href={href}>
-              {name}
-            </a>,
-            subject,
-            writeMoment(pinnedAt),
-            pinnedBy,
-          ],
-        }))}
+        columns={[
+          ['Name', ({ name, href }) => <a href={href}>{name}</a>],
+          ['Of', ({ subject }) => subject],
+          ['When', ({ pinnedAt }) => writeMoment(pinnedAt)],
+          ['By', ({ pinnedBy }) => pinnedBy],
+        ]}
+        rows={pins}
         empty={empty}
       />
     </Section>
@@ -179,14 +174,11 @@ function Plan({
         <div className="results-powers">
           <Table
             caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
-            columns={['Days', { title: 'Cases of 100', isNumber: true }]}
-            rows={powers.map(({ days: length, power }) => ({
-              key: String(length),
-              cells: [
-                length === days ? <strong key="days">{length}</strong> : length,
-                Math.round(power * 100),
-              ],
-            }))}
+            columns={[
+              ['Days', (row) => (row.days === days ? <strong>{days}</strong> : row.days)],
+              ['Cases of 100', ({ power }) => Math.round(power * 100), 'number'],
+            ]}
+            rows={powers}
           />
         </div>
       )}

@@ -50,16 +50,11 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
       <Section id="row" title="As it was written">
         <Table
           caption="The row, which is never changed"
-          columns={['What', 'Value']}
-          rows={facts.map(([what, value]) => ({
-            key: what,
-            cells: [
-              what,
-              <span key="value" className="words-digest">
-                {value}
-              </span>,
-            ],
-          }))}
+          columns={[
+            ['What', ([what]) => what],
+            ['Value', ([, value]) => <span className="words-digest">{value}</span>],
+          ]}
+          rows={facts}
         />
       </Section>
     </>

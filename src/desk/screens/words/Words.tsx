@@ -47,19 +47,21 @@ function Overview({
       <Section id="documents" title="Documents and help">
         <Table
           caption="Texts by their last day"
-          columns={['Text', 'Last day', 'In force since', 'Statutes looked up', 'Apps']}
-          rows={documents.map(({ title, path, brands, since, lastDay, lookedUp }) => ({
-            key: path,
-            cells: [
-              <span key="title" className="words-claim">
-                {title} <code>{path}</code>
-              </span>,
-              <Day key="last" day={lastDay} none="none set" />,
-              <Day key="since" day={since} none="no versions" />,
-              <Day key="looked" day={lookedUp} none="–" />,
-              brands,
+          columns={[
+            [
+              'Text',
+              ({ title, path }) => (
+                <>
+                  {title} <code className="beneath">{path}</code>
+                </>
+              ),
             ],
-          }))}
+            ['Last day', ({ lastDay }) => (lastDay ? writeDay(lastDay) : 'none set'), 'day'],
+            ['In force since', ({ since }) => (since ? writeDay(since) : 'no versions'), 'day'],
+            ['Statutes looked up', ({ lookedUp }) => (lookedUp ? writeDay(lookedUp) : '–'), 'day'],
+            ['Apps', ({ brands }) => brands],
+          ]}
+          rows={documents}
         />
       </Section>
       <Section id="sheet" title="Review sheet">
@@ -92,24 +94,19 @@ function Overview({
       <Section id="approvals" title="Given so far">
         <Table
           caption="Approvals and objections, the last one first"
-          columns={['Number', 'Verdict', 'Of', 'Reason', 'By', 'When']}
-          rows={approvals.map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
-            key: String(id),
-            cells: [
-              <a key="id" href={`/words/approvals/${id}`}>
-                {id}
-              </a>,
-              <span key="verdict" className="words-day">
-                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
-              </span>,
-              subject,
-              reason,
-              approvedBy,
-              <span key="when" className="words-day">
-                {writeMoment(approvedAt)}
-              </span>,
+          columns={[
+            ['Number', ({ id }) => <a href={`/words/approvals/${id}`}>{id}</a>],
+            [
+              'Verdict',
+              ({ verdict }) => <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>,
+              'day',
             ],
-          }))}
+            ['Of', ({ subject }) => subject],
+            ['Reason', ({ reason }) => reason],
+            ['By', ({ approvedBy }) => approvedBy],
+            ['When', ({ approvedAt }) => writeMoment(approvedAt), 'day'],
+          ]}
+          rows={approvals}
           empty="No approval and no objection so far."
         />
       </Section>
@@ -149,21 +146,27 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
       </h3>
       <Table
         caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
-        columns={['Claim', 'Today', 'Approved']}
-        rows={claims.map(({ id, words, language, validFrom, standing, approved }) => ({
-          key: id,
-          cells: [
-            <span key="words" className="words-claim">
-              <span lang={language}>{words}</span> <code>{id}</code>
-            </span>,
-            <span key="today" className="words-day">
+        columns={[
+          [
+            'Claim',
+            ({ id, words, language }) => (
+              <>
+                <span lang={language}>{words}</span> <code className="beneath">{id}</code>
+              </>
+            ),
+          ],
+          [
+            'Today',
+            ({ standing, validFrom }) => (
               <Verdict kind={TERMS[standing][0]}>
                 {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
               </Verdict>
-            </span>,
-            <Approved key="approved" of={approved} />,
+            ),
+            'day',
           ],
-        }))}
+          ['Approved', ({ approved }) => <Approved of={approved} />],
+        ]}
+        rows={claims}
       />
     </>
   );
@@ -172,10 +175,6 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
 function Approved({ of: { kind, words, approval } }: { of: Standing }) {
   if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
   return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
-}
-
-function Day({ day, none }: { day: string | null; none: string }) {
-  return <span className="words-day">{day === null ? none : writeDay(day)}</span>;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
