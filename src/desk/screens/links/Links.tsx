@@ -6,8 +6,8 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { pageName } from '../pages/look.ts';
 import type { Asked } from './asked.ts';
-import { CardPicture } from './CardPicture.tsx';
 import CopyLink from './CopyLink.live.tsx';
+import type { Card } from './card.ts';
 import { Code } from './code.tsx';
 import type { LinksData, MadeLink } from './data.ts';
 import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from './sources.ts';
@@ -85,6 +85,21 @@ function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink 
         <Checks of={promises} />
       </Section>
     </>
+  );
+}
+
+/** The card as WhatsApp draws it above the message. */
+function CardPicture({ card, link }: { card: Card; link: string }) {
+  return (
+    <figure className="links-bubble">
+      {card.picture && <img src={card.picture} alt="What the card shows" width="1200" height="630" />}
+      <figcaption>
+        <strong>{card.title}</strong>
+        <span>{card.description}</span>
+        <small>{card.host}</small>
+      </figcaption>
+      <p>{link}</p>
+    </figure>
   );
 }
 

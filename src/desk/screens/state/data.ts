@@ -11,7 +11,7 @@ import {
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState as readSite, SiteError } from '../../site.ts';
 
-/** Who gets which version, as the platform told when it was kept. Moments are ISO 8601. */
+/** Who gets which version, in percent, as the platform told when it was kept. Moments are ISO 8601. */
 interface Shares {
   deployments: { created: string; message: string; shares: { version: string; percentage: number }[] }[];
   versions: { id: string; created: string; tag: string; message: string }[];
@@ -25,19 +25,10 @@ export interface StateData extends ScreenData {
   /** The first row at the desk that was changed or taken out, as a sentence; `null` where all stand. */
   broken: string | null;
   /** Versions and their shares, and when they were looked at; `null` where none were kept. */
-  shares: { day: string; time: string; live: ShareRow[]; former: ShareRow[] } | null;
-  doctor: { day: string; time: string; lines: DoctorLine[] } | null;
+  shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;
+  doctor: Awaited<ReturnType<typeof readDoctor>>;
   /** What the watch and deploys kept, the newest first. */
   kept: KeptFile[];
-}
-
-export interface ShareRow {
-  version: string;
-  /** Of all visitors, in percent. */
-  percentage: number;
-  tag: string;
-  since: string;
-  message: string;
 }
 
 /** What is live, as the site tells it, and what was kept. In an outage of the site the rest is needed most. */
