@@ -19,7 +19,7 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      <p className="pages-steps">
+      <p className="steps pages-steps">
         <a href="#settings">Change what you look at</a>
         {another === null ? null : <a href={another}>Put another beside it</a>}
         <a href="#questions">What is asked often</a>

@@ -33,8 +33,8 @@ export interface StateData extends ScreenData {
 
 /** What is live, as the site tells it, and what was kept. In an outage of the site the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
-  const [site, broken, kept] = await Promise.all([
-    readSite(env).catch(takeFailure),
+  const [{ site, siteFailure }, broken, kept] = await Promise.all([
+    readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
     findBrokenRecord(env),
     listKept(env.RECORDS),
   ]);
@@ -46,20 +46,18 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
   return {
     lead:
       broken ??
-      (site instanceof SiteError
-        ? 'The site does not answer.'
-        : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
+      (site === null ? 'The site does not answer.' : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
     broken,
-    site: site instanceof SiteError ? null : site,
-    siteFailure: site instanceof SiteError ? site.message : null,
+    site,
+    siteFailure,
     shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
     doctor,
     kept,
   };
 }
 
-function takeFailure(error: unknown): SiteError {
-  if (error instanceof SiteError) return error;
+function takeFailure(error: unknown): Pick<StateData, 'site' | 'siteFailure'> {
+  if (error instanceof SiteError) return { site: null, siteFailure: error.message };
   throw error;
 }
 

@@ -125,7 +125,7 @@ const PARTS = [
 /** The claims are many, and a person who has come to sign should not have to pass them all. */
 function Contents() {
   return (
-    <nav className="words-contents" aria-label="On this screen">
+    <nav className="steps words-contents" aria-label="On this screen">
       {PARTS.map(([id, title]) => (
         <a key={id} href={`#${id}`}>
           {title}
