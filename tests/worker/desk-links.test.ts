@@ -1,8 +1,8 @@
 /** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+import type { Check } from '../../src/desk/screens/links/check.ts';
 import { CAMPAIGNS, PLACES } from '../../src/desk/screens/links/sources.ts';
-import { send } from '../support/http.ts';
+import { askDesk, readDesk } from '../support/desk.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 interface Told {
@@ -23,16 +23,13 @@ interface Walk {
   hops: { address: string }[];
   checks: Check[];
 }
-interface Check {
-  ok: boolean | null;
-  what: string;
-  why: string;
+interface Proof {
+  lead: string;
+  proof: string | null;
+  hosts: { domain: string; walks: Walk[] }[];
 }
 
-const readLinks = async (site: TestSite, query: string): Promise<Told> => {
-  const headers = { accept: 'application/json' };
-  return JSON.parse((await send(site.url, `/links?${query}`, { host: DESK_HOST, headers })).text);
-};
+const readLinks = (site: TestSite, query: string): Promise<Told> => readDesk(site, `/links?${query}`);
 const failures = ({ made }: Told) =>
   [...(made?.walks ?? []), { device: 'promises', checks: made?.promises ?? [] }].flatMap(
     ({ device, checks }) =>
@@ -66,7 +63,7 @@ describe('a link', () => {
       `Chrome on a computer: ${download('trump-beta')}`,
       expect.stringMatching(/^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/),
     ]);
-    const picture = await send(site.url, String(told.made?.card?.picture), { host: DESK_HOST });
+    const picture = await askDesk(site, String(told.made?.card?.picture));
     expect([picture.status, picture.body.length]).toEqual([200, told.made?.card?.size]);
   });
 
@@ -79,14 +76,14 @@ describe('a link', () => {
 
   it('has its QR code as a file', async () => {
     const { made } = await readLinks(site, STORY);
-    const code = await send(site.url, String(made?.code), { host: DESK_HOST });
+    const code = await askDesk(site, String(made?.code));
     expect(code.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     expect(code.text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/s);
-    const screen = await send(site.url, `/links?${STORY}`, { host: DESK_HOST });
+    const screen = await askDesk(site, `/links?${STORY}`);
     const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
     expect(screen.text).toContain(drawn);
   });
@@ -117,7 +114,7 @@ describe('a link', () => {
     const told = await readLinks(site, query);
     expect([told.made, told.problems.length]).toEqual([null, 1]);
     expect(told.lead).toMatch(sentence);
-    expect((await send(site.url, `/links/code.svg?${query}`, { host: DESK_HOST })).status).toBe(422);
+    expect((await askDesk(site, `/links/code.svg?${query}`)).status).toBe(422);
   });
 });
 
@@ -213,19 +210,12 @@ describe('the app-link service', () => {
   const toMain = (url: URL) =>
     `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
 
-  interface Proof {
-    lead: string;
-    proof: string | null;
-    hosts: { domain: string; walks: Walk[] }[];
-  }
   const prove = async (options: { proven?: string; redirectOut?: (url: URL) => string }) => {
     const { proven, redirectOut = toMain } = options;
     const vars = { APP_LINK_URL: SERVICE, ...(proven !== undefined && { APP_LINK_PROVEN: proven }) };
     const site = await startSite({ vars, desk: { redirectOut } });
     try {
-      const headers = { accept: 'application/json' };
-      const { text } = await send(site.url, '/links/service', { host: DESK_HOST, headers });
-      const { lead, proof, hosts }: Proof = JSON.parse(text);
+      const { lead, proof, hosts }: Proof = await readDesk(site, '/links/service');
       const found = hosts.map(
         ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
       );

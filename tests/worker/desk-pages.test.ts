@@ -1,8 +1,8 @@
 /** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
 import { expectNothingCounted } from '../support/count-browser.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -12,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const ask = (path: string, headers: RawRequest['headers'] = {}) =>
-  send(site.url, path, { host: DESK_HOST, headers });
-const read = async (path: string) => JSON.parse((await ask(path, { accept: 'application/json' })).text);
+const ask = (path: string, headers: RawRequest['headers'] = {}) => askDesk(site, path, { headers });
+const read = (path: string) => readDesk(site, path);
 
 const LOOKS = [
   { name: 'a state', query: 'page=/LP3&state=KA', path: '/LP3', headers: { 'cf-region-code': 'KA' } },
@@ -89,7 +88,7 @@ describe('the picture of a page', () => {
       expect.arrayContaining([expect.stringMatching(/^\/fonts\//), expect.stringMatching(/\/qr\//)]),
     );
     for (const path of new Set(files)) {
-      const referer = `http://${DESK_HOST}/pages/look?page=%2FLP1&brand=stats`;
+      const referer = `${DESK_ORIGIN}/pages/look?page=%2FLP1&brand=stats`;
       const [shown, own] = await Promise.all([
         ask(path, { referer }),
         send(site.url, path, { host: 'statxi.example', headers: { 'x-forwarded-proto': 'https' } }),
@@ -105,7 +104,7 @@ describe('the picture of a page', () => {
     const codes = await Promise.all(
       ['stats', 'cards'].map((brand) =>
         ask('/images/qr/trump-beta.trump-beta.svg', {
-          referer: `http://${DESK_HOST}/pages/look?brand=${brand}`,
+          referer: `${DESK_ORIGIN}/pages/look?brand=${brand}`,
         }),
       ),
     );

@@ -3,9 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { send } from '../support/http.ts';
+import { askDesk, readDesk } from '../support/desk.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const ADDRESSES = {
@@ -60,11 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const open = (path: string, accept = 'application/json') =>
-  send(site.url, path, { host: DESK_HOST, headers: { accept } });
+const read = (path: string) => readDesk(site, path);
 
 it('the state lists what was kept, the newest first, with the doctor’s lines and who gets which version', async () => {
-  const state = JSON.parse((await open('/state')).text);
+  const state = await read('/state');
   expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
     '2026-11-25 doctor.json',
     '2026-11-25 cloudflare.json',
@@ -77,18 +75,18 @@ it('the state lists what was kept, the newest first, with the doctor’s lines a
     [90, ''],
     [10, 'abcdef123456'],
   ]);
-  const page = (await open('/state', 'text/html')).text;
+  const page = (await askDesk(site, '/state')).text;
   for (const words of ['Package standard is gone.', 'Put it back.', '22222222', 'pavilion-events-dead'])
     expect(page).toContain(words);
 });
 
 it('serves what was kept, and lets nothing run in it', async () => {
-  const report = await open('/state/kept/2026-11-24-0900-report.html');
+  const report = await askDesk(site, '/state/kept/2026-11-24-0900-report.html');
   expect(report.text).toContain('<title>Experiments</title>');
   expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
-  expect(JSON.parse((await open('/state/kept/2026-11-25-0900-doctor.json')).text)).toEqual(DOCTOR);
+  expect(await read('/state/kept/2026-11-25-0900-doctor.json')).toEqual(DOCTOR);
   for (const none of ['2026-11-24-0900-review.html', '2026-11-24', '..%2F..%2Fsheets'])
-    expect((await open(`/state/kept/${none}`)).status).toBe(404);
+    expect((await askDesk(site, `/state/kept/${none}`)).status).toBe(404);
 });
 
 it('sends the digest once a day, to those who are named', async () => {
@@ -122,13 +120,11 @@ it('says that the site does not answer, and still has what was kept', async () =
   const dark = await startSite({ packages: false, desk: {}, worker: OUT });
   try {
     await dark.records?.RECORDS.put('days/2026-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
-    const ask = (path: string, accept: string) =>
-      send(dark.url, path, { host: DESK_HOST, headers: { accept } });
-    const state = JSON.parse((await ask('/state', 'application/json')).text);
+    const state = await readDesk(dark, '/state');
     expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
     expect(state.siteFailure).toContain('out of order');
-    expect((await ask('/state', 'text/html')).text).toContain('Package standard is gone.');
-    expect(JSON.parse((await ask('/words', 'application/json')).text).isOfLiveSite).toBeNull();
+    expect((await askDesk(dark, '/state')).text).toContain('Package standard is gone.');
+    expect((await readDesk(dark, '/words')).isOfLiveSite).toBeNull();
   } finally {
     await dark.dispose();
   }

@@ -1,12 +1,9 @@
 /** Words at the desk: approvals that hold, and what is told where one was tampered with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
 import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
-import { send } from '../support/http.ts';
+import { askDesk, DESK_ORIGIN, sendForm } from '../support/desk.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-
-const ORIGIN = `http://${DESK_HOST}`;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,29 +12,17 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 async function open(path: string) {
-  const { status, text } = await send(site.url, path, {
-    host: DESK_HOST,
-    headers: { accept: 'application/json' },
-  });
+  const { status, text } = await askDesk(site, path, { headers: { accept: 'application/json' } });
   return { status, data: status === 200 || status === 404 ? JSON.parse(text) : null };
 }
 
-const read = (path: string) => send(site.url, path, { host: DESK_HOST, headers: { accept: 'text/html' } });
+const read = (path: string) => askDesk(site, path);
 
 /** Sends the form as a browser does, but for `fields` and `origin`. */
-async function approve(fields: Record<string, string>, origin = ORIGIN) {
+async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
   const { data } = await open('/words');
   const sent = { seen: data.sheet.sha256, subject: 'everything', verdict: 'approved', reason: '', ...fields };
-  return send(site.url, '/words/approvals', {
-    method: 'POST',
-    host: DESK_HOST,
-    headers: {
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(origin !== '' && { origin }),
-    },
-    body: new URLSearchParams(sent).toString(),
-  });
+  return sendForm(site, '/words/approvals', sent, { origin });
 }
 
 function records() {
@@ -74,10 +59,10 @@ describe('words', () => {
   it.each([
     ['from another origin', {}, 'https://elsewhere.example', 403],
     ['from no page', {}, '', 403],
-    ['an objection without a reason', { verdict: 'objected', reason: '  ' }, ORIGIN, 422],
-    ['a sheet that has changed since', { seen: '0'.repeat(64) }, ORIGIN, 422],
-    ['what is not on the sheet', { subject: 'claim free-money' }, ORIGIN, 422],
-    ['neither approval nor objection', { verdict: 'maybe' }, ORIGIN, 422],
+    ['an objection without a reason', { verdict: 'objected', reason: '  ' }, DESK_ORIGIN, 422],
+    ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
+    ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
+    ['neither approval nor objection', { verdict: 'maybe' }, DESK_ORIGIN, 422],
   ])('refuse %s, and write nothing', async (_title, fields, origin, status) => {
     const answer = await approve(fields, origin);
     expect(answer.status).toBe(status);

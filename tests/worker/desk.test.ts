@@ -1,23 +1,16 @@
 /** The desk beside the site, each as it was built (src/desk/README.md): who gets in, what every answer carries. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
-import { type RawRequest, type RawResponse, send } from '../support/http.ts';
+import { askDesk, DESK_ORIGIN } from '../support/desk.ts';
 import { siteFile, startSite, type TestSite } from '../support/site.ts';
 
 const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/links/service', '/words', '/state'];
 const FILES = readdirSync(siteFile('desk/client'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFile('desk/client').length));
-const UNKNOWN = [
-  '/nothing',
-  '/results/nothing',
-  '/files/nothing.js',
-  '/files/',
-  '//',
-
-  '/index.js',
-];
+const UNKNOWN = ['/nothing', '/results/nothing', '/files/nothing.js', '/files/', '//', '/index.js'];
+/** Where rows are added. */
+const WRITTEN = ['/results/lp1/pins', '/words/approvals'];
 /** The screens, and what they are made of besides. */
 const SERVED = [
   ...SCREENS,
@@ -28,9 +21,6 @@ const SERVED = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json';
-
-const ask = (site: TestSite, path: string, { headers, ...request }: RawRequest = {}): Promise<RawResponse> =>
-  send(site.url, path, { ...request, host: DESK_HOST, headers: { accept: 'text/html', ...headers } });
 
 const SEALED = {
   'cache-control': 'private, no-store',
@@ -54,24 +44,27 @@ describe.each([
   });
   afterAll(() => site.dispose());
 
-  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
-    for (const method of METHODS) {
-      for (const accept of ['text/html', JSON_TYPE]) {
-        const headers = {
-          accept,
-          origin: `http://${DESK_HOST}`,
-          // What a client can say of itself is not an identity.
-          'cf-access-authenticated-user-email': 'owner@pavilion.test',
-          'cf-access-jwt-assertion': 'e30.e30.e30',
-          'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
-        };
-        const answer = await ask(site, path, { method, headers });
-        expect([answer.status, method]).toEqual([403, method]);
-        expect(answer.headers).toMatchObject(SEALED);
-        if (method !== 'HEAD') expect(answer.text).toContain('without an identity');
+  it.each([...SERVED, ...WRITTEN, ...UNKNOWN, ...FILES])(
+    'answers 403 and nothing else at %s',
+    async (path) => {
+      for (const method of METHODS) {
+        for (const accept of ['text/html', JSON_TYPE]) {
+          const headers = {
+            accept,
+            origin: DESK_ORIGIN,
+            // What a client can say of itself is not an identity.
+            'cf-access-authenticated-user-email': 'owner@pavilion.test',
+            'cf-access-jwt-assertion': 'e30.e30.e30',
+            'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
+          };
+          const answer = await askDesk(site, path, { method, headers });
+          expect([answer.status, method]).toEqual([403, method]);
+          expect(answer.headers).toMatchObject(SEALED);
+          if (method !== 'HEAD') expect(answer.text).toContain('without an identity');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the desk with an identity', () => {
@@ -82,8 +75,8 @@ describe('the desk with an identity', () => {
   afterAll(() => site.dispose());
 
   it.each(SCREENS)('shows %s, and tells it as JSON, with the same first sentence', async (path) => {
-    const page = await ask(site, path);
-    const told = await ask(site, path, { headers: { accept: JSON_TYPE } });
+    const page = await askDesk(site, path);
+    const told = await askDesk(site, path, { headers: { accept: JSON_TYPE } });
     expect([page.status, told.status]).toEqual([200, 200]);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(told.headers['content-type']).toBe(JSON_TYPE);
@@ -95,7 +88,7 @@ describe('the desk with an identity', () => {
   });
 
   it('lets the one script run that an answer names, and no other', async () => {
-    const answers = [await ask(site, '/state'), await ask(site, '/state')];
+    const answers = [await askDesk(site, '/state'), await askDesk(site, '/state')];
     const nonces = answers.map(({ text, headers }) => {
       const [, nonce] = /<script type="module" src="\/files\/desk.js" nonce="([^"]+)"/.exec(text) ?? [];
       expect(headers['content-security-policy']).toContain(
@@ -111,33 +104,33 @@ describe('the desk with an identity', () => {
     const files = FILES.filter((path) => path.startsWith('/files/'));
     expect(files.toSorted()).toEqual(expect.arrayContaining(['/files/desk.css', '/files/desk.js']));
     for (const path of files) {
-      const answer = await ask(site, path);
+      const answer = await askDesk(site, path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers).toMatchObject(SEALED);
     }
-    const { text } = await ask(site, '/files/desk.css');
+    const { text } = await askDesk(site, '/files/desk.css');
     const fonts = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, font = '']) => font);
     expect(fonts.filter((font) => !files.includes(font))).toEqual([]);
     expect(fonts).not.toEqual([]);
   });
 
   it.each(UNKNOWN)('answers 404 at %s', async (path) => {
-    const answer = await ask(site, path, { headers: { accept: JSON_TYPE } });
+    const answer = await askDesk(site, path, { headers: { accept: JSON_TYPE } });
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text).lead).toContain('nothing at this address');
-    expect((await ask(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
+    expect((await askDesk(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
   });
 
   it.each([...SERVED, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
     for (const method of METHODS.slice(2)) {
-      const answer = await ask(site, path, { method });
+      const answer = await askDesk(site, path, { method });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
     }
   });
 
   it('says what the site decided for the visitor who was asked for', async () => {
     const decidedAt = async (query: string) => {
-      const { text } = await ask(site, `/pages${query}`, { headers: { accept: JSON_TYPE } });
+      const { text } = await askDesk(site, `/pages${query}`, { headers: { accept: JSON_TYPE } });
       const [{ decided }] = JSON.parse(text).views;
       return Object.fromEntries(decided.map(({ what, value }: Record<string, string>) => [what, value]));
     };
