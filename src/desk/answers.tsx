@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 // that workerd lacks.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { documentPolicy } from './headers.ts';
-import type { Person } from './identity.ts';
-import type { ScreenId } from './navigation.ts';
+import { NAVIGATION, type ScreenId } from './navigation.ts';
 import { Layout } from './parts/Layout.tsx';
 import type { DeskContext, Screen, ScreenData } from './screen.tsx';
 import { SiteError } from './site.ts';
@@ -16,26 +15,15 @@ function wantsJson(request: Request): boolean {
 }
 
 /** `GET` of a screen. */
-export async function showScreen(screen: Screen, context: DeskContext): Promise<Response> {
-  const opened = await screen.open(context);
+export async function showScreen({ id, open }: Screen, context: DeskContext): Promise<Response> {
+  const opened = await open(context);
   if (opened === null) return notFound(context);
-  const { data, content } = opened;
-  if (wantsJson(context.request)) return json(data, 200);
-  const { id, title } = screen;
-  return document({ title, current: id, data, content, status: 200 }, context.person);
+  return answer(context, { status: 200, title: NAVIGATION[id].title, current: id, ...opened });
 }
 
 /** After something was written: where to look at it. `path` begins with one slash. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
-}
-
-interface Refusal {
-  status: number;
-  title: string;
-  /** What happened, why, and what to do next. */
-  lead: string;
-  headers?: Record<string, string>;
 }
 
 /** To anybody without identity, whatever was asked. Says nothing of what is here. */
@@ -49,45 +37,42 @@ export function forbidden(request: Request): Response {
 /** 404 for an address that no screen has. */
 export function notFound(context: DeskContext): Promise<Response> {
   const lead = 'There is nothing at this address. The six screens are in the row above.';
-  return refuse({ status: 404, title: 'Not found', lead }, context);
+  return refuse(context, 404, 'Not found', lead);
 }
 
 /** 405 with `Allow` (RFC 9110, section 15.5.6). */
-export function methodNotAllowed(context: DeskContext, methods: readonly string[]): Promise<Response> {
+export async function methodNotAllowed(context: DeskContext, methods: readonly string[]): Promise<Response> {
   const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  const lead = `This address answers ${allow} alone.`;
-  return refuse({ status: 405, title: 'Method not allowed', lead, headers: { Allow: allow } }, context);
+  const response = await refuse(context, 405, 'Method not allowed', `This address answers ${allow} alone.`);
+  response.headers.set('Allow', allow);
+  return response;
 }
 
 /** 403 for a write that a page of another origin sent. */
 export function refusedOrigin(context: DeskContext): Promise<Response> {
-  const lead = 'This was not sent from the desk itself, so nothing was written.';
-  return refuse({ status: 403, title: 'Foreign origin', lead }, context);
+  return refuse(
+    context,
+    403,
+    'Foreign origin',
+    'This was not sent from the desk itself, so nothing was written.',
+  );
 }
 
 /** What was sent cannot be written, and why. */
 export function unprocessable(context: DeskContext, lead: string): Promise<Response> {
-  return refuse({ status: 422, title: 'Not written', lead }, context);
+  return refuse(context, 422, 'Not written', lead);
 }
 
 /** 503 where the site did not answer, otherwise a mistake of ours. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
-  if (error instanceof SiteError)
-    return refuse({ status: 503, title: 'The site does not answer', lead: error.message }, context);
+  if (error instanceof SiteError) return refuse(context, 503, 'The site does not answer', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
-  return refuse({ status: 500, title: 'Failed', lead }, context);
+  return refuse(context, 500, 'Failed', lead);
 }
 
-async function refuse(
-  { status, title, lead, headers = {} }: Refusal,
-  context: DeskContext,
-): Promise<Response> {
-  const data = { lead };
-  const response = wantsJson(context.request)
-    ? json(data, status)
-    : await document({ title, current: null, data, content: null, status }, context.person);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+/** @param lead what happened, why, and what to do next */
+function refuse(context: DeskContext, status: number, title: string, lead: string): Promise<Response> {
+  return answer(context, { status, title, current: null, data: { lead }, content: null });
 }
 
 function json(data: ScreenData, status: number): Response {
@@ -95,19 +80,20 @@ function json(data: ScreenData, status: number): Response {
   return new Response(`${JSON.stringify(data, null, 2)}\n`, { status, headers });
 }
 
-interface Document {
+interface Answer {
+  status: number;
   title: string;
   /** Id of the screen; `null` where it is none of them. */
   current: ScreenId | null;
   data: ScreenData;
   content: ReactNode;
-  status: number;
 }
 
-async function document(
-  { title, current, data, content, status }: Document,
-  person: Person,
+async function answer(
+  { request, person }: DeskContext,
+  { status, title, current, data, content }: Answer,
 ): Promise<Response> {
+  if (wantsJson(request)) return json(data, status);
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
     <Layout title={title} lead={data.lead} current={current} person={person} nonce={nonce}>
@@ -123,5 +109,24 @@ async function document(
       'Referrer-Policy': 'same-origin',
       Vary: 'Accept',
     },
+  });
+}
+
+/** A page that is one file, as it is printed and kept: it brings styles, letters, pictures, and nothing in it runs. */
+const FILE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'font-src data:',
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
+
+/** Review sheet or report. */
+export function servePage(page: string | ReadableStream): Response {
+  return new Response(page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FILE_POLICY },
   });
 }

@@ -2,19 +2,14 @@
 import { Hono } from 'hono';
 import { failed, forbidden, methodNotAllowed, notFound, refusedOrigin, showScreen } from './answers.tsx';
 import { seal } from './headers.ts';
-import { type Person, readPerson } from './identity.ts';
-import type { DeskContext } from './screen.tsx';
+import { readPerson } from './identity.ts';
+import type { DeskContext, FurtherAddress } from './screen.tsx';
 import { SCREENS } from './screens/index.ts';
 
-type Serve = (context: DeskContext) => Response | Promise<Response>;
+type Methods = Readonly<Record<string, FurtherAddress['serve']>>;
 
 /** What Hono hands on to its routes. */
-interface Arrival {
-  request: Request;
-  env: DeskBindings;
-  person: Person;
-  waitUntil: DeskContext['waitUntil'];
-}
+type Arrival = Omit<DeskContext, 'url' | 'subject'>;
 
 /** Nothing is looked at, no file either, before Access has said who asks. */
 export function createDesk() {
@@ -39,21 +34,21 @@ function createRouter(): Hono<{ Bindings: Arrival }> {
 }
 
 /** What answers each method at each address. `HEAD` goes with `GET`. */
-function addresses(): Map<string, Readonly<Record<string, Serve>>> {
-  const found = new Map<string, Readonly<Record<string, Serve>>>();
+function addresses(): Map<string, Methods> {
+  const found = new Map<string, Methods>();
   for (const screen of SCREENS) {
     for (const path of screen.paths) found.set(path, { GET: (context) => showScreen(screen, context) });
-    for (const [path, { method, serve }] of Object.entries(screen.further))
+    for (const [path, { method, serve }] of Object.entries(screen.further ?? {}))
       found.set(path, { ...found.get(path), [method]: serve });
   }
   return found;
 }
 
-function contextOf({ request, env, person, waitUntil }: Arrival, subject = ''): DeskContext {
-  return { request, env, person, waitUntil, subject, url: new URL(request.url) };
+function contextOf(arrival: Arrival, subject = ''): DeskContext {
+  return { ...arrival, subject, url: new URL(arrival.request.url) };
 }
 
-async function run(context: DeskContext, methods: Readonly<Record<string, Serve>>): Promise<Response> {
+async function run(context: DeskContext, methods: Methods): Promise<Response> {
   const { request, url } = context;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const serve = methods[method];

@@ -98,6 +98,12 @@ export async function readChain<Table extends ChainedTable>(
   };
 }
 
+/** What is wrong with everything that was pinned or approved: the first broken row, as a sentence; `null` where all hold. */
+export async function findBrokenRecord(store: ChainStore): Promise<string | null> {
+  const chains = await Promise.all(CHAINED_TABLES.map((table) => readChain(store, table)));
+  return chains.find(({ broken }) => broken !== null)?.broken ?? null;
+}
+
 /** What the bucket has witnessed of a table: the digest of each row by its id. */
 export async function readWitnesses(
   bucket: WitnessBucket,
@@ -105,17 +111,26 @@ export async function readWitnesses(
 ): Promise<ReadonlyMap<number, string>> {
   const witnesses = new Map<number, string>();
   const prefix = `chain/${table}/`;
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
-    for (const { key } of page.objects) {
+  for await (const { objects } of pagesOf((from) => bucket.list({ prefix, ...from }))) {
+    for (const { key } of objects) {
       const [id = '', chain = ''] = key.slice(prefix.length).split('-');
       // The first one stays: a second witness of the same row is the sign of a chain that was made anew.
       witnesses.set(Number(id), witnesses.has(Number(id)) ? 'two digests' : chain);
     }
+  }
+  return witnesses;
+}
+
+/** All pages of a list: R2 gives a thousand keys at a time. */
+export async function* pagesOf<Page extends { truncated: boolean; cursor?: string }>(
+  list: (from: { cursor?: string }) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let cursor: string | undefined;
+  do {
+    const page = await list(cursor === undefined ? {} : { cursor });
+    yield page;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
-  return witnesses;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The day in a mail, for those who do not open the desk: once a day, and only where addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { findBrokenRecord } from './chain.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { hasBrowsers, sayComparison } from './readout.ts';
-import { findBrokenRecord } from './records-hold.ts';
 import { readReport } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 

@@ -1,6 +1,6 @@
 /** The days that the watch and each deploy keep in the bucket of records (`scripts/keep.ts`), as files by day and hour. */
-import { notFound } from './answers.tsx';
-import { servePage } from './kept-page.ts';
+import { notFound, servePage } from './answers.tsx';
+import { pagesOf } from './chain.ts';
 import type { DeskContext } from './screen.tsx';
 
 type Bucket = DeskBindings['RECORDS'];
@@ -30,10 +30,13 @@ const KEY = /^days\/(\d{4}-\d\d-\d\d)\/(\d\d)(\d\d)-([a-z]+\.[a-z]+)$/;
 
 /** The files of the last month that has any, the newest first. */
 export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
-  const days = await listDayPrefixes(bucket);
-  const first = days.at(-SHOWN_DAYS) ?? PREFIX;
+  const days: string[] = [];
+  const list = (options: R2ListOptions) => bucket.list({ prefix: PREFIX, ...options });
+  for await (const { delimitedPrefixes } of pagesOf((from) => list({ delimiter: '/', ...from })))
+    days.push(...delimitedPrefixes);
+  const startAfter = days.at(-SHOWN_DAYS) ?? PREFIX;
   const files: KeptFile[] = [];
-  for await (const { objects } of pagesOf(bucket, { startAfter: first })) {
+  for await (const { objects } of pagesOf((from) => list({ startAfter, ...from }))) {
     for (const { key } of objects) {
       const [, day, hour, minute, name] = KEY.exec(key) ?? [];
       if (day === undefined || name === undefined || !isKeptName(name)) continue;
@@ -46,23 +49,6 @@ export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
     }
   }
   return files.toReversed();
-}
-
-async function listDayPrefixes(bucket: Bucket): Promise<string[]> {
-  const days: string[] = [];
-  for await (const { delimitedPrefixes } of pagesOf(bucket, { delimiter: '/' }))
-    days.push(...delimitedPrefixes);
-  return days;
-}
-
-/** R2 lists a thousand keys at a time. */
-async function* pagesOf(bucket: Bucket, options: R2ListOptions): AsyncGenerator<R2Objects> {
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ ...options, prefix: PREFIX, ...(cursor !== undefined && { cursor }) });
-    yield page;
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
 }
 
 function isKeptName(name: string): name is KeptName {

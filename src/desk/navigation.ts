@@ -9,4 +9,3 @@ export const NAVIGATION = {
 } as const;
 
 export type ScreenId = keyof typeof NAVIGATION;
-export const SCREEN_IDS = Object.keys(NAVIGATION) as ScreenId[];

@@ -5,6 +5,7 @@ import { sayInShort } from '../../scripts/report/analysis/in-short.ts';
 import { nameExperiment } from '../../scripts/report/analysis/wording.ts';
 import { reportPage, reportTest } from '../../scripts/report/print/json.ts';
 import { BRANDS } from '../config/brands/index.ts';
+import type { ChainedRow } from './chain.ts';
 
 /** The lift that forecasts are about, as the report takes it unless it is told another. */
 export const LIFT_THAT_MATTERS = 0.1;
@@ -66,15 +67,7 @@ export function thaw({ section }: Readout): PageAnalysis {
   return { ...section, arms };
 }
 
-/** What is told of a pin wherever it is named. */
-export interface Pin {
-  id: number;
-  /** As in `subjectOf`. */
-  subject: string;
-  name: string;
-  pinnedBy: string;
-  /** ISO 8601. */
-  pinnedAt: string;
-  /** Where it is shown. */
+/** What is told of a pin wherever it is named, and where it is shown. Its subject is as in `subjectOf`. */
+export type Pin = Pick<ChainedRow<'pins'>, 'id' | 'subject' | 'name' | 'pinnedBy' | 'pinnedAt'> & {
   href: string;
-}
+};

@@ -1,7 +1,7 @@
 /** What a screen is. README.md in this folder says how to make one. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Person } from './identity.ts';
-import { NAVIGATION, type ScreenId } from './navigation.ts';
+import type { ScreenId } from './navigation.ts';
 
 /** A request with an identity. */
 export interface DeskContext {
@@ -31,12 +31,11 @@ export interface FurtherAddress {
 export interface Screen {
   /** Name of its folder, and of its row in the navigation. */
   id: ScreenId;
-  title: string;
   /** Hono's patterns of its addresses. `:subject` is `DeskContext.subject`. */
   paths: readonly string[];
   /** What it tells, and what shows that; `null` where there is no such subject: 404. */
   open: (context: DeskContext) => Promise<{ data: ScreenData; content: ReactNode } | null>;
-  further: Readonly<Record<string, FurtherAddress>>;
+  further?: Readonly<Record<string, FurtherAddress>>;
 }
 
 /**
@@ -47,19 +46,13 @@ export interface Screen {
 export function defineScreen<Data extends ScreenData>({
   read,
   Show,
-  further = {},
-  id,
-  paths,
-}: Pick<Screen, 'id' | 'paths'> & {
+  ...row
+}: Omit<Screen, 'open'> & {
   read: (context: DeskContext) => Promise<Data | null>;
   Show: ComponentType<{ data: Data }>;
-  further?: Screen['further'];
 }): Screen {
   return {
-    id,
-    paths,
-    title: NAVIGATION[id].title,
-    further,
+    ...row,
     async open(context) {
       const data = await read(context);
       return data && { data, content: <Show data={data} /> };

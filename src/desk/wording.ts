@@ -5,12 +5,8 @@ const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: '
 const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
+  ...DAY_PARTS,
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
 });
 
 /** @example writeNumber(1234567) // '12,34,567' */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../identity.ts';
-import { NAVIGATION, SCREEN_IDS, type ScreenId } from '../navigation.ts';
+import { NAVIGATION, type ScreenId } from '../navigation.ts';
 
 interface LayoutProps {
   title: string;
@@ -35,10 +35,10 @@ export function Layout({ title, lead, current, person, nonce, children }: Layout
         <header className="top">
           <nav className="over" aria-label="Screens">
             <ul>
-              {SCREEN_IDS.map((id) => (
+              {Object.entries(NAVIGATION).map(([id, screen]) => (
                 <li key={id}>
-                  <a href={NAVIGATION[id].href} {...(id === current && { 'aria-current': 'page' })}>
-                    {NAVIGATION[id].title}
+                  <a href={screen.href} {...(id === current && { 'aria-current': 'page' })}>
+                    {screen.title}
                   </a>
                 </li>
               ))}

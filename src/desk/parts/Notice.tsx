@@ -5,6 +5,11 @@ export type NoticeKind = 'note' | 'good' | 'bad';
 
 const SIGNS: Readonly<Record<NoticeKind, string>> = { note: '·', good: '✓', bad: '✗' };
 
+/** A word in a table or sentence that is good or bad, with a sign for those who see no colours. */
+export function Verdict({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  return <span className={`verdict ${kind}`}>{children}</span>;
+}
+
 /** Something to know, with what to do about it. */
 export function Notice({
   kind = 'note',
@@ -25,5 +30,18 @@ export function Notice({
       </p>
       {children}
     </aside>
+  );
+}
+
+/** What to do where a chain of rows does not hold; nothing where it does. */
+export function Broken({ sentence }: { sentence: string | null }) {
+  if (sentence === null) return null;
+  return (
+    <Notice kind="bad" title={sentence}>
+      <p>
+        Rows are only ever added here, so this was done past the desk. Rely on no row from that one on, and
+        ask an engineer: npm run doctor says the same, and D1’s time travel brings back what was written.
+      </p>
+    </Notice>
   );
 }

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 
-interface TableProps {
+/** The first column names the row. Cells of numbers and days are not broken, and numbers stand at the end. */
+type Column<Row> = readonly [title: string, cell: (row: Row) => ReactNode, kind?: 'number' | 'day'];
+
+interface TableProps<Row> {
   caption: string;
-  /** Heading of each column; the first column names the row. */
-  columns: readonly (string | { title: string; isNumber: true })[];
-  /** Cells of each row, as many as there are columns. `key` is unique among them. */
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
   /** Said in place of a table without rows. */
   empty?: string;
 }
 
 /** A table that scrolls within itself where it is wider than the screen. */
-export function Table({ caption, columns, rows, empty = 'Nothing yet.' }: TableProps) {
+export function Table<Row>({ caption, columns, rows, empty = 'Nothing yet.' }: TableProps<Row>) {
   if (rows.length === 0) return <p className="fine">{empty}</p>;
-  const heads = columns.map((column) =>
-    typeof column === 'string' ? { title: column, isNumber: false } : column,
-  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="scroll" aria-label={caption} tabIndex={0}>
@@ -23,24 +21,25 @@ export function Table({ caption, columns, rows, empty = 'Nothing yet.' }: TableP
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {heads.map(({ title, isNumber }) => (
-              <th key={title} scope="col" className={isNumber ? 'number' : undefined}>
+            {columns.map(([title, , kind]) => (
+              <th key={title} scope="col" className={kind}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {heads.map(({ title, isNumber }, index) =>
-                index === 0 ? (
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, by the server
+            <tr key={index}>
+              {columns.map(([title, cell, kind], column) =>
+                column === 0 ? (
                   <th key={title} scope="row">
-                    {cells[0]}
+                    {cell(row)}
                   </th>
                 ) : (
-                  <td key={title} className={isNumber ? 'number' : undefined}>
-                    {cells[index]}
+                  <td key={title} className={kind}>
+                    {cell(row)}
                   </td>
                 ),
               )}

@@ -1,9 +1,8 @@
 /** Fields and buttons. Every form works without scripts: `get` for what is looked at, `post` for what is written. */
-import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface FormProps {
   action: string;
-  /** @default 'get' */
   method?: 'get' | 'post';
   children: ReactNode;
 }
@@ -21,48 +20,31 @@ interface Labelled {
   /** Also the name under which it is sent; unique on the screen. */
   name: string;
   label: string;
-  hint?: string;
 }
 
-function Labelled({ name, label, hint, children }: Labelled & { children: ReactNode }) {
+function Labelled({ name, label, children }: Labelled & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {children}
-      {hint === undefined ? null : (
-        <p className="fine" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }
 
-function describedBy({ name, hint }: Labelled) {
-  return hint === undefined ? undefined : `${name}-hint`;
-}
-
 /** One line of text, a date, a number. */
-export function Field({ label, hint, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const own: Labelled = { name: input.name, label, ...(hint !== undefined && { hint }) };
+export function Field({ label, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Labelled {...own}>
-      <input id={own.name} aria-describedby={describedBy(own)} {...input} />
+    <Labelled name={input.name} label={label}>
+      <input id={input.name} {...input} />
     </Labelled>
   );
 }
 
 /** Several lines of text. */
-export function TextArea({ required, rows = 3, ...own }: Labelled & { required?: boolean; rows?: number }) {
+export function TextArea(own: Labelled) {
   return (
     <Labelled {...own}>
-      <textarea
-        id={own.name}
-        name={own.name}
-        rows={rows}
-        required={required}
-        aria-describedby={describedBy(own)}
-      />
+      <textarea id={own.name} name={own.name} rows={3} />
     </Labelled>
   );
 }
@@ -72,28 +54,26 @@ interface SelectProps extends Labelled {
   options: readonly (readonly [value: string, words: string])[];
   /** @default the first */
   value?: string;
+  hint?: string;
 }
 
 /** One of several. */
-export function Select({ options, value, ...own }: SelectProps) {
+export function Select({ options, value, hint, ...own }: SelectProps) {
+  const hintId = hint && `${own.name}-hint`;
   return (
     <Labelled {...own}>
-      <select id={own.name} name={own.name} defaultValue={value} aria-describedby={describedBy(own)}>
+      <select id={own.name} name={own.name} defaultValue={value} aria-describedby={hintId}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
           </option>
         ))}
       </select>
+      {hint && (
+        <p className="fine" id={hintId}>
+          {hint}
+        </p>
+      )}
     </Labelled>
-  );
-}
-
-/** Sends the form that it is in, unless it has another `type`. */
-export function Button({ children, ...button }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type="submit" {...button}>
-      {children}
-    </button>
   );
 }

@@ -1,13 +1,13 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { pageName } from '../pages/look.ts';
 import type { Asked } from './asked.ts';
-import { CardPicture } from './CardPicture.tsx';
 import CopyLink from './CopyLink.live.tsx';
+import type { Card } from './card.ts';
 import { Code } from './code.tsx';
 import type { LinksData, MadeLink } from './data.ts';
 import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from './sources.ts';
@@ -88,6 +88,21 @@ function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink 
   );
 }
 
+/** The card as WhatsApp draws it above the message. */
+function CardPicture({ card, link }: { card: Card; link: string }) {
+  return (
+    <figure className="links-bubble">
+      {card.picture && <img src={card.picture} alt="What the card shows" width="1200" height="630" />}
+      <figcaption>
+        <strong>{card.title}</strong>
+        <span>{card.description}</span>
+        <small>{card.host}</small>
+      </figcaption>
+      <p>{link}</p>
+    </figure>
+  );
+}
+
 function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked: Asked }) {
   return (
     <Form action="/links">
@@ -120,7 +135,7 @@ function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />
-      <Button>Make and walk the link</Button>
+      <button type="submit">Make and walk the link</button>
     </Form>
   );
 }

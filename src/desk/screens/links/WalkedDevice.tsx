@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeKind } from '../../parts/Notice.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
+import { type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import type { Check } from './check.ts';
 import type { Hop } from './visit.ts';
 import { outcomeOf, type Walk } from './walk.ts';
@@ -18,10 +17,8 @@ export function WalkedDevice({ walk }: { walk: Walk }) {
         {arm === '' ? null : `, arm ${arm}`}
       </p>
       <ol className="links-hops">
-        {hops.map(({ address, status }) => (
-          <li key={address}>
-            <HopAddress hop={{ address, status }} />
-          </li>
+        {hops.map((hop) => (
+          <HopItem key={hop.address} {...hop} />
         ))}
       </ol>
       <Checks of={checks} />
@@ -30,13 +27,13 @@ export function WalkedDevice({ walk }: { walk: Walk }) {
 }
 
 /** Where it is in one line, and what it carries in a quieter one. */
-function HopAddress({ hop: { address, status } }: { hop: Hop }) {
+function HopItem({ address, status }: Hop) {
   const [place = '', query] = address.replace(/^https:\/\//, '').split('?');
   return (
-    <>
+    <li>
       <code>{place}</code> {status === null ? null : <span>answers {status}</span>}
-      {query === undefined ? null : <code className="fine">{breakable(`?${query}`)}</code>}
-    </>
+      {query === undefined ? null : <code className="beneath fine">{breakable(`?${query}`)}</code>}
+    </li>
   );
 }
 
@@ -52,8 +49,8 @@ export function Checks({ of }: { of: readonly Check[] }) {
       {of.map(({ ok, what, why }) => (
         <li key={`${what} ${why}`}>
           <Verdict kind={kindOf(ok)}>{what}</Verdict>
-          <span className="links-said">{WORD[kindOf(ok)]}</span>
-          <span>{why}</span>
+          <span className="links-said fine">{WORD[kindOf(ok)]}</span>
+          <span className="beneath fine">{why}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 /** The link that the address asks for: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
-import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
-import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
+import { LANDING_PAGES } from '../../../config/pages.ts';
 import { addDays, isDay } from '../../../content/legal/days.ts';
+import { brandOf } from '../pages/look.ts';
 import { CAMPAIGN_IDS, type CampaignId, PLACE_IDS, PLACES, type PlaceId } from './sources.ts';
 
 export interface Asked {
@@ -74,22 +75,10 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/desk/screens/links/sources.ts.`;
 }
 
-/** The page that is asked for. */
-export function pageOf({ page }: Pick<Asked, 'page'>): LandingPage {
-  const found = LANDING_PAGES.find(({ path }) => path === page);
-  if (found === undefined) throw new Error(`There is no landing page at ${page}.`);
-  return found;
-}
-
-/** The brand on whose host the link is. */
-export function hostBrandOf({ brand }: Pick<Asked, 'brand'>): Brand {
-  return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
-}
-
 /** The link: absolute, with source, medium and campaign. */
 export function linkOf(asked: Asked): string {
   const { source, medium } = PLACES[asked.source];
-  const link = new URL(asked.page, `https://${hostBrandOf(asked).domain}`);
+  const link = new URL(asked.page, `https://${brandOf(asked).domain}`);
   link.searchParams.set('utm_source', source);
   link.searchParams.set('utm_medium', medium);
   link.searchParams.set('utm_campaign', asked.campaign);

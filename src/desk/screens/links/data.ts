@@ -1,4 +1,5 @@
 import { LABELS, type Label } from '../../../config/labels.ts';
+import { LANDING_PAGES } from '../../../config/pages.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
@@ -6,7 +7,8 @@ import { armName } from '../../../decide/page-test.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState, variableSet } from '../../site.ts';
 import { writeDay } from '../../wording.ts';
-import { type Asked, hostBrandOf, linkOf, pageOf, parseAsked, queryOf } from './asked.ts';
+import { brandOf } from '../pages/look.ts';
+import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
@@ -45,11 +47,12 @@ export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
 const FIRST = 'Choose a page, a place and a campaign: the link is made and walked on six devices.';
 
 async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
-  const page = pageOf(asked);
+  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
+  if (page === undefined) throw new Error(`There is no landing page at ${asked.page}.`);
   const walked: Walked = {
     env,
     page,
-    brand: decidePageBrand(page, hostBrandOf(asked)),
+    brand: decidePageBrand(page, brandOf(asked)),
     link: linkOf(asked),
     serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
   };

@@ -2,7 +2,6 @@
 import { userAgentOf } from '../pages/phones.ts';
 
 export interface Device {
-  id: string;
   name: string;
   userAgent: string;
   /**
@@ -13,7 +12,6 @@ export interface Device {
 }
 
 export const CHROME: Device = {
-  id: 'chrome',
   name: 'Chrome on Android',
   userAgent: userAgentOf('android', 'browser'),
   expects: 'package',
@@ -21,7 +19,6 @@ export const CHROME: Device = {
 
 /** A crawler to the site, which sees every page as it is without a test. */
 export const WHATSAPP: Device = {
-  id: 'whatsapp',
   name: 'WhatsApp’s link preview',
   userAgent: 'WhatsApp/2.25.20.79 A',
   expects: 'card',
@@ -29,29 +26,9 @@ export const WHATSAPP: Device = {
 
 export const DEVICES: readonly Device[] = [
   CHROME,
-  {
-    id: 'samsung',
-    name: 'Samsung Internet',
-    userAgent: userAgentOf('galaxy', 'browser'),
-    expects: 'package',
-  },
-  {
-    id: 'instagram',
-    name: 'Instagram on Android',
-    userAgent: userAgentOf('android', 'Instagram'),
-    expects: 'ways-out',
-  },
-  {
-    id: 'iphone',
-    name: 'Safari on an iPhone',
-    userAgent: userAgentOf('iphone', 'browser'),
-    expects: 'apple',
-  },
-  {
-    id: 'desktop',
-    name: 'Chrome on a computer',
-    userAgent: userAgentOf('desktop', 'browser'),
-    expects: 'package',
-  },
+  { name: 'Samsung Internet', userAgent: userAgentOf('galaxy', 'browser'), expects: 'package' },
+  { name: 'Instagram on Android', userAgent: userAgentOf('android', 'Instagram'), expects: 'ways-out' },
+  { name: 'Safari on an iPhone', userAgent: userAgentOf('iphone', 'browser'), expects: 'apple' },
+  { name: 'Chrome on a computer', userAgent: userAgentOf('desktop', 'browser'), expects: 'package' },
   WHATSAPP,
 ];

@@ -55,6 +55,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-function decodeEntities(text: string): string {
+/** Text as it stood before it was escaped. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

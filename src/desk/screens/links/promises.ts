@@ -45,8 +45,7 @@ async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: Claim
     [...byFirstDay].map(async ([day, ids]) => {
       const shown = await open({ cash: true, nowMs: Date.parse(`${day}T12:00:00+05:30`) });
       const { text } = await readDocument(shown.response);
-      const facts = { page, brand, language: page.language, cash: true, asOf: day };
-      return ids.filter((id) => text.includes(claim(id, facts).replace(/\s+/g, ' ').trim()));
+      return ids.filter((id) => text.includes(wordsOf(walked, id).replace(/\s+/g, ' ').trim()));
     }),
   );
   return { isCash, ids: printed.flat() };
@@ -60,11 +59,13 @@ function describeTerm(id: ClaimId, { from, to }: Pick<Asked, 'from' | 'to'>): st
   return `begin on ${writeDay(validFrom)}, when the campaign is running`;
 }
 
-function describeFailing({ page, brand }: Walked, ids: readonly ClaimId[], term: string): Check {
-  const words = ids.map((id) => {
-    const facts = { page, brand, language: page.language, cash: true, asOf: CLAIMS[id].validFrom };
-    return `“${claim(id, facts)}”`;
-  });
+/** A claim as the page prints it on its first day. */
+function wordsOf({ page, brand }: Walked, id: ClaimId): string {
+  return claim(id, { page, brand, language: page.language, cash: true, asOf: CLAIMS[id].validFrom });
+}
+
+function describeFailing(walked: Walked, ids: readonly ClaimId[], term: string): Check {
+  const words = ids.map((id) => `“${wordsOf(walked, id)}”`);
   return bad(
     'Claims',
     `${ids.length} of the page ${term}: ${words.join(', ')}. Choose other days, or have them renewed.`,

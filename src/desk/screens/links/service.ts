@@ -48,8 +48,12 @@ export async function followService(
     if (typeof answer === 'string') return { kind: 'unknown', why: `${url.host} ${answer}.` };
     await answer.body?.cancel();
     const location = answer.headers.get('Location');
-    if (answer.status < 300 || answer.status >= 400 || location === null)
-      return describeAnswer(url.host, answer.status);
+    const { status } = answer;
+    if (status >= 400) return { kind: 'astray', why: `${url.host} answers ${status}.` };
+    if (status < 300 || location === null) {
+      const why = `${url.host} answers ${status} with a page of its own: where that leads, only a phone can tell.`;
+      return { kind: 'unknown', why };
+    }
     address = URL.parse(location, url.href)?.href ?? location;
   }
   return { kind: 'astray', why: `After ${MOST_HOPS} redirects there was still another.` };
@@ -58,15 +62,6 @@ export async function followService(
 function describeSilence(error: unknown): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   return isLate ? `did not answer within ${TIMEOUT_MS / 1000} seconds` : 'could not be reached';
-}
-
-function describeAnswer(host: string, status: number): ServiceEnd {
-  return status >= 400
-    ? { kind: 'astray', why: `${host} answers ${status}.` }
-    : {
-        kind: 'unknown',
-        why: `${host} answers ${status} with a page of its own: where that leads, only a phone can tell.`,
-      };
 }
 
 /** `null` where the service itself has to be asked. */
@@ -93,20 +88,8 @@ function endAt(url: URL, service: string): ServiceEnd | null {
 /** A name on the internet: no address in digits, no name of a private network. `URL` has brought digits into one form. */
 function isPublicName(hostname: string): boolean {
   const last = hostname.split('.').at(-1) ?? '';
-  return (
-    hostname.includes('.') && /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(last) && !PRIVATE.includes(last)
-  );
+  return hostname.includes('.') && TOP_LEVEL.test(last) && !PRIVATE.test(last);
 }
 
-const PRIVATE = [
-  'local',
-  'localhost',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'private',
-  'arpa',
-  'onion',
-];
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const PRIVATE = /^(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion)$/;

@@ -4,7 +4,7 @@
  * (docs/marketing.md#campaign-links).
  */
 
-/** Where a link stands. The key is what the desk's address carries. */
+/** Where a link stands, with its `utm_source` and `utm_medium`. The key is what the desk's address carries. */
 export const PLACES = {
   'instagram-story': { name: 'Instagram story', source: 'instagram', medium: 'story' },
   'instagram-post': { name: 'Instagram post or reel', source: 'instagram', medium: 'post' },
@@ -22,15 +22,7 @@ export const PLACES = {
   newsletter: { name: 'Newsletter', source: 'newsletter', medium: 'email' },
   'text-message': { name: 'Text message', source: 'sms', medium: 'message' },
   'printed-poster': { name: 'Poster, with its QR code', source: 'poster', medium: 'print' },
-} as const satisfies Readonly<Record<string, Place>>;
-
-interface Place {
-  name: string;
-  /** `utm_source`. */
-  source: string;
-  /** `utm_medium`. */
-  medium: string;
-}
+} as const;
 
 /** `utm_campaign` and what it stands for. */
 export const CAMPAIGNS = {
@@ -40,7 +32,7 @@ export const CAMPAIGNS = {
   'new-version': 'New version of the app',
   'welcome-offer': 'Welcome offer',
   'win-back': 'Players who have left',
-} as const satisfies Readonly<Record<string, string>>;
+} as const;
 
 export type PlaceId = keyof typeof PLACES;
 export type CampaignId = keyof typeof CAMPAIGNS;

@@ -1,10 +1,8 @@
 /** The site as a walk asks it: through its entrypoint, so that nothing is counted. */
-import type { Brand } from '../../../config/brands/index.ts';
-import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import type { Label } from '../../../config/labels.ts';
 import type { LandingPage } from '../../../config/pages.ts';
 import { isHostOf } from '../../../decide/brand.ts';
-import type { Decided } from '../../../worker/entrypoints/preview.ts';
 import { openPreview } from '../../site.ts';
 
 /** What a walk knows of the site and its link. */
@@ -68,13 +66,11 @@ export async function visit(
     const next = response.status < 300 || response.status >= 400 ? null : response.headers.get('Location');
     const target = next === null ? null : URL.parse(next, url.href);
     const isOurs = target !== null && HOST_BRANDS.some((brand) => isHostOf(brand, target.hostname));
-    if (!isOurs || hops.length > MOST_HOPS)
-      return { hops, url, answer: response, decided: valuesOf(decided) };
+    if (!isOurs || hops.length > MOST_HOPS) {
+      const values = Object.fromEntries(decided.map(({ what, value }) => [what, value]));
+      return { hops, url, answer: response, decided: values };
+    }
     await response.body?.cancel();
     url = target;
   }
-}
-
-function valuesOf(decided: readonly Decided[]): Record<string, string> {
-  return Object.fromEntries(decided.map(({ what, value }) => [what, value]));
 }

@@ -31,7 +31,7 @@ export async function walkLink(walked: Walked, device: Device, carried: Carried)
   const { hops, decided } = visited;
   const walk: Walk = {
     device: device.name,
-    label: textLabel(decided.label),
+    label: decided.label === 'none' ? '' : (decided.label ?? ''),
     arm: decided.arm ?? '',
     hops,
     checks: [],
@@ -46,10 +46,6 @@ export async function walkLink(walked: Walked, device: Device, carried: Carried)
   return walk;
 }
 
-function textLabel(label = ''): string {
-  return label === 'none' ? '' : label;
-}
-
 function checkPage({ page, link }: Walked, { url, answer, decided }: Visit): Check {
   if (answer.status !== 200) return bad('Page', `It answers ${answer.status}, not the page.`);
   if (decided.page !== page.id)
@@ -62,21 +58,18 @@ function checkPage({ page, link }: Walked, { url, answer, decided }: Visit): Che
 }
 
 async function tap(walked: Walked, device: Device, page: ReadDocument, walk: Walk): Promise<void> {
-  const { brand } = walked;
-  const { checks, hops } = walk;
+  const { stores } = walked.brand;
+  const { checks } = walk;
   if (page.download === null) {
     checks.push(bad('Download control', 'The page has none.'));
   } else if (device.expects === 'apple') {
-    hops.push({ address: page.download, status: null });
-    checks.push(checkStore(page.download, brand.stores.apple, 'App Store'));
+    tapStore(page.download, stores.apple, 'App Store', walk);
   } else if (device.expects === 'ways-out') {
-    hops.push({ address: page.download, status: null });
-    checks.push(checkStore(page.download, brand.stores.play, 'Play Store'));
+    tapStore(page.download, stores.play, 'Play Store', walk);
     checks.push(checkIntent(walked.link, page.ways.browser ?? ''));
     if (page.ways.package !== undefined) await reachPackage(walked, CHROME, page.ways.package, walk);
   } else if (walked.page.control === 'store' || isStoreFirst(walk.arm)) {
-    hops.push({ address: page.download, status: null });
-    checks.push(checkStore(page.download, brand.stores.play, 'Play Store'));
+    tapStore(page.download, stores.play, 'Play Store', walk);
     if (page.second !== null) await reachPackage(walked, device, page.second, walk);
     else if (isStoreFirst(walk.arm)) checks.push(bad('Package', 'There is none below the store.'));
   } else {
@@ -88,10 +81,13 @@ function isStoreFirst(arm: string): boolean {
   return readArm(arm, PAGE_TESTS)?.arm.control === 'store';
 }
 
-function checkStore(href: string, listing: string, store: string): Check {
-  return href === listing
-    ? good(store, `The tap opens the app’s page there: ${listing}`)
-    : bad(store, `The tap opens ${href}, not ${listing}.`);
+function tapStore(href: string, listing: string, store: string, { hops, checks }: Walk): void {
+  hops.push({ address: href, status: null });
+  checks.push(
+    href === listing
+      ? good(store, `The tap opens the app’s page there: ${listing}`)
+      : bad(store, `The tap opens ${href}, not ${listing}.`),
+  );
 }
 
 /** The way into a browser of its own must come back to this very link. */
@@ -110,18 +106,14 @@ async function reachPackage(walked: Walked, device: Device, href: string, walk: 
   const { checks, hops, label } = walk;
   checks.push(checkQuery(link, href, label));
   const url = new URL(href, link);
-  if (url.origin === new URL(link).origin) {
-    checks.push(...(await checkDownload(walked, device, url, walk)));
-    return;
-  }
+  if (url.origin === new URL(link).origin) return reachDownload(walked, device, url, walk);
+  hops.push({ address: url.href, status: null });
   if (serviceUrl === null || url.origin !== new URL(serviceUrl).origin) {
-    hops.push({ address: url.href, status: null });
     checks.push(
       bad('Target', `The tap leads to ${url.host}, which is neither ours nor the app-link service.`),
     );
     return;
   }
-  hops.push({ address: url.href, status: null });
   const end = await followService(url.href, serviceUrl, device.userAgent);
   const what = 'App-link service';
   if (end.kind === 'unknown')
@@ -138,7 +130,7 @@ async function reachPackage(walked: Walked, device: Device, href: string, walk: 
   } else {
     const ours = new URL(`https://${end.host}${end.address}`);
     checks.push(checkServiceEnd(ours, new URL(link).host, label));
-    checks.push(...(await checkDownload(walked, device, ours, walk)));
+    await reachDownload(walked, device, ours, walk);
   }
 }
 
@@ -168,37 +160,34 @@ function checkQuery(link: string, href: string, label: string): Check {
     : bad('Query', `What arrives is ${query}, not ${expected}.`);
 }
 
-async function checkDownload(
+async function reachDownload(
   walked: Walked,
   device: Device,
   url: URL,
-  { hops, label }: Pick<Walk, 'hops' | 'label'>,
-): Promise<Check[]> {
+  { hops, label, checks }: Walk,
+): Promise<void> {
   const wanted = packageOf(walked, label);
   const found = /^\/download\/([a-z-]+)$/.exec(url.pathname)?.[1];
-  const right =
+  const whose = label || walked.page.identifier;
+  checks.push(
     found === wanted && wanted !== null
-      ? good('Package', `${wanted} is the package of ${label || walked.page.identifier}.`)
-      : bad(
-          'Package',
-          `${url.pathname} is not the package of ${label || walked.page.identifier}, which is ${wanted}.`,
-        );
+      ? good('Package', `${wanted} is the package of ${whose}.`)
+      : bad('Package', `${url.pathname} is not the package of ${whose}, which is ${wanted}.`),
+  );
   const visited = await visit(walked, url.href, device.userAgent, { method: 'HEAD' });
   await visited.answer.body?.cancel();
   hops.push(...visited.hops);
-  const { status, headers } = visited.answer;
+  checks.push(checkDownload(visited.answer));
+}
+
+function checkDownload({ status, headers }: Response): Check {
+  const what = 'Download';
   const type = headers.get('Content-Type');
   if (status !== 200)
-    return [
-      right,
-      bad('Download', `It answers ${status}: no such package is released, or the bucket does not answer.`),
-    ];
-  return [
-    right,
-    type === 'application/vnd.android.package-archive'
-      ? good('Download', 'The released package answers.')
-      : bad('Download', `It answers ${type}, not a package.`),
-  ];
+    return bad(what, `It answers ${status}: no such package is released, or the bucket does not answer.`);
+  return type === 'application/vnd.android.package-archive'
+    ? good(what, 'The released package answers.')
+    : bad(what, `It answers ${type}, not a package.`);
 }
 
 function packageOf({ page }: Walked, label: string): PackageName | null {

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Verdict } from '../../parts/Verdict.tsx';
+import { Verdict } from '../../parts/Notice.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';

@@ -2,7 +2,7 @@ import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
 import { PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
-import { Button, Field, Form, Select } from '../../parts/form.tsx';
+import { Field, Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
@@ -19,7 +19,7 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      <p className="pages-steps">
+      <p className="steps pages-steps">
         <a href="#settings">Change what you look at</a>
         {another === null ? null : <a href={another}>Put another beside it</a>}
         <a href="#questions">What is asked often</a>
@@ -48,7 +48,7 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
           {views.map(({ asked }, index) => (
             <Settings key={parameter('page', index)} asked={asked} index={index} isOne={views.length === 1} />
           ))}
-          <Button>Show</Button>
+          <button type="submit">Show</button>
         </Form>
       </Section>
       <Section id="questions" title="Asked often">

@@ -5,7 +5,7 @@ import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
 import { findPageTest, isTestedOn, PAGE_TESTS } from '../../../config/tests/index.ts';
 import { isDay } from '../../../content/legal/days.ts';
-import { decideHostBrand, decidePageBrand } from '../../../decide/brand.ts';
+import { decidePageBrand } from '../../../decide/brand.ts';
 import { armName } from '../../../decide/page-test.ts';
 import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
 
@@ -30,8 +30,6 @@ export interface Asked {
 
 export const MOST_VIEWS = 4;
 
-const PATHS = PAGES.map(({ path }) => path);
-
 /** Every arm of every page test. */
 export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
   test.arms.map((arm) => armName(test, arm)),
@@ -39,7 +37,7 @@ export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
 
 /** What each setting may be, in the words of a refusal. */
 const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
-  page: PATHS,
+  page: PAGES.map(({ path }) => path),
   brand: HOST_BRANDS.map(({ id }) => id),
   state: ['', ...REGION_IDS],
   phone: PHONE_IDS,
@@ -63,8 +61,8 @@ export function parameter(setting: keyof Asked, index: number): string {
 export function parseAsked(query: URLSearchParams, today: string): { asked: Asked[]; problems: string[] } {
   const problems: string[] = [];
   const views = query.get('views') ?? '1';
-  if (!/^[1-4]$/.test(views))
-    problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
+  const isCount = /^[1-4]$/.test(views);
+  if (!isCount) problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
   const standard: Asked = {
     page: '/',
     brand: HOST_BRANDS[0].id,
@@ -78,8 +76,7 @@ export function parseAsked(query: URLSearchParams, today: string): { asked: Aske
   };
   const first = readLook(query, 0, standard, problems);
   const asked = [first];
-  const count = /^[1-4]$/.test(views) ? Number(views) : 1;
-  while (asked.length < count) asked.push(readLook(query, asked.length, first, problems));
+  while (isCount && asked.length < Number(views)) asked.push(readLook(query, asked.length, first, problems));
   return { asked, problems };
 }
 
@@ -115,12 +112,8 @@ function withoutContradictions(look: Asked, problems: string[]): Asked {
 function hasArm({ page: path, brand, arm }: Asked): boolean {
   const page = LANDING_PAGES.find((one) => one.path === path);
   const test = findPageTest(arm.split('.')[0] ?? '');
-  const host = HOST_BRANDS.find(({ id }) => id === brand)?.domain ?? '';
-  return (
-    page !== undefined &&
-    test !== undefined &&
-    isTestedOn(test, page, decidePageBrand(page, decideHostBrand(host)))
-  );
+  const host = HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
+  return page !== undefined && test !== undefined && isTestedOn(test, page, decidePageBrand(page, host));
 }
 
 /** The days that a page has words for. */

@@ -12,7 +12,7 @@ import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { notFound } from '../../answers.tsx';
 import type { DeskContext } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
-import { type Asked, parseAsked } from './asked.ts';
+import { parseAsked } from './asked.ts';
 import { brandOf, inputsOf } from './look.ts';
 
 /** Of the answer's policy and of the `iframe`. */
@@ -26,21 +26,21 @@ export async function serveFrame(context: DeskContext): Promise<Response> {
   const { response } = await openPreview(context.env, inputsOf(look));
   const frame = new Response(response.body, response);
   const policy = frame.headers.get('Content-Security-Policy');
-  if (policy !== null) frame.headers.set('Content-Security-Policy', framable(policy));
+  if (policy !== null) {
+    const framable = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    frame.headers.set('Content-Security-Policy', `${framable}; sandbox ${SANDBOX}`);
+  }
   // So that a file is asked for with the frame's address, which names the host (`serveFile`); no other origin is told it.
   frame.headers.set('Referrer-Policy', 'same-origin');
   return frame;
 }
 
-function framable(policy: string): string {
-  return `${policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox ${SANDBOX}`;
-}
-
 /** Serves a picture or letters of the site, on the host of the frame that asks: QR codes are drawn for their host. */
 export async function serveFile(context: DeskContext): Promise<Response> {
   const { env, url, request } = context;
+  const frame = URL.parse(request.headers.get('Referer') ?? '');
   const { response } = await openPreview(env, {
-    host: brandOf(lookThatAsks(request)).domain,
+    host: brandOf({ brand: frame?.searchParams.get('brand') ?? '' }).domain,
     address: url.pathname,
     userAgent: request.headers.get('User-Agent') ?? '',
   });
@@ -49,9 +49,4 @@ export async function serveFile(context: DeskContext): Promise<Response> {
     return new Response(response.body, { headers: { 'Content-Type': type } });
   await response.body?.cancel();
   return notFound(context);
-}
-
-function lookThatAsks({ headers }: Request): Pick<Asked, 'brand'> {
-  const query = URL.parse(headers.get('Referer') ?? '')?.searchParams ?? new URLSearchParams();
-  return { brand: query.get('brand') ?? '' };
 }

@@ -60,16 +60,11 @@ const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', 
 
 /** @param today said of no look that is of today */
 export function describeLook(look: Asked, today: string): string {
-  const silent: Partial<Asked> = { ...SILENT, day: today };
-  const settings = Object.keys(WORDS) as (keyof Asked)[];
-  return settings
-    .filter((setting) => look[setting] !== silent[setting])
-    .map((setting) => WORDS[setting](look))
-    .join(' ');
+  return describeDifference(look, { ...SILENT, day: today });
 }
 
 /** What of a look is otherwise than in another: `in Maharashtra with cash offers on`. */
-export function describeDifference(look: Asked, from: Asked): string {
+export function describeDifference(look: Asked, from: Partial<Asked>): string {
   const settings = Object.keys(WORDS) as (keyof Asked)[];
   return settings
     .filter((setting) => look[setting] !== from[setting])

@@ -1,7 +1,7 @@
 import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
 import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
-import { Button, Field, Form } from '../../parts/form.tsx';
+import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -76,7 +76,7 @@ function PinForm({ action }: { action: string }) {
           required
           autoComplete="off"
         />
-        <Button>Pin it</Button>
+        <button type="submit">Pin it</button>
       </Form>
     </Section>
   );
@@ -126,18 +126,13 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
     <Section id="pins" title="Pinned">
       <Table
         caption="Readouts as they were, the newest first"
-        columns={['Name', 'Of', 'When', 'By']}
-        rows={pins.map(({ id, name, subject, href, pinnedAt, pinnedBy }) => ({
-          key: String(id),
-          cells: [
-            <a key="name" href={href}>
-              {name}
-            </a>,
-            subject,
-            writeMoment(pinnedAt),
-            pinnedBy,
-          ],
-        }))}
+        columns={[
+          ['Name', ({ name, href }) => <a href={href}>{name}</a>],
+          ['Of', ({ subject }) => subject],
+          ['When', ({ pinnedAt }) => writeMoment(pinnedAt)],
+          ['By', ({ pinnedBy }) => pinnedBy],
+        ]}
+        rows={pins}
         empty={empty}
       />
     </Section>
@@ -168,7 +163,9 @@ function Plan({
           defaultValue={lift}
         />
         <Field name="days" label="Days" type="number" min={1} max={365} defaultValue={days} />
-        <Button className="quiet">What would it find?</Button>
+        <button type="submit" className="quiet">
+          What would it find?
+        </button>
       </Form>
       {text.map((line) => (
         <p key={line}>{line}</p>
@@ -177,14 +174,11 @@ function Plan({
         <div className="results-powers">
           <Table
             caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
-            columns={['Days', { title: 'Cases of 100', isNumber: true }]}
-            rows={powers.map(({ days: length, power }) => ({
-              key: String(length),
-              cells: [
-                length === days ? <strong key="days">{length}</strong> : length,
-                Math.round(power * 100),
-              ],
-            }))}
+            columns={[
+              ['Days', (row) => (row.days === days ? <strong>{days}</strong> : row.days)],
+              ['Cases of 100', ({ power }) => Math.round(power * 100), 'number'],
+            ]}
+            rows={powers}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
+import { Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay } from '../../wording.ts';
 import type { StateData } from './data.ts';
 
@@ -24,18 +24,19 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     <Section id="doctor" title="Doctor’s lines">
       <Table
         caption={`npm run doctor on ${writeDay(day)} at ${time}`}
-        columns={['Line', 'Stands']}
-        rows={[...problems, ...notes].map(({ section, what, status, why, next }, index) => ({
-          key: `${index} ${what}`,
-          cells: [
-            <span key="line" className="state-line">
-              {what} <small>{[`${section}.`, why, next].filter(Boolean).join(' ')}</small>
-            </span>,
-            <Verdict key="status" kind={status === 'note' ? 'note' : 'bad'}>
-              {status}
-            </Verdict>,
+        columns={[
+          [
+            'Line',
+            ({ section, what, why, next }) => (
+              <>
+                {what}{' '}
+                <small className="beneath">{[`${section}.`, why, next].filter(Boolean).join(' ')}</small>
+              </>
+            ),
           ],
-        }))}
+          ['Stands', ({ status }) => <Verdict kind={status === 'note' ? 'note' : 'bad'}>{status}</Verdict>],
+        ]}
+        rows={[...problems, ...notes]}
         empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}
       />
       <details>
@@ -59,21 +60,23 @@ export function Days({ files }: { files: readonly KeptFile[] }) {
     <Section id="days" title="Days">
       <Table
         caption="What the watch and each deploy kept, the newest first"
-        columns={['Day', 'Time', 'Kept']}
-        rows={[...moments].map(([moment, kept]) => ({
-          key: moment,
-          cells: [
-            writeDay(kept[0]?.day ?? ''),
-            kept[0]?.time,
-            <span key="kept" className="state-files">
-              {kept.toReversed().map(({ name, address }) => (
-                <a key={name} href={address}>
-                  {KEPT_FILES[name]}
-                </a>
-              ))}
-            </span>,
+        columns={[
+          ['Day', ([first]) => writeDay(first?.day ?? '')],
+          ['Time', ([first]) => first?.time],
+          [
+            'Kept',
+            (kept) => (
+              <span className="state-files">
+                {kept.toReversed().map(({ name, address }) => (
+                  <a key={name} href={address}>
+                    {KEPT_FILES[name]}
+                  </a>
+                ))}
+              </span>
+            ),
           ],
-        }))}
+        ]}
+        rows={[...moments.values()]}
         empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run keep does it now."
       />
     </Section>

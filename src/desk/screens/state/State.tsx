@@ -1,9 +1,7 @@
-import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { Broken } from '../../parts/Broken.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
+import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
@@ -41,19 +39,22 @@ function Variables({ of: variables }: { of: SiteState['variables'] }) {
     <Section id="variables" title="Variables in force">
       <Table
         caption="What marketers can set"
-        columns={['Variable', 'In force', 'From']}
-        rows={variables.map(({ name, value, source, expects }) => ({
-          key: name,
-          cells: [
-            <code key="name">{name}</code>,
-            <span key="value" className="state-line">
-              {value} <small>{expects}</small>
-            </span>,
-            <Verdict key="source" kind={source === 'invalid' ? 'bad' : 'note'}>
-              {SOURCES[source]}
-            </Verdict>,
+        columns={[
+          ['Variable', ({ name }) => <code>{name}</code>],
+          [
+            'In force',
+            ({ value, expects }) => (
+              <>
+                {value} <small className="beneath">{expects}</small>
+              </>
+            ),
           ],
-        }))}
+          [
+            'From',
+            ({ source }) => <Verdict kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Verdict>,
+          ],
+        ]}
+        rows={variables}
       />
     </Section>
   );
@@ -69,49 +70,54 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
       </p>
       <Table
         caption="Releases of each package, the live one first"
-        columns={['Package', 'Stands', 'Signer']}
+        columns={[
+          [
+            'Package',
+            ({ name, release }) =>
+              release ? (
+                <>
+                  {name} {release.versionName ?? '(version not recorded)'}{' '}
+                  <small className="beneath">
+                    since {writeMoment(release.uploaded)}, {writeNumber(release.size)} bytes
+                  </small>
+                </>
+              ) : (
+                name
+              ),
+          ],
+          [
+            'Stands',
+            ({ release, failure, isLive }) => {
+              if (!release) return failure ?? 'not uploaded yet: npm run packages';
+              return isLive ? <Verdict kind="good">live</Verdict> : 'former';
+            },
+          ],
+          ['Signer', ({ release }) => release && <Signer of={release} />],
+        ]}
         rows={packages.flatMap(({ package: name, releases, failure }) =>
-          releases.length === 0
-            ? [
-                {
-                  key: name,
-                  cells: [name, failure ?? 'not uploaded yet: npm run packages', ''],
-                },
-              ]
-            : releases.map(({ versionName, uploaded, size, signers, isOurs, sha256 }, index) => ({
-                key: `${name} ${uploaded} ${sha256}`,
-                cells: [
-                  <span key="name" className="state-line">
-                    {name} {versionName ?? '(version not recorded)'}{' '}
-                    <small>
-                      since {writeMoment(uploaded)}, {writeNumber(size)} bytes
-                    </small>
-                  </span>,
-                  index === 0 ? (
-                    <Verdict key="live" kind="good">
-                      live
-                    </Verdict>
-                  ) : (
-                    'former'
-                  ),
-                  <Verdict key="signer" kind={isOurs === false ? 'bad' : 'note'}>
-                    {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
-                    {signers?.map((signer) => (
-                      <code key={signer} className="state-signer" title={signer}>
-                        {signer.slice(0, 16)}…
-                      </code>
-                    ))}
-                  </Verdict>,
-                ],
-              })),
+          (releases.length === 0 ? [null] : releases).map((release, index) => ({
+            ...{ name, failure, release, isLive: index === 0 },
+          })),
         )}
       />
     </Section>
   );
 }
 
+function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
+  return (
+    <Verdict kind={isOurs === false ? 'bad' : 'note'}>
+      {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
+      {signers?.map((signer) => (
+        <code key={signer} className="beneath" title={signer}>
+          {signer.slice(0, 16)}…
+        </code>
+      ))}
+    </Verdict>
+  );
+}
+
 function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
-  const rows = shares === null ? [] : [...shares.live, ...shares.former];
   return (
     <Section id="version" title="Versions and shares">
       {site === null ? null : (
@@ -127,17 +133,14 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
       ) : (
         <Table
           caption={`As Cloudflare told on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
-          columns={['Version', { title: 'Visitors', isNumber: true }, 'Commit', 'Since', 'Why']}
-          rows={rows.map(({ version: id, percentage, tag, since, message }, index) => ({
-            key: `${index} ${id}`,
-            cells: [
-              <code key="id">{id.slice(0, 8)}</code>,
-              `${percentage} %`,
-              tag,
-              writeMoment(since),
-              message,
-            ],
-          }))}
+          columns={[
+            ['Version', ({ version }) => <code>{version.slice(0, 8)}</code>],
+            ['Visitors', ({ percentage }) => `${percentage} %`, 'number'],
+            ['Commit', ({ tag }) => tag],
+            ['Since', ({ since }) => writeMoment(since)],
+            ['Why', ({ message }) => message],
+          ]}
+          rows={[...shares.live, ...shares.former]}
         />
       )}
     </Section>

@@ -1,4 +1,5 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import { findBrokenRecord } from '../../chain.ts';
 import {
   type DoctorLine,
   type KeptFile,
@@ -7,11 +8,10 @@ import {
   readDoctor,
   readKept,
 } from '../../kept-days.ts';
-import { findBrokenRecord } from '../../records-hold.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState as readSite, SiteError } from '../../site.ts';
 
-/** Who gets which version, as the platform told when it was kept. Moments are ISO 8601. */
+/** Who gets which version, in percent, as the platform told when it was kept. Moments are ISO 8601. */
 interface Shares {
   deployments: { created: string; message: string; shares: { version: string; percentage: number }[] }[];
   versions: { id: string; created: string; tag: string; message: string }[];
@@ -25,25 +25,16 @@ export interface StateData extends ScreenData {
   /** The first row at the desk that was changed or taken out, as a sentence; `null` where all stand. */
   broken: string | null;
   /** Versions and their shares, and when they were looked at; `null` where none were kept. */
-  shares: { day: string; time: string; live: ShareRow[]; former: ShareRow[] } | null;
-  doctor: { day: string; time: string; lines: DoctorLine[] } | null;
+  shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;
+  doctor: Awaited<ReturnType<typeof readDoctor>>;
   /** What the watch and deploys kept, the newest first. */
   kept: KeptFile[];
 }
 
-export interface ShareRow {
-  version: string;
-  /** Of all visitors, in percent. */
-  percentage: number;
-  tag: string;
-  since: string;
-  message: string;
-}
-
 /** What is live, as the site tells it, and what was kept. In an outage of the site the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
-  const [site, broken, kept] = await Promise.all([
-    readSite(env).catch(takeFailure),
+  const [{ site, siteFailure }, broken, kept] = await Promise.all([
+    readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
     findBrokenRecord(env),
     listKept(env.RECORDS),
   ]);
@@ -55,20 +46,18 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
   return {
     lead:
       broken ??
-      (site instanceof SiteError
-        ? 'The site does not answer.'
-        : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
+      (site === null ? 'The site does not answer.' : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
     broken,
-    site: site instanceof SiteError ? null : site,
-    siteFailure: site instanceof SiteError ? site.message : null,
+    site,
+    siteFailure,
     shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
     doctor,
     kept,
   };
 }
 
-function takeFailure(error: unknown): SiteError {
-  if (error instanceof SiteError) return error;
+function takeFailure(error: unknown): Pick<StateData, 'site' | 'siteFailure'> {
+  if (error instanceof SiteError) return { site: null, siteFailure: error.message };
   throw error;
 }
 

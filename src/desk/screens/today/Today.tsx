@@ -110,15 +110,14 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
         </div>
         <Table
           caption="The same in numbers"
-          columns={['Day', ...FIGURES.map(([, , title]) => ({ title, isNumber: true }) as const), 'Changed']}
-          rows={days.toReversed().map(({ day, mark, ...totals }) => ({
-            key: day,
-            cells: [
-              writeShortDay(day),
-              ...FIGURES.map(([measure]) => writeNumber(totals[measure])),
-              mark ?? '',
-            ],
-          }))}
+          columns={[
+            ['Day', ({ day }) => writeShortDay(day)],
+            ...FIGURES.map(
+              ([measure, , title]) => [title, (day: Day) => writeNumber(day[measure]), 'number'] as const,
+            ),
+            ['Changed', ({ mark }) => mark ?? ''],
+          ]}
+          rows={days.toReversed()}
         />
       </div>
     </>

@@ -3,6 +3,7 @@ import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import type { ChainedRow } from '../../chain.ts';
 import type { Pin } from '../../readout.ts';
 
 /** Something that happened, on its day in India. */
@@ -14,13 +15,8 @@ export interface Change {
   href?: string;
 }
 
-/** An approval or objection, as its row has it. */
-export interface Judged {
-  subject: string;
-  verdict: 'approved' | 'objected';
-  approvedBy: string;
-  approvedAt: string;
-}
+/** An approval or objection. */
+export type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
 
 interface Sources {
   counts: Pick<DailyCounts, 'entries' | 'runs' | 'plans'>;

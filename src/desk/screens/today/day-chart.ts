@@ -3,21 +3,14 @@ import * as Plot from '@observablehq/plot';
 import { writeCount, writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
 import { type ChartSize, drawChart, valueAxis } from '../../../../scripts/report/print/html/parts.ts';
 import type { Markup } from '../../../shared/markup.ts';
-
-/** A day's totals, and the letter of what changed on it. */
-export interface MarkedDay {
-  day: string;
-  visits: number;
-  finished: number;
-  mark: string | null;
-}
+import type { Day } from './data.ts';
 
 const NAMES = { visits: 'Visits', finished: 'Downloads finished' } as const;
 const MARGINS = { marginLeft: 48, marginRight: 8, marginTop: 30, marginBottom: 26 };
 const ABOUT_DAYS_APART_PX = 76;
 
 /** One measure, a column a day; the last day is not over, so it is hollow. */
-export function drawDays(days: readonly MarkedDay[], measure: keyof typeof NAMES, size: ChartSize): Markup {
+export function drawDays(days: readonly Day[], measure: keyof typeof NAMES, size: ChartSize): Markup {
   const marked = days.filter(({ mark }) => mark !== null);
   const top = Math.max(1, ...days.map((day) => day[measure]));
   const room = Math.max(1, Math.floor((size.width - MARGINS.marginLeft) / ABOUT_DAYS_APART_PX));

@@ -1,5 +1,4 @@
-import { Broken } from '../../parts/Broken.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeMoment } from '../../wording.ts';
@@ -51,16 +50,11 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
       <Section id="row" title="As it was written">
         <Table
           caption="The row, which is never changed"
-          columns={['What', 'Value']}
-          rows={facts.map(([what, value]) => ({
-            key: what,
-            cells: [
-              what,
-              <span key="value" className="words-digest">
-                {value}
-              </span>,
-            ],
-          }))}
+          columns={[
+            ['What', ([what]) => what],
+            ['Value', ([, value]) => <span className="words-digest">{value}</span>],
+          ]}
+          rows={facts}
         />
       </Section>
     </>

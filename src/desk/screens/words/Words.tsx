@@ -1,10 +1,8 @@
-import { Broken } from '../../parts/Broken.tsx';
 import { Figures } from '../../parts/Figures.tsx';
-import { Button, Form, Select, TextArea } from '../../parts/form.tsx';
-import { Notice, type NoticeKind } from '../../parts/Notice.tsx';
+import { Form, Select, TextArea } from '../../parts/form.tsx';
+import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Verdict } from '../../parts/Verdict.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
@@ -49,19 +47,21 @@ function Overview({
       <Section id="documents" title="Documents and help">
         <Table
           caption="Texts by their last day"
-          columns={['Text', 'Last day', 'In force since', 'Statutes looked up', 'Apps']}
-          rows={documents.map(({ title, path, brands, since, lastDay, lookedUp }) => ({
-            key: path,
-            cells: [
-              <span key="title" className="words-claim">
-                {title} <code>{path}</code>
-              </span>,
-              <Day key="last" day={lastDay} none="none set" />,
-              <Day key="since" day={since} none="no versions" />,
-              <Day key="looked" day={lookedUp} none="–" />,
-              brands,
+          columns={[
+            [
+              'Text',
+              ({ title, path }) => (
+                <>
+                  {title} <code className="beneath">{path}</code>
+                </>
+              ),
             ],
-          }))}
+            ['Last day', ({ lastDay }) => (lastDay ? writeDay(lastDay) : 'none set'), 'day'],
+            ['In force since', ({ since }) => (since ? writeDay(since) : 'no versions'), 'day'],
+            ['Statutes looked up', ({ lookedUp }) => (lookedUp ? writeDay(lookedUp) : '–'), 'day'],
+            ['Apps', ({ brands }) => brands],
+          ]}
+          rows={documents}
         />
       </Section>
       <Section id="sheet" title="Review sheet">
@@ -82,36 +82,31 @@ function Overview({
           <Select name="subject" label="What you have read" options={sheet.subjects} />
           <TextArea name="reason" label="Reason or remark" />
           <div className="words-buttons">
-            <Button name="verdict" value="approved">
+            <button type="submit" name="verdict" value="approved">
               Approve
-            </Button>
-            <Button name="verdict" value="objected" className="quiet">
+            </button>
+            <button type="submit" name="verdict" value="objected" className="quiet">
               Object
-            </Button>
+            </button>
           </div>
         </Form>
       </Section>
       <Section id="approvals" title="Given so far">
         <Table
           caption="Approvals and objections, the last one first"
-          columns={['Number', 'Verdict', 'Of', 'Reason', 'By', 'When']}
-          rows={approvals.map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
-            key: String(id),
-            cells: [
-              <a key="id" href={`/words/approvals/${id}`}>
-                {id}
-              </a>,
-              <span key="verdict" className="words-day">
-                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
-              </span>,
-              subject,
-              reason,
-              approvedBy,
-              <span key="when" className="words-day">
-                {writeMoment(approvedAt)}
-              </span>,
+          columns={[
+            ['Number', ({ id }) => <a href={`/words/approvals/${id}`}>{id}</a>],
+            [
+              'Verdict',
+              ({ verdict }) => <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>,
+              'day',
             ],
-          }))}
+            ['Of', ({ subject }) => subject],
+            ['Reason', ({ reason }) => reason],
+            ['By', ({ approvedBy }) => approvedBy],
+            ['When', ({ approvedAt }) => writeMoment(approvedAt), 'day'],
+          ]}
+          rows={approvals}
           empty="No approval and no objection so far."
         />
       </Section>
@@ -130,7 +125,7 @@ const PARTS = [
 /** The claims are many, and a person who has come to sign should not have to pass them all. */
 function Contents() {
   return (
-    <nav className="words-contents" aria-label="On this screen">
+    <nav className="steps words-contents" aria-label="On this screen">
       {PARTS.map(([id, title]) => (
         <a key={id} href={`#${id}`}>
           {title}
@@ -151,21 +146,27 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
       </h3>
       <Table
         caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
-        columns={['Claim', 'Today', 'Approved']}
-        rows={claims.map(({ id, words, language, validFrom, standing, approved }) => ({
-          key: id,
-          cells: [
-            <span key="words" className="words-claim">
-              <span lang={language}>{words}</span> <code>{id}</code>
-            </span>,
-            <span key="today" className="words-day">
+        columns={[
+          [
+            'Claim',
+            ({ id, words, language }) => (
+              <>
+                <span lang={language}>{words}</span> <code className="beneath">{id}</code>
+              </>
+            ),
+          ],
+          [
+            'Today',
+            ({ standing, validFrom }) => (
               <Verdict kind={TERMS[standing][0]}>
                 {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
               </Verdict>
-            </span>,
-            <Approved key="approved" of={approved} />,
+            ),
+            'day',
           ],
-        }))}
+          ['Approved', ({ approved }) => <Approved of={approved} />],
+        ]}
+        rows={claims}
       />
     </>
   );
@@ -174,10 +175,6 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
 function Approved({ of: { kind, words, approval } }: { of: Standing }) {
   if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
   return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
-}
-
-function Day({ day, none }: { day: string | null; none: string }) {
-  return <span className="words-day">{day === null ? none : writeDay(day)}</span>;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {

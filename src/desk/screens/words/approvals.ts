@@ -10,7 +10,7 @@ export type Approval = ChainedRow<'approvals'>;
 /** All of them, the first one first. */
 export const readApprovals = (env: DeskBindings) => readChain(env, 'approvals');
 
-const VERDICTS = { approved: 'approved', objected: 'objected to' } as const;
+const VERDICTS: readonly string[] = ['approved', 'objected'];
 const LONGEST_REASON = 2000;
 
 /** What an approval may be of, with the words for it: all, each claim, each version that readers see or will see. */
@@ -31,7 +31,7 @@ export function subjectsOf({
 
 /** @example sayDeed({ verdict: 'objected', subject: 'claim welcome-bonus' }) // 'objected to claim welcome-bonus' */
 export function sayDeed({ verdict, subject }: Pick<Approval, 'verdict' | 'subject'>): string {
-  return `${verdict === 'approved' ? VERDICTS.approved : VERDICTS.objected} ${subject}`;
+  return `${verdict === 'approved' ? 'approved' : 'objected to'} ${subject}`;
 }
 
 /** `POST /words/approvals`: keeps the sheet and appends the row, or says why nothing was written. */
@@ -42,25 +42,21 @@ export async function approve(context: DeskContext): Promise<Response> {
     String(form.get(name) ?? '').trim(),
   ) as [string, string, string, string];
   const now = readSheet();
-  if (!(verdict in VERDICTS)) return unprocessable(context, 'Press either Approve or Object.');
-  if (!subjectsOf(now).some(([one]) => one === subject))
-    return unprocessable(
-      context,
-      'What you chose is not on today’s sheet. Open Words again and choose anew.',
-    );
-  if (verdict === 'objected' && reason === '')
-    return unprocessable(
-      context,
-      'An objection needs a reason, so that it can be answered. Nothing was written.',
-    );
-  if (reason.length > LONGEST_REASON)
-    return unprocessable(context, `A reason has at most ${LONGEST_REASON} characters. Nothing was written.`);
   const { text, digest } = await writeSheet(now);
-  if (seen !== digest)
-    return unprocessable(
-      context,
-      'The sheet has changed since you opened Words: a new day has begun, or new words were deployed. Nothing was written. Open Words again and read what differs.',
-    );
+  const refusal = () => {
+    if (!VERDICTS.includes(verdict)) return 'Press either Approve or Object.';
+    if (!subjectsOf(now).some(([one]) => one === subject))
+      return 'What you chose is not on today’s sheet. Open Words again and choose anew.';
+    if (verdict === 'objected' && reason === '')
+      return 'An objection needs a reason, so that it can be answered. Nothing was written.';
+    if (reason.length > LONGEST_REASON)
+      return `A reason has at most ${LONGEST_REASON} characters. Nothing was written.`;
+    if (seen !== digest)
+      return 'The sheet has changed since you opened Words: a new day has begun, or new words were deployed. Nothing was written. Open Words again and read what differs.';
+    return null;
+  };
+  const why = refusal();
+  if (why !== null) return unprocessable(context, why);
   const row = await appendRow(env, 'approvals', {
     ...{ subject, verdict, reason, approvedBy: person.email, approvedAt: new Date().toISOString() },
     ...{ seen: digest, sheet: await keepSheet(env, text, digest) },

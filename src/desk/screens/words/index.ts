@@ -1,5 +1,4 @@
-import { notFound } from '../../answers.tsx';
-import { servePage } from '../../kept-page.ts';
+import { notFound, servePage } from '../../answers.tsx';
 import { type DeskContext, defineScreen } from '../../screen.tsx';
 import { approve } from './approvals.ts';
 import { readWords } from './data.ts';

@@ -5,6 +5,7 @@ import { makeSheet, type Sheet } from '../../../../scripts/review/words/sheet.ts
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { Markup } from '../../../shared/markup.ts';
 import { digestOf } from '../../chain.ts';
+import { decodeEntities } from '../links/document.ts';
 
 /** What `npm run review` says of this day, as the desk was built. */
 export function readSheet(nowMs = Date.now()): Sheet {
@@ -70,19 +71,11 @@ function partsOf(sheet: string): Map<string, string[]> {
   return new Map(parts.filter(([id]) => id !== CALENDAR));
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
 function linesOf(markup: string): string[] {
-  return markup
+  const text = markup
     .replace(/<\/?(?:p|dd|dt|td|th|tr|h\d|div|span|small|br)\b[^>]*>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:lt|gt|quot|amp|#x27);/g, (name) => NAMED[name] ?? name)
+    .replace(/<[^>]+>/g, '');
+  return decodeEntities(text)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
