@@ -23,7 +23,10 @@ export function parseCookie(header: string | null, name: string): string | null 
   return null;
 }
 
-/** For every path, and sent along by links from elsewhere. @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake */
+/**
+ * For every path, and sent along by links from elsewhere.
+ * @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake
+ */
 export function formatSetCookie(name: string, value: string, options: SetCookieOptions): string {
   if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) {
     throw new TypeError(`Cookie "${name}" has characters that a cookie cannot carry.`);
