@@ -44,8 +44,10 @@ const VERSION = z
   })
   .transform(({ id, metadata, annotations }) => ({ id, created: metadata.created_on, ...annotations }));
 const BINDING = z.looseObject({
-  ...{ type: z.string(), name: z.string().optional() },
-  ...{ text: z.string().optional(), json: z.unknown().optional() },
+  type: z.string(),
+  name: z.string().optional(),
+  text: z.string().optional(),
+  json: z.unknown().optional(),
 });
 const BINDINGS = z.looseObject({ resources: z.looseObject({ bindings: z.array(BINDING) }) });
 const UPLOADED = z.looseObject({ type: z.enum(['version-upload', 'deploy']), version_id: z.string() });

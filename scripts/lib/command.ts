@@ -42,7 +42,10 @@ export function defineCommand<const Given extends Options, Asked>(
     usage,
     parse(commandLine) {
       const { values, positionals } = parseWords(usage, {
-        ...{ args: [...commandLine], options, allowNegative: true, allowPositionals: true },
+        args: [...commandLine],
+        options,
+        allowNegative: true,
+        allowPositionals: true,
       });
       if (positionals.length > 0 && read.length < 2) throw notUnderstood(positionals.join(' '), usage);
       return read(values, positionals);

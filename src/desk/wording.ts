@@ -6,7 +6,9 @@ const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   ...DAY_PARTS,
-  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
 });
 
 /** @example writeNumber(1234567) // '12,34,567' */

@@ -17,7 +17,6 @@ export function askDesk({ url }: Served, path: string, request: RawRequest = {})
 }
 
 /** What an address tells a program. */
-// biome-ignore lint/suspicious/noExplicitAny: it is JSON
-export async function readDesk(site: Served, path: string): Promise<any> {
+export async function readDesk(site: Served, path: string) {
   return JSON.parse((await askDesk(site, path, { headers: { accept: 'application/json' } })).text);
 }

@@ -247,7 +247,10 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
 
   type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
   const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
-    ...{ browsers, clicks, started, finished },
+    browsers,
+    clicks,
+    started,
+    finished,
   });
   async function readLedger() {
     const { report } = await readReport(ledgerSite);

@@ -97,7 +97,9 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
   const plan: PlanUnderWay | null = found && {
-    ...{ ...found, lastDay: lastDayOf(found, counts.entries), decidedOn: lastVerdictDay(found, rivals) },
+    ...found,
+    lastDay: lastDayOf(found, counts.entries),
+    decidedOn: lastVerdictDay(found, rivals),
   };
 
   const compare = (label: string, days: readonly ComparedDay[]): Comparison => {

@@ -62,11 +62,14 @@ function armsIn(rows: readonly BreakdownRow[], runs: readonly Run[]): Break['arm
     const total = sumOf(ofRun, ['browsers']).browsers;
     const arms = total > 0 ? run.arms : [];
     return arms.map(({ label, share }) => ({
-      ...{ label, browsers: browsersOf(ofRun, label), expected: total * share },
+      label,
+      browsers: browsersOf(ofRun, label),
+      expected: total * share,
     }));
   });
   return [...Map.groupBy(byRun, ({ label }) => label)].map(([label, ofLabel]) => ({
-    ...{ label, ...sumOf(ofLabel, ['browsers', 'expected']) },
+    label,
+    ...sumOf(ofLabel, ['browsers', 'expected']),
   }));
 }
 

@@ -59,7 +59,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     told(countsOf(fewFinished)),
     /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
   ],
-  ['nobody', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
+  ['no browser', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
   [
     'planned',
     told(

@@ -103,7 +103,8 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
     {
       width: size.width,
       height: isWide ? 180 : 160,
-      ...{ ...MARGINS, marginRight: 24 },
+      ...MARGINS,
+      marginRight: 24,
       x: { type: 'utc' },
       y: { domain: [Math.min(0.5, ...data.map(({ low }) => low)), 1] },
       marks: [

@@ -96,7 +96,10 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
         ]}
         rows={packages.flatMap(({ package: name, releases, failure }) =>
           (releases.length === 0 ? [null] : releases).map((release, index) => ({
-            ...{ name, failure, release, isLive: index === 0 },
+            name,
+            failure,
+            release,
+            isLive: index === 0,
           })),
         )}
       />
