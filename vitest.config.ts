@@ -18,12 +18,15 @@ const PAGE_BY_PAGE = [
   'browser/arriving-document',
   'browser/consent',
   'browser/contrast',
+  'browser/desk',
+  'browser/in-app-browsers',
   'browser/layout-shift',
   'browser/no-script',
   'browser/reflow',
   'browser/rotate-notice',
   'browser/scripts',
   'worker/html-validity',
+  'worker/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Two files at once, each process with a Chromium of its own: a browser test waits for more than half of its time. */

@@ -6,8 +6,8 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 
-const phone = await openStage({ packages: false });
-const bare = await openStage({ packages: false, letters: 'none' });
+const phone = await openStage();
+const bare = await openStage({ letters: 'none' });
 
 /** An empty page on a line of this kind, and the names of the font files that it asks for. */
 async function openOn({ browser }: Stage, line: typeof LINE) {

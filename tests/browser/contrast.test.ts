@@ -20,9 +20,11 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-const TRIED_SIZES = IS_EVERY_PAGE
-  ? SIZES
-  : SIZES.filter(([width]) => width === 360 || width === 768).slice(1);
+/** A phone in its own type and a tablet in the brand's; in the slow ring each size in both. */
+const TRIED = (['device', 'brand'] as const).map((type) => ({
+  type,
+  sizes: IS_EVERY_PAGE ? SIZES : [SIZES[type === 'device' ? 1 : 3]],
+}));
 
 const VISITS = TRIED_LANDING_PAGES.flatMap(({ path, brand }) =>
   HOST_BRANDS.filter((_, index) => index === 0 || (IS_EVERY_PAGE && brand === null)).map(({ domain }) => ({
@@ -62,9 +64,9 @@ async function setInBrandType(page: Page): Promise<void> {
 it.each(VISITS)('$path at $domain has every line on a ground to be read on', async ({ path, domain }) => {
   const page = await openAt(domain, path);
   const weak: string[] = [];
-  for (const type of ['device', 'brand']) {
+  for (const { type, sizes } of TRIED) {
     if (type === 'brand') await setInBrandType(page);
-    for (const [width, height] of TRIED_SIZES) {
+    for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       for (const { line, ratio } of await findWeakLines(page))
         weak.push(`${width}×${height}, ${type} type: ${ratio} at ${line}`);

@@ -7,6 +7,7 @@ import { DESK_ORIGIN } from '../support/desk.ts';
 import { fillCounts } from '../support/fill-counts.ts';
 import { openSite } from '../support/own-site.ts';
 import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { IS_EVERY_PAGE } from '../support/rings.ts';
 
 /** So that the screen of its walks has some. */
 const APP_LINK = { APP_LINK_URL: 'https://links.invalid/go' };
@@ -16,6 +17,29 @@ const browser = await shareBrowser();
 const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
 const today = formatIndianDate(Date.now());
 await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+
+const READERS = {
+  phone: DEVICES.phone,
+  'desktop at night': { ...DEVICES.desktop, colorScheme: 'dark' },
+} as const;
+
+/** The slow ring looks at every screen on both; here they take turns. */
+const VISITS = [
+  '/',
+  '/results',
+  '/results/lp1',
+  '/results/hadaf?lift=10&days=21',
+  '/results/lp1/pins/1',
+  '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
+  '/links?page=/LP1&source=instagram-story&campaign=asia-cup',
+  '/links/service',
+  '/words',
+  '/state',
+].flatMap((path, index) =>
+  (['phone', 'desktop at night'] as const)
+    .filter((_, turn) => IS_EVERY_PAGE || turn === index % 2)
+    .map((device) => [path, device] as const),
+);
 
 describe('the desk', () => {
   it('pins a readout by keyboard, without scripts', async () => {
@@ -29,20 +53,10 @@ describe('the desk', () => {
     expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
   });
 
-  it.each([
-    '/',
-    '/results',
-    '/results/lp1',
-    '/results/hadaf?lift=10&days=21',
-    '/results/lp1/pins/1',
-    '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
-    '/links?page=/LP1&source=instagram-story&campaign=asia-cup',
-    '/links/service',
-    '/words',
-    '/state',
-  ])('fits at %s, shows each chart once, and has nothing that axe finds', async (path) => {
-    for (const device of [DEVICES.phone, { ...DEVICES.desktop, colorScheme: 'dark' } as const]) {
-      const { page, expectComplaint } = await openVisit(browser, device);
+  it.each(VISITS)(
+    'fits at %s on a %s, shows each chart once, and has nothing that axe finds',
+    async (path, device) => {
+      const { page, expectComplaint } = await openVisit(browser, READERS[device]);
       // In the picture of a page nothing runs.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
       await page.goto(desk + path);
@@ -56,6 +70,6 @@ describe('the desk', () => {
         for (const figure of await page.locator('figure:has(.chart)').all())
           expect(await figure.locator('svg.chart:visible').count(), media).toBe(1);
       }
-    }
-  });
+    },
+  );
 });

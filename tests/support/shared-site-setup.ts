@@ -1,16 +1,30 @@
-/** Starts the site that every test file shares that only reads from it (`shared-site.ts`). */
+/**
+ * Releases the sample packages once, for every site of the tests to start from (`site.ts`), and starts the site that
+ * every test file shares that only reads from it (`shared-site.ts`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startSite } from './site.ts';
+import { startBuiltSite } from '../../scripts/lib/built-site.ts';
+import { startSiteFrom } from './site.ts';
 import { SITE_ENTRY } from './site-entry.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
+    releasedPackages: string;
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite({ entry: SITE_ENTRY });
+  const state = mkdtempSync(join(tmpdir(), 'released-'));
+  await (await startBuiltSite('test', { persistTo: state })).dispose();
+  provide('releasedPackages', state);
+  const site = await startSiteFrom(state, { entry: SITE_ENTRY });
   provide('siteUrl', site.url);
-  return site.dispose;
+  return async () => {
+    await site.dispose();
+    rmSync(state, { recursive: true });
+  };
 }

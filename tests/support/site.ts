@@ -1,4 +1,8 @@
 /** The site that `npm run build:test` has built: what worker and browser tests talk to. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../../scripts/lib/built-site.ts';
 
 export type { SiteOptions };
@@ -8,8 +12,22 @@ export type TestSite = BuiltSite;
 const DELIVER_AFTER_SECONDS = 0.05;
 
 /** @throws Error when there is no build for the tests */
-export function startSite(options?: SiteOptions): Promise<TestSite> {
-  return startBuiltSite('test', { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options });
+export function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  return startSiteFrom(inject('releasedPackages'), options);
+}
+
+/** @param state a folder in which the sample packages are released; to release them takes longer than to copy it */
+export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
+  const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options };
+  if (options.packages === false) return startBuiltSite('test', own);
+  const persistTo = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(state, persistTo, { recursive: true });
+  const site = await startBuiltSite('test', { ...own, persistTo });
+  const dispose = async () => {
+    await site.dispose();
+    rmSync(persistTo, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { ...site, dispose };
 }
 
 /** The absolute path of a file of the build: `worker/index.js`, `client/.vite/manifest.json`. */

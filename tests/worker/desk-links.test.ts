@@ -17,6 +17,11 @@ interface Told {
     card: { title: string; picture: string | null; size: number } | null;
   } | null;
 }
+interface Proof {
+  lead: string;
+  proof: string | null;
+  hosts: { domain: string; walks: Walk[] }[];
+}
 interface Walk {
   device: string;
   label: string;
@@ -187,23 +192,19 @@ it('walks every arm of a test, and says of a service that does not answer that i
   ]);
 });
 
-describe('the app-link service', () => {
+describe('the app-link service', async () => {
   const SERVICE = 'https://links.partner.test/go?c=1';
+  const PROOF = `${SERVICE} pavilion11.example`;
   /** As such services do: every parameter is handed on to one address, whatever host the link was on. */
   const toMain = (url: URL) =>
     `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
+  let leadsTo = toMain;
+  const desk = { redirectOut: (url: URL) => leadsTo(url) };
+  const site = await openSite({ vars: { APP_LINK_URL: SERVICE }, desk });
+  const provenSite = await openSite({ vars: { APP_LINK_URL: SERVICE, APP_LINK_PROVEN: PROOF }, desk });
 
-  interface Proof {
-    lead: string;
-    proof: string | null;
-    hosts: { domain: string; walks: Walk[] }[];
-  }
-  const prove = async (options: { proven?: string; redirectOut?: (url: URL) => string }) => {
-    const { proven, redirectOut = toMain } = options;
-    const vars = { APP_LINK_URL: SERVICE, ...(proven !== undefined && { APP_LINK_PROVEN: proven }) };
-    const site = await startSite({ vars, desk: { redirectOut } });
-    onTestFinished(site.dispose);
-    const { lead, proof, hosts }: Proof = await readDesk(site, '/links/service');
+  const prove = async (of: TestSite) => {
+    const { lead, proof, hosts }: Proof = await readDesk(of, '/links/service');
     const found = hosts.map(
       ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
     );
@@ -211,11 +212,10 @@ describe('the app-link service', () => {
   };
 
   it('is proven on the host to which it leads back, with the label, and the value to set is given', async () => {
-    const proof = `${SERVICE} pavilion11.example`;
-    const { walks, ...told } = await prove({});
+    const { walks, ...told } = await prove(site);
     expect(told).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
-      proof,
+      proof: PROOF,
       found: ['pavilion11.example true,true', 'cardxi.example false,false', 'statxi.example false,false'],
     });
     expect(walks[0]?.hops.map(({ address }) => new URL(address).host)).toEqual([
@@ -227,7 +227,7 @@ describe('the app-link service', () => {
       ...{ ok: false, what: 'App-link service' },
       why: 'It ends at our download on pavilion11.example, not on cardxi.example: downloads are credited to no version.',
     });
-    expect((await prove({ proven: proof })).lead).toMatch(/: finished downloads decide there\.$/);
+    expect((await prove(provenSite)).lead).toMatch(/: finished downloads decide there\.$/);
   });
 
   it.each([
@@ -237,8 +237,9 @@ describe('the app-link service', () => {
       'one package for every label',
       (url: URL) => toMain(url).replace(/trump-beta|previous-version/, 'standard'),
     ],
-  ])('is not proven where it leads to %s', async (_what, redirectOut) => {
-    const { lead, proof } = await prove({ redirectOut, proven: `${SERVICE} pavilion11.example` });
+  ])('is not proven where it leads to %s', async (_what, elsewhere) => {
+    leadsTo = elsewhere;
+    const { lead, proof } = await prove(provenSite);
     expect(proof).toBeNull();
     expect(lead).toMatch(/^On no host .*: remove the variable APP_LINK_PROVEN\.$/);
   });

@@ -4,9 +4,9 @@
  */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, type RawRequest, type RawResponse, send } from '../support/http.ts';
-import { DOCUMENTS, LANDING_PAGES, USER_AGENTS } from '../support/promises.ts';
+import { USER_AGENTS } from '../support/promises.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
 
@@ -40,9 +40,6 @@ const QUERIES = [
   ...`?utm_ab=previous-version ?q=%3C${MARK}%3E&a=1 ?lang=kn ?__proto__=${MARK}`.split(' '),
 ];
 
-/** Of the editions one document's: they share their views. */
-const EDITIONS = EDITION_ADDRESSES.filter(({ path }) => path.startsWith('/hadaf/tnc/'));
-
 let nextWorker = 0;
 /** A header of requests that meet a worker without templates. */
 function newWorker(): Record<string, string> {
@@ -62,7 +59,7 @@ async function leaveAt(event: 'connect' | 'data', path: string, headers: object)
   socket.destroy();
 }
 
-describe.each([...LANDING_PAGES, ...DOCUMENTS, ...EDITIONS].map(({ path }) => path))('%s', (path) => {
+describe.each([...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => path))('%s', (path) => {
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     send(site.url, path, { method, host: HOST, headers: { ...COOKIE, ...headers } });
 

@@ -49,6 +49,6 @@ describe('a pattern', () => {
   });
 
   it.each([['[ \\t]+$'], ['\\/+$'], ['^(a+)*$']])('would be found out: /%s/', (pattern) => {
-    expect(() => tryAll(pattern, '', 1_000)).toThrow(/timed out/);
+    expect(() => tryAll(pattern, '', 300)).toThrow(/timed out/);
   });
 });
