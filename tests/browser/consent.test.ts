@@ -1,13 +1,13 @@
 /** The question whether third parties may measure, against fakes that speak as they do. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { findingsOf } from '../support/axe.ts';
 import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { sample } from '../support/rings.ts';
-import { startSite } from '../support/site.ts';
+import { variablesHeader } from '../support/site-entry.ts';
 import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
 
@@ -195,10 +195,9 @@ describe('agreeing', () => {
     ['GA_MEASUREMENT_ID', 'Google', 'yes.g'],
     ['BRANCH_KEY', 'Branch', 'yes.b'],
   ] as const)('names whom %s brings, and no one else', async (variable, name, kept) => {
-    const other = await startSite({ packages: false, vars: { [variable]: TAGS[variable] } });
-    onTestFinished(() => other.dispose());
-    const { page } = await open();
-    await page.goto(`${other.url}/LP3`);
+    const extraHTTPHeaders = variablesHeader({ [variable]: TAGS[variable] });
+    const { page } = await open({ device: { ...DEVICES.phone, extraHTTPHeaders } });
+    await page.goto(`${plain.url}/LP3`);
     const text = await page.locator(`${QUESTION} p`).innerText();
     expect(text.match(/Google|Branch/g)).toEqual([name]);
     await page.locator(QUESTION).locator(AGREE).click();

@@ -17,12 +17,15 @@ declare module 'vitest' {
   }
 }
 
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Every project that asks for it shares one site, too.
+  const root = vitest.getRootProject();
+  if ('siteUrl' in root.getProvidedContext()) return undefined;
   const state = mkdtempSync(join(tmpdir(), 'released-'));
   await (await startBuiltSite('test', { persistTo: state })).dispose();
-  provide('releasedPackages', state);
+  root.provide('releasedPackages', state);
   const site = await startSiteFrom(state, { entry: SITE_ENTRY });
-  provide('siteUrl', site.url);
+  root.provide('siteUrl', site.url);
   return async () => {
     await site.dispose();
     rmSync(state, { recursive: true });
