@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
-import { PAGES } from '../../src/config/pages.ts';
-import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
 import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -45,8 +44,7 @@ it.runIf(hasJava)(
       await writeFile(join(folder, `${visit} ${name}.html`), body);
     }
     for (const [visit, request] of Object.entries(VISITS)) {
-      // The main brand's visit sees every page; the others differ by the page's kind.
-      for (const { path } of visit === 'main' ? [...PAGES, ...EDITION_ADDRESSES] : TRIED_PAGES)
+      for (const { path } of visit === 'main' ? [...TRIED_PAGES, ...TRIED_EDITIONS] : TRIED_PAGES)
         await save(visit, path, request, 200);
     }
     await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);
