@@ -44,6 +44,7 @@ await runCommand(LINES, async ({ base }) => {
     for (const path of files) left.delete(path);
   }
   row('what stood then', sumOf(before), sumOf(left));
+  return 0;
 });
 
 function sumOf(lines: ReadonlyMap<string, number>, counts = (_path: string) => true): number {

@@ -6,7 +6,7 @@ import { findingsOf } from '../support/axe.ts';
 import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
-import { sample } from '../support/rings.ts';
+import { IS_EVERY_PAGE, sample } from '../support/rings.ts';
 import { variablesHeader } from '../support/site-entry.ts';
 import { openStage } from '../support/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
@@ -67,6 +67,9 @@ async function standsApart(page: Page): Promise<boolean> {
   if (!control || !question) throw new Error('There is no control or no question.');
   return question.y >= control.y + control.height || question.y + question.height <= control.y;
 }
+
+/** What does not go from page to page is tried once. */
+const inQuickRing = describe.skipIf(IS_EVERY_PAGE);
 
 describe('before an answer', () => {
   it.each(sample(FOR_ADULTS, () => 'a page for adults'))(
@@ -148,7 +151,7 @@ it.each(sample(others, () => 'any other'))('%s never asks, even who has agreed e
   expect(foreign).toEqual([]);
 });
 
-describe('agreeing', () => {
+inQuickRing('agreeing', () => {
   it('loads what was agreed to, counts one view, and is remembered', async () => {
     const { page, foreign, commands, views } = await open();
     const address = '/LP1?utm_source=x&gclid=y';
@@ -220,7 +223,7 @@ it('refusing loads nothing, and is remembered as long as agreeing', async () => 
   expect(Math.round(days)).toBe(180);
 });
 
-describe('the question', () => {
+inQuickRing('the question', () => {
   it.each([
     ['/LP1', 'en'],
     ['/kannada', 'kn'],
@@ -300,7 +303,7 @@ describe('the question', () => {
   });
 });
 
-describe('the privacy policy', () => {
+inQuickRing('the privacy policy', () => {
   it('says what was answered and takes it back, with what third parties had stored', async () => {
     const { page, views, foreign } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
@@ -390,7 +393,7 @@ describe('the privacy policy', () => {
   });
 });
 
-describe('a page that was open before the visitor withdrew', () => {
+inQuickRing('a page that was open before the visitor withdrew', () => {
   it('sends no conversion, and silences Analytics when it is looked at again', async () => {
     const { page, views, conversions } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
@@ -417,7 +420,7 @@ describe('a page that was open before the visitor withdrew', () => {
   });
 });
 
-describe('the ads conversion', () => {
+inQuickRing('the ads conversion', () => {
   it.each([
     ['trump-beta', 'label-new'],
     ['previous-version', 'label-old'],

@@ -20,12 +20,15 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
+const A_PHONE_AND_A_TABLET = SIZES.filter(([width, height]) => height === 660 || width === 768);
+
 /** Another brand changes the colours of a page, and lays nothing out anew: there a phone and a tablet will do. */
 const VISITS = LANDING_PAGES.flatMap(({ path, brand }) =>
   HOST_BRANDS.slice(0, brand === null ? undefined : 1).map(({ domain }, index) => ({
     path,
     domain,
-    sizes: index === 0 ? SIZES : SIZES.filter(([width, height]) => height === 660 || width === 768),
+    sizes:
+      index === 0 ? { device: SIZES, brand: SIZES.slice(1) } : { device: A_PHONE_AND_A_TABLET, brand: [] },
   })),
 );
 
@@ -62,9 +65,9 @@ it.each(VISITS)(
   async ({ path, domain, sizes }) => {
     const page = await openAt(domain, path);
     const weak: string[] = [];
-    for (const type of ['device', 'brand']) {
+    for (const type of ['device', 'brand'] as const) {
       if (type === 'brand') await setInBrandType(page);
-      for (const [width, height] of sizes) {
+      for (const [width, height] of sizes[type]) {
         await page.setViewportSize({ width, height });
         for (const { line, ratio } of await findWeakLines(page))
           weak.push(`${width}×${height}, ${type} type: ${ratio} at ${line}`);

@@ -21,13 +21,15 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   // Every project that asks for it shares one site, too.
   const root = vitest.getRootProject();
   if ('siteUrl' in root.getProvidedContext()) return undefined;
-  const state = mkdtempSync(join(tmpdir(), 'released-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  const state = join(folder, 'released');
   await (await startBuiltSite('test', { persistTo: state })).dispose();
   root.provide('releasedPackages', state);
   const site = await startSiteFrom(state, { entry: SITE_ENTRY });
   root.provide('siteUrl', site.url);
   return async () => {
     await site.dispose();
-    rmSync(state, { recursive: true });
+    // With what is left of sites that were not told to end.
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   };
 }

@@ -1,7 +1,6 @@
 /** The site that `npm run build:test` has built: what worker and browser tests talk to. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../../scripts/lib/built-site.ts';
 
@@ -16,11 +15,14 @@ export function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return startSiteFrom(inject('releasedPackages'), options);
 }
 
-/** @param state a folder in which the sample packages are released; to release them takes longer than to copy it */
+/**
+ * @param state a folder in which the sample packages are released: to release them takes longer than to copy it. The
+ *   copy lies beside it until the site ends.
+ */
 export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
   const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options };
   if (options.packages === false) return startBuiltSite('test', own);
-  const persistTo = mkdtempSync(join(tmpdir(), 'site-'));
+  const persistTo = mkdtempSync(join(dirname(state), 'site-'));
   cpSync(state, persistTo, { recursive: true });
   const site = await startBuiltSite('test', { ...own, persistTo });
   const dispose = async () => {

@@ -1,30 +1,24 @@
 /** What the stand-in for Cloudflare refuses, and what it remembers; where words matter, as Wrangler tells them. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCloudflare } from '../../../scripts/lib/cloudflare.ts';
 import { askWrangler } from '../../../scripts/lib/wrangler.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { setInDashboard, soleVersion, variablesOf } from '../../rehearsal/account/workers.ts';
 import { type DeployedAccount, openDeployedAccount, versionId } from '../support/deployed-account.ts';
 
 const TIMEOUT_MS = 3 * 60_000;
 const SCRIPT = '/workers/scripts/pavilion-site';
 
+const home = temporaryFolder();
 let api: DeployedAccount;
-let home: string;
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'account-'));
   api = await openDeployedAccount();
 });
 beforeEach(() => api.reset());
-afterAll(async () => {
-  await api.close();
-  await rm(home, { recursive: true });
-});
+afterAll(() => api.close());
 
 async function call(
   method: string,

@@ -3,14 +3,14 @@
  * Cloudflare's API: an update that changes its words or its output shows here and not in a deploy.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cloudflare, openCloudflare } from '../../../scripts/lib/cloudflare.ts';
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { type AskWrangler, askWrangler } from '../../../scripts/lib/wrangler.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { type DeployedAccount, openDeployedAccount, versionId } from '../support/deployed-account.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -53,7 +53,7 @@ const CHECKOUTS = {
 type Checkout = keyof typeof CHECKOUTS;
 const CHECKOUT_NAMES = Object.keys(CHECKOUTS) as Checkout[];
 
-let folder: string;
+const folder = temporaryFolder();
 let api: DeployedAccount;
 
 /** As a checkout is after a build by the Vite plugin. */
@@ -127,17 +127,13 @@ function runScript(checkout: Checkout, script: string, ...words: string[]): Prom
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wrangler-'));
   await Promise.all(CHECKOUT_NAMES.map(makeCheckout));
   api = await openDeployedAccount();
 });
 beforeEach(() => {
   api.reset();
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 /** Workers that were asked for or changed. */
 function workersCalled(): string[] {
