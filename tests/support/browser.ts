@@ -26,8 +26,8 @@ const TIMEOUT_MS = 2 * 60_000;
 const browsers = new Map<Letters, Promise<Browser>>();
 
 /**
- * The pages of a visit share one process. To begin a process for the empty page and another for the site's takes a
- * quarter of the work of a visit, and keeps hosts apart that no test sends to attack each other.
+ * The pages of a visit share one process. Otherwise one is started for the empty page and another for the site's, a
+ * quarter of the work of a visit. What that protects, one host from another, no test needs.
  */
 const ONE_PROCESS_A_VISIT = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
