@@ -77,10 +77,13 @@ it('shows what has come of a landing page whose line breaks off', async () => {
 });
 
 /**
- * A packet may end within a line, or between `<details>` and its summary: what the browser draws there, it completes with
- * the next one. That is told as a shift of some ten-thousandths, where a tenth counts as much.
+ * A packet may end within a line, or between `<details>` and its summary, for which the browser then shows one of its own:
+ * the next packet completes it. That is told as a shift of a hundred-thousandth, or of a ten-thousandth of an element that
+ * is none of the page's or gone.
  */
-const isOfPacketEnd = (shift: string) => Number.parseFloat(shift) < 0.0005;
+function isOfPacketEnd(shift: string): boolean {
+  return Number.parseFloat(shift) < (/: \??$/.test(shift) ? 0.0002 : 0.00002);
+}
 
 /** The slow ring draws on a desktop, too. */
 const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const);

@@ -36,9 +36,9 @@ const VISITS = [
   '/words',
   '/state',
 ].flatMap((path, index) =>
-  (['phone', 'desktop at night'] as const)
+  Object.entries(READERS)
     .filter((_, turn) => IS_EVERY_PAGE || turn === index % 2)
-    .map((device) => [path, device] as const),
+    .map(([reader, device]) => ({ path, reader, device })),
 );
 
 describe('the desk', () => {
@@ -54,9 +54,9 @@ describe('the desk', () => {
   });
 
   it.each(VISITS)(
-    'fits at %s on a %s, shows each chart once, and has nothing that axe finds',
-    async (path, device) => {
-      const { page, expectComplaint } = await openVisit(browser, READERS[device]);
+    'fits at $path on a $reader, shows each chart once, and has nothing that axe finds',
+    async ({ path, device }) => {
+      const { page, expectComplaint } = await openVisit(browser, device);
       // In the picture of a page nothing runs.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
       await page.goto(desk + path);

@@ -21,7 +21,7 @@ export function startSite(options: SiteOptions = {}): Promise<TestSite> {
  */
 export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
   const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options };
-  if (options.packages === false) return startBuiltSite('test', own);
+  if (own.packages === false || own.persistTo !== undefined) return startBuiltSite('test', own);
   const persistTo = mkdtempSync(join(dirname(state), 'site-'));
   cpSync(state, persistTo, { recursive: true });
   const site = await startBuiltSite('test', { ...own, persistTo });
