@@ -5,12 +5,16 @@
 
 /** A visitor's label on the split pages. */
 export const LABEL_COOKIE = 'ab';
-/** Where a browser entered an experiment and what it did since. */
+/** Where a browser entered the split, and which downloads it has begun. Pages and packages write it. */
 export const MARKS_COOKIE = 'ab_marks';
+/** The same entry, and what the browser has reported since. Events write it. */
+export const TAPS_COOKIE = 'ab_taps';
 /** A visitor's arm of a page test: `<test>.<arm>`. */
 export const ARM_COOKIE = 'pt';
 /** The same as `MARKS_COOKIE`, of the page test. */
 export const ARM_MARKS_COOKIE = 'pt_marks';
+/** The same as `TAPS_COOKIE`, of the page test. */
+export const ARM_TAPS_COOKIE = 'pt_taps';
 /** A visitor's answer about third parties. */
 export const CONSENT_COOKIE = 'consent';
 /** How long `CONSENT_COOKIE` is kept. */
@@ -26,10 +30,18 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [MARKS_COOKIE]: {
-    holds: 'the [marks](#marks) of a browser that has entered an experiment',
+    holds: 'the [marks](#marks) of a browser that has entered the split: its entry, and the downloads it began',
     why: 'a browser is counted once',
     readBy: 'server',
-    set: 'with the page, and with what is counted',
+    set: 'with the page, and with a package',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [TAPS_COOKIE]: {
+    holds: 'the [marks](#marks) of the same entry: whether the browser tapped, and confirmed a download',
+    why: 'a tap is counted once a browser',
+    readBy: 'server',
+    set: 'with an event',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
   },
@@ -42,10 +54,18 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [ARM_MARKS_COOKIE]: {
-    holds: 'the [marks](#page-tests) of a browser that has entered a page test',
+    holds: 'the [marks](#page-tests) of a browser that has entered a page test: its entry, and the downloads it began',
     why: 'a browser is counted once',
     readBy: 'server',
-    set: 'with the page, and with what is counted, while a test is on',
+    set: 'with the page, and with a package, while a test is on',
+    lifeDays: 30,
+    lifeNumber: 'labelCookieLife',
+  },
+  [ARM_TAPS_COOKIE]: {
+    holds: 'the [marks](#page-tests) of the same entry: whether the browser tapped, and confirmed a download',
+    why: 'a tap is counted once a browser',
+    readBy: 'server',
+    set: 'with an event, while a test is on',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
   },

@@ -1,6 +1,6 @@
 /** What is counted (docs/behaviour.md#counts). The report reads what the edge writes, by these names. */
 
-/** What of a browser is counted. Each but `again` is the number of browsers that did it at least once. */
+/** What of a browser is counted: the number of browsers that did it at least once. `again`: began a further download. */
 export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', 'verified'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -26,6 +26,22 @@ export type DayMeasure = (typeof DAY_MEASURES)[number];
 export const DIMENSIONS = ['platform', 'in-app', 'region'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** `compared` browsers got their label from the clock; `forced` ones from a link, once at least. */
+/** `compared` browsers got their label from the clock, or their arm by chance; the first one of `forced` ones came from a link. */
 export const ENTRY_CLASSES = ['compared', 'forced'] as const;
 export type EntryClass = (typeof ENTRY_CLASSES)[number];
+
+/** The properties that divide browsers into segments. */
+export const SEGMENT_DIMENSIONS = ['app', 'browser', 'state'] as const;
+export type SegmentDimension = (typeof SEGMENT_DIMENSIONS)[number];
+
+/** What is reported of each segment. */
+export const SEGMENT_MEASURES = ['browsers', 'clicks', 'started', 'finished'] as const;
+export type SegmentMeasure = (typeof SEGMENT_MEASURES)[number];
+
+/** By what the traffic of a day is told: the landing page, the place of a link, its campaign. */
+export const TRAFFIC_KINDS = ['page', 'place', 'campaign'] as const;
+export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
+
+/** What is told of each: how often it happened, browsers or not. */
+export const TRAFFIC_MEASURES = ['views', 'taps', 'begun', 'finished'] as const;
+export type TrafficMeasure = (typeof TRAFFIC_MEASURES)[number];
