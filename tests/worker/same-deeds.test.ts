@@ -4,74 +4,20 @@
  */
 import { expect, it } from 'vitest';
 import type { Milestone } from '../../src/counting/occurrence.ts';
-import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
-import { nextAddress, readTable, untilCounted } from '../support/counts.ts';
-import { openAnswer } from '../support/http.ts';
+import { readTable, untilCounted } from '../support/counts.ts';
 import { openSite } from '../support/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import {
+  leaveEarly,
+  openVisitor,
+  resume,
+  tap,
+  tapAndFetch,
+  type Visitor,
+  fetchWhole as whole,
+} from '../support/visitor.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
-
-type Variables = Parameters<typeof variablesHeader>[0];
-/** A browser that can be sent to the site of other variables. */
-interface Visitor extends CountBrowser {
-  under: (variables: Variables) => void;
-}
-
-function openVisitor(run: string): Visitor {
-  const fields: Record<string, string> = { 'cf-connecting-ip': nextAddress() };
-  const browser = createBrowser(site.url, fields);
-  const under = (variables: Variables) => {
-    Object.assign(fields, variablesHeader({ RUN: run, ...variables }));
-  };
-  const visitor = { ...browser, under };
-  // A browser reads its fields at each request.
-  const ask: CountBrowser['ask'] = (target, request = {}) =>
-    browser.ask(target, { ...request, headers: { ...fields, ...request.headers } });
-  return { ...visitor, ask, tell: (event, click, page) => tell(ask, event, click, page) };
-}
-
-function tell(ask: CountBrowser['ask'], event: string, click: 0 | 1, page: string) {
-  const body = JSON.stringify({ event, page, path: `/${page}`, click, variant: 'trump-beta' });
-  return ask('/api/events', { method: 'POST', body });
-}
-
-const PACKAGE = '/download/trump-beta';
-const whole = (visitor: Visitor) => visitor.ask(PACKAGE);
-const tap = (visitor: Visitor) => visitor.tell('download_click', 1, 'LP1');
-
-/** Begins a download, and is gone after its first bytes. */
-async function leaveEarly(visitor: Visitor): Promise<void> {
-  const headers = { ...visitor.headers() };
-  const answer = await openAnswer(site.url, PACKAGE, { headers });
-  await new Promise((resolve) => answer.once('data', resolve));
-  for (const line of answer.headers['set-cookie'] ?? []) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    visitor.cookies.set(name, value);
-  }
-  answer.destroy();
-}
-
-/** Goes on where it was left, to the end. */
-const resume = (visitor: Visitor) => visitor.ask(PACKAGE, { headers: { range: 'bytes=5000000-' } });
-
-/** Both requests carry the cookies from before; the answers come in this order. */
-async function tapAndFetch(visitor: Visitor, first: 'event' | 'package'): Promise<void> {
-  const cookie = visitor.headers().cookie ?? '';
-  const requests = {
-    event: () => visitor.ask('/api/events', { method: 'POST', body: TAP, headers: { cookie } }),
-    package: () => visitor.ask(PACKAGE, { headers: { cookie } }),
-  };
-  await requests[first]();
-  await requests[first === 'event' ? 'package' : 'event']();
-}
-const TAP = JSON.stringify({
-  event: 'download_click',
-  page: 'LP1',
-  path: '/LP1',
-  click: 1,
-  variant: 'trump-beta',
-});
 
 type Deeds = Partial<Record<Milestone, number>>;
 
@@ -126,7 +72,7 @@ const SCENES: readonly [what: string, act: (visitor: Visitor) => Promise<unknown
     'downloads from a page with a label of its own',
     async (one) => {
       await one.ask('/lp5');
-      await one.tell('download_click', 1, 'LP5');
+      await one.tell('download_click', 'LP5');
       await one.ask('/download/trump-beta?utm_ab=trump-beta');
     },
     { clicks: 1, started: 1, finished: 1 },
@@ -178,8 +124,7 @@ it.each(SCENES)('a browser that %s', async (_what, act, deeds) => {
   const run = `s${SCENES.findIndex(([, one]) => one === act)}`;
   const entered: Record<string, number> = {};
   for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
-    const visitor = openVisitor(run);
-    visitor.under({});
+    const visitor = openVisitor(site.url, run);
     await visitor.ask('/LP1');
     const label = visitor.cookies.get('ab') ?? '';
     entered[label] = (entered[label] ?? 0) + 1;
@@ -204,7 +149,7 @@ it('a browser that enters under thirds is an arm of its run for good, whatever t
   const run = 'flip';
   const entered: Record<string, number> = {};
   for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 3; nth += 1) {
-    const visitor = openVisitor(run);
+    const visitor = openVisitor(site.url, run);
     visitor.under({ SPLIT: 'thirds' });
     await visitor.ask('/LP1');
     const label = visitor.cookies.get('ab') ?? '';
@@ -230,7 +175,7 @@ it('a browser that enters a page test stays in its arm, whatever a link shows', 
   const run = 'arms';
   const entered: Record<string, number> = {};
   for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
-    const visitor = openVisitor(run);
+    const visitor = openVisitor(site.url, run);
     visitor.under({ TESTS: 'storefirst' });
     await visitor.ask('/LP1');
     const arm = visitor.cookies.get('pt')?.replace('storefirst.', '') ?? '';
@@ -258,7 +203,7 @@ it('a browser that enters a page test stays in its arm, whatever a link shows', 
 
 it('a browser whose first label came from a link is apart for good', async () => {
   const run = 'link';
-  const visitor = openVisitor(run);
+  const visitor = openVisitor(site.url, run);
   visitor.under({});
   await visitor.ask('/LP1?utm_ab=trump-beta');
   await visitor.ask('/LP1');
@@ -279,7 +224,7 @@ it('a browser whose first label came from a link is apart for good', async () =>
 
 it('two cookies of one name are one browser and one label', async () => {
   const run = 'twice';
-  const visitor = openVisitor(run);
+  const visitor = openVisitor(site.url, run);
   visitor.under({});
   await visitor.ask('/lp4');
   const [label, marks] = ['ab', 'ab_marks'].map((name) => visitor.cookies.get(name) ?? '');
