@@ -8,12 +8,12 @@ import type { DayMeasure } from '../counting/measures.ts';
 import { dayOf, type Milestone, trafficOf } from '../counting/occurrence.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasMark } from '../decide/marks.ts';
-import { sourceOfDownload } from '../decide/traffic.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
 import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './experiment.ts';
 import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
+import { sourceOfDownload } from './traffic-source.ts';
 
 /** Less is a probe, which fetches a few bytes to learn the length. */
 const LEAST_START_BYTES = 64 * 1024;

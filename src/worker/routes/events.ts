@@ -9,12 +9,12 @@ import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark, type Mark } from '../../decide/marks.ts';
-import { sourceOfPath } from '../../decide/traffic.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
 import { countMilestone, readCredits, readTaps, rememberMark } from '../experiment.ts';
 import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
+import { sourceOfPath } from '../traffic-source.ts';
 import { classifyVisitor, readIndianRegion } from '../visitor.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */

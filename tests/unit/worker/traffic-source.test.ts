@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOfDownload, sourceOfPath } from '../../../src/decide/traffic.ts';
+import { sourceOfDownload, sourceOfPath } from '../../../src/worker/traffic-source.ts';
 
 const NONE = { place: null, campaign: null };
 
