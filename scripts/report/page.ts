@@ -41,7 +41,7 @@ ${totalsSection(analysis)}
 ${alarms !== null && html`<li>${alarms}</li>`}
 <li>“Nothing yet” is not a defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
 <li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
-<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
+<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> are those that began a further download.</li>
 <li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
 <li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name that marketers gave (<b>RUN</b>). If they change any of it, a new run begins. Runs of one name are compared together, each day of each by itself. A new name is a new test, which begins at zero; what went before keeps a section behind it, with its name and days.</li>

@@ -116,7 +116,8 @@ function Readouts({ of }: { of: readonly Readout[] }) {
       <Notice key={anchorOf(page)} title={page.conclusion.text}>
         <p>
           A browser enters when it opens the page for the first time. <a href="/links">Make a link to it</a>,
-          and leave <code>utm_ab</code> out: who comes by a link that names an arm is never compared.
+          and leave <code>utm_ab</code> out: a browser that first comes by a link that names an arm is never
+          compared.
         </p>
       </Notice>
     );
