@@ -1,10 +1,24 @@
 /** Figures and days as a marketer reads them. */
+import type { EarlierRuns } from './names.ts';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What a comparison is of. @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
-export function nameExperiment({ test, page }: { test?: string | null; page: string }): string {
-  return test ? `${page} (${test})` : page;
+/** What a comparison is of, and of which runs where they are no longer the present ones. */
+interface Named {
+  test?: string | null;
+  page: string;
+  earlier?: EarlierRuns | null;
+}
+
+/** @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
+export function nameExperiment({ test, page, earlier }: Named): string {
+  const more = [...(test ? [test] : []), ...(earlier ? [nameEarlier(earlier)] : [])];
+  return more.length > 0 ? `${page} (${more.join(', ')})` : page;
+}
+
+/** @example nameEarlier({ name: 'diwali', from: '2026-11-01', to: '2026-11-10' }) // 'run diwali, 1 Nov to 10 Nov 2026' */
+function nameEarlier({ name, from, to }: EarlierRuns): string {
+  return `${name === '' ? 'runs without a name' : `run ${name}`}, ${writeShortDay(from)} to ${writeShortDay(to)} ${to.slice(0, 4)}`;
 }
 
 /** In India's grouping. @example writeCount(1234567) // '12,34,567' */
