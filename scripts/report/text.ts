@@ -1,6 +1,5 @@
 /** The report as text for a terminal (docs/behaviour.md#report). */
 
-import { BRANDS } from '../../src/config/brands/index.ts';
 import { alignColumns } from '../lib/command.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis/analysis.ts';
 import type { Audit } from './analysis/audit.ts';
@@ -9,6 +8,7 @@ import { METRIC_WORDS } from './analysis/compare-page.ts';
 import { describeBreak, nameBreak } from './analysis/conclude.ts';
 import {
   nameExperiment,
+  placeExperiment,
   writeCount,
   writeDay,
   writeP,
@@ -43,7 +43,7 @@ export function formatText(analysis: Analysis): string {
 
 function formatPage(page: PageAnalysis): string {
   const { split, alpha, plan, runs, metric } = page;
-  const lines = [`${nameExperiment(page)}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
+  const lines = [`${nameExperiment(page)}, ${placeExperiment(page)}`, `  ${page.conclusion.text}`];
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
     const method = plan
       ? 'a planned end'

@@ -1,4 +1,4 @@
-/** Runs of one name (`RUN`) are one test; a new name is a new one, so the former keeps a section of its own. */
+/** Runs of one name (`RUN`) are one test; a new name is a new one, and the former keeps a section behind it. */
 import { nameOfRun } from '../../../src/decide/run.ts';
 import { type EntryRow, type Run, rowsOfRuns } from '../counts/daily-counts.ts';
 import { byLastDay } from './compare-page.ts';

@@ -1,9 +1,10 @@
 /** Figures and days as a marketer reads them. */
+import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
 import type { EarlierRuns } from './names.ts';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What a comparison is of, and of which runs where they are no longer the present ones. */
+/** What a comparison is of; `earlier` where its runs have a name that is not the present one. */
 interface Named {
   test?: string | null;
   page: string;
@@ -12,13 +13,19 @@ interface Named {
 
 /** @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
 export function nameExperiment({ test, page, earlier }: Named): string {
-  const more = [...(test ? [test] : []), ...(earlier ? [nameEarlier(earlier)] : [])];
+  const more = [
+    ...(test ? [test] : []),
+    ...(earlier ? [earlier.name === '' ? 'unnamed run' : `run ${earlier.name}`] : []),
+  ];
   return more.length > 0 ? `${page} (${more.join(', ')})` : page;
 }
 
-/** @example nameEarlier({ name: 'diwali', from: '2026-11-01', to: '2026-11-10' }) // 'run diwali, 1 Nov to 10 Nov 2026' */
-function nameEarlier({ name, from, to }: EarlierRuns): string {
-  return `${name === '' ? 'runs without a name' : `run ${name}`}, ${writeShortDay(from)} to ${writeShortDay(to)} ${to.slice(0, 4)}`;
+/** Whose page it is, and when its browsers entered where that is over. @example 'Pavilion11, earlier: 1 Nov to 10 Nov 2026' */
+export function placeExperiment({ brand, earlier }: { brand: BrandId; earlier: EarlierRuns | null }): string {
+  const { name } = BRANDS[brand];
+  if (earlier === null) return name;
+  const { from, to } = earlier;
+  return `${name}, earlier: ${writeShortDay(from)} to ${writeShortDay(to)} ${to.slice(0, 4)}`;
 }
 
 /** In India's grouping. @example writeCount(1234567) // '12,34,567' */

@@ -161,11 +161,11 @@ describe('an earlier name is told', () => {
     const text = formatText(analysis);
     expect(text.indexOf('LP1, Pavilion11\n  trump-beta is worse')).toBeGreaterThan(0);
     expect(text).toContain(
-      'LP1 (runs without a name, 1 Nov to 10 Nov 2026), Pavilion11\n  trump-beta is better',
+      'LP1 (unnamed run), Pavilion11, earlier: 1 Nov to 10 Nov 2026\n  trump-beta is better',
     );
     const { document } = parseHTML(await renderPage(analysis));
     const heads = [...document.querySelectorAll('section.page h2')].map((head) => head.textContent);
-    expect(heads).toEqual(['LP1 Pavilion11', 'LP1 (runs without a name, 1 Nov to 10 Nov 2026) Pavilion11']);
+    expect(heads).toEqual(['LP1 Pavilion11', 'LP1 (unnamed run) Pavilion11, earlier: 1 Nov to 10 Nov 2026']);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(document.querySelector('header')?.textContent).toMatch(/trump-beta loses on LP1/);

@@ -10,6 +10,7 @@ import type { Comparison } from '../../analysis/comparison.ts';
 import { nameBreak } from '../../analysis/conclude.ts';
 import {
   nameExperiment,
+  placeExperiment,
   writeCount,
   writeLift,
   writeLiftRange,
@@ -152,10 +153,11 @@ export function pageSection(page: PageAnalysis, to: string): Markup {
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
     comparison && comparison.looks.length > 0 ? [{ label, comparison }] : [],
   );
-  const soFar = `${writeShortDay(to)} is not over${hasEntered(page, to) ? ': hollow' : ''}`;
+  const isHollow = hasEntered(page, to);
+  const soFar = isHollow || page.earlier === null;
   return html`<section class="page" aria-labelledby="${anchor}">
 <div class="page-head">
-<h2 id="${anchor}">${nameExperiment(page)} <small>${BRANDS[page.brand].name}</small></h2>
+<h2 id="${anchor}">${nameExperiment(page)} <small>${placeExperiment(page)}</small></h2>
 ${verdictMark(page.conclusion.kind)}
 <p class="conclusion">${page.conclusion.text}</p>
 ${rivals.map((rival) => bigLift(page, rival))}
@@ -172,7 +174,7 @@ ${SIZES.map((size) => drawLift(page, label, looks, size))}
 </figure>`,
 )}
 <figure>
-<h3>Browsers that entered, by day${page.earlier === null && html` <small>${soFar}</small>`}</h3>
+<h3>Browsers that entered, by day${soFar && html` <small>${writeShortDay(to)} is not over${isHollow && ': hollow'}</small>`}</h3>
 ${SIZES.map((size) => drawCounts(page, 'browsers', size, to))}
 </figure>
 <figure>
