@@ -121,8 +121,8 @@ it.each([
 
 it.each([
   ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
-  ...['KA', 'AS', 'OR'].map((code) => [code, 'US'] as const),
-  ...[['SK', 'CA'] as const, ['KA', ''] as const, ['', ''] as const, ['KA', 'XX'] as const],
+  ...['KA', 'AS', 'OR'].map((code) => [code, 'XX'] as const),
+  ...[['KA', ''] as const, ['', ''] as const, ['KA', 'T1'] as const],
 ])(
   'elsewhere than in those states (region %j, country %j) the offers stand and no notice does',
   async (code, country) => {
