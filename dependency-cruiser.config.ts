@@ -83,7 +83,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       ...['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
-      ...['virtual:review-sheet', 'virtual:build-id'],
+      ...['virtual:review-sheet', 'virtual:desk-files', 'virtual:build-id'],
     ],
   },
   build: { code: src('config content') },
