@@ -49,7 +49,10 @@ export function readResults(context: DeskContext): Promise<ResultsData | null> {
 }
 
 async function readOverview({ env }: DeskContext): Promise<Overview> {
-  const [{ comparisons }, pins] = await Promise.all([readReport(env, Date.now()), listPins(env)]);
+  const [{ comparisons }, pins] = await Promise.all([
+    readReport(env, Date.now(), { history: true }),
+    listPins(env),
+  ]);
   const seen = comparisons.filter(hasBrowsers);
   return {
     kind: 'overview',
