@@ -15,7 +15,19 @@ import {
 } from '../../../src/counting/measures.ts';
 import { addDays, type CountsQuestion, MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
 import { createChecks } from './checks.ts';
-import { type CheckedCounts, type DailyCounts, sumOf } from './daily-counts.ts';
+import {
+  type BreakdownRow,
+  type CheckedCounts,
+  type DailyCounts,
+  type DayRow,
+  type EntryRow,
+  type Plan,
+  type Run,
+  type SegmentRow,
+  sumOf,
+  type TotalsRow,
+  type VitalRow,
+} from './daily-counts.ts';
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -23,12 +35,14 @@ const page = z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/);
 const brand = z.enum(Object.keys(BRANDS) as BrandId[]);
 const label = z.string().regex(/^[a-z0-9-]{1,20}$/);
 const place = { run: z.string().min(1), page, brand };
-/** Segments and vitals are counted by month; before that they had a day. Without either they are of all days. */
-const month = z
-  .string()
-  .regex(/^\d{4}-\d\d/)
-  .transform((text) => text.slice(0, 'YYYY-MM'.length))
-  .optional();
+/** Segments and vitals are counted by month; an older file has days. */
+const since = {
+  month: z
+    .string()
+    .regex(/^\d{4}-\d\d$/)
+    .optional(),
+  day: day.optional(),
+};
 
 const RUN = z
   .object({
@@ -57,12 +71,12 @@ const BREAKDOWN = z.object({
 });
 
 const SEGMENT = z.object({
-  ...{ month, day: month, ...place, dimension: z.enum(SEGMENT_DIMENSIONS), value: z.string() },
+  ...{ ...since, ...place, dimension: z.enum(SEGMENT_DIMENSIONS), value: z.string() },
   ...eachOf(SEGMENT_MEASURES, count),
 });
 
 const VITAL = z.object({
-  ...{ month, day: month, brand, app: z.string(), memory: z.enum(MEMORIES) },
+  ...{ ...since, brand, app: z.string(), memory: z.enum(MEMORIES) },
   metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
   bucket: z.string().regex(/^(?:\d+|more)$/),
   views: count,
@@ -71,6 +85,7 @@ const VITAL = z.object({
 const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
 
 const DELIVERED = ['deliveries', 'messages', 'counts'] as const;
+type Delivered = (typeof DELIVERED)[number];
 const DELIVERY = z.object({ day, ...eachOf(DELIVERED, count) });
 
 const VERDICT = z.object({
@@ -102,12 +117,26 @@ const TABLES = z.object({
   plans: z.array(z.unknown()),
 });
 
-/** A file's tables. Every row has a day but those of `breakdown`, `segments`, `vitals` and `plans`. */
-export type CountsFile = z.input<typeof TABLES>;
+/** A file's rows, checked. Every row has a day but those of `breakdown` and `plans`; segments and vitals may have a month. */
+export interface CountsTables {
+  runs: readonly Run[];
+  entries: readonly EntryRow[];
+  breakdown: readonly BreakdownRow[];
+  segments: readonly (SegmentRow & Since)[];
+  vitals: readonly (VitalRow & Since)[];
+  days: readonly DayRow[];
+  deliveries: readonly (Record<Delivered, number> & { day: string })[];
+  plans: readonly Plan[];
+}
+
+interface Since {
+  month?: string | undefined;
+  day?: string | undefined;
+}
 
 /**
- * Checks what a file holds.
- * @throws Error when it is not the tables of `CountsFile`, or names no run that can be used
+ * Checks what a file holds, and adds it up.
+ * @throws Error when it is not the tables of `CountsTables`, or names no run that can be used
  */
 export function parseDailyCounts(read: unknown, question: CountsQuestion): CheckedCounts {
   const tables = TABLES.safeParse(read);
@@ -129,54 +158,58 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
   const runs = keep('runs', RUN);
   if (runs.length === 0) throw new Error(`No run can be used. ${leftOut.join(' ')}`);
   const kept = addUp(keep('entries', ENTRY), MEASURES);
-  const isAsked = isAskedFor(question);
-  const days = addUp(keep('days', DAY), DAY_MEASURES);
-  const ofMonths = <Row extends { month?: string | undefined; day?: string | undefined }>(rows: Row[]) =>
-    rows.flatMap(({ month, day: dayOfOld, ...row }) => (isAsked.month(month ?? dayOfOld) ? [row] : []));
   const tablesBeside = {
-    breakdown: addUp(keep('breakdown', BREAKDOWN), ['browsers']),
-    segments: addUp(ofMonths(keep('segments', SEGMENT)), SEGMENT_MEASURES),
-    vitals: addUp(ofMonths(keep('vitals', VITAL)), ['views']),
-    deliveries: sumDeliveries(addUp(keep('deliveries', DELIVERY), DELIVERED).filter(isAsked.day), days),
+    breakdown: keep('breakdown', BREAKDOWN),
+    segments: keep('segments', SEGMENT),
+    vitals: keep('vitals', VITAL),
+    days: keep('days', DAY),
+    deliveries: keep('deliveries', DELIVERY),
     plans: keep('plans', PLAN),
   };
   const checks = createChecks(runs);
   const entries = kept.filter((row) => checks.admits(row, row.day)).map(checks.bound);
+  const counts = sumTables({ runs, entries, ...tablesBeside }, question);
+  return { counts, complaints: [...leftOut, ...checks.complaints] };
+}
+
+/** Rows of files as a database would have added them. */
+export function sumTables(tables: CountsTables, question: CountsQuestion): DailyCounts {
+  const { today, days: length, lastDays = 0 } = question;
+  const { runs, entries, plans } = tables;
+  const from = length === undefined ? '' : addDays(today, 1 - length);
+  const isAsked = ({ day }: { day: string }) => day >= from && day <= today;
+  function ofMonths<Row extends Since>(rows: readonly Row[]): Omit<Row, keyof Since>[] {
+    return rows.flatMap(({ month, day, ...row }) => {
+      const since = month ?? day?.slice(0, 'YYYY-MM'.length) ?? today;
+      return since >= from.slice(0, 'YYYY-MM'.length) && since <= today ? [row] : [];
+    });
+  }
+  const days = addUp(tables.days, DAY_MEASURES);
   return {
-    counts: {
-      first: [...entries, ...days].map((row) => row.day).sort()[0] ?? null,
-      runs,
-      entries: entries.filter(isAsked.day),
-      ended: [],
-      begun: entries.filter((row) => row.class === 'compared' && row.browsers > 0),
-      ...tablesBeside,
-      totals: addUp(
-        days.filter(isAsked.day).map(({ day: _, ...row }) => row),
-        DAY_MEASURES,
-      ),
-      days: days.filter((row) => row.day > addDays(question.today, -(question.lastDays ?? 0))),
-    },
-    complaints: [...leftOut, ...checks.complaints],
+    first: [...entries, ...days].map(({ day }) => day).sort()[0] ?? null,
+    ...{ runs, plans },
+    entries: entries.filter(isAsked),
+    ended: [],
+    begun: entries.filter((row) => row.class === 'compared' && row.browsers > 0),
+    breakdown: addUp(tables.breakdown, ['browsers']),
+    segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
+    vitals: addUp(ofMonths(tables.vitals) as VitalRow[], ['views']),
+    totals: addUp(
+      days.filter(isAsked).map(({ day: _, ...row }): TotalsRow => row),
+      DAY_MEASURES,
+    ),
+    days: days.filter(({ day }) => day > addDays(today, -lastDays) && day <= today),
+    deliveries: sumDeliveries(tables.deliveries.filter(isAsked), days),
   };
 }
 
-function isAskedFor({ today, days }: CountsQuestion) {
-  const from = days === undefined ? '' : addDays(today, 1 - days);
-  return {
-    day: (row: { day: string }) => row.day >= from && row.day <= today,
-    month: (text: string | undefined) =>
-      text === undefined || (text >= from.slice(0, text.length) && text <= today),
-  };
-}
-
-function sumDeliveries(
-  rows: readonly z.infer<typeof DELIVERY>[],
-  days: readonly z.infer<typeof DAY>[],
-): DailyCounts['deliveries'] {
-  const byDay = Map.groupBy(days, (row) => row.day);
-  const visitsOn = (row: { day: string }) => sumOf(byDay.get(row.day) ?? [], ['visits']).visits;
-  const thin = rows.filter((row) => row.counts < THIN * row.messages && visitsOn(row) > MANY_VISITS);
-  return { ...sumOf(rows, DELIVERED), thinDays: thin.map((row) => row.day).sort() };
+function sumDeliveries(rows: CountsTables['deliveries'], days: readonly DayRow[]): DailyCounts['deliveries'] {
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const visitsOn = (day: string) => sumOf(byDay.get(day) ?? [], ['visits']).visits;
+  const thin = rows.filter(
+    ({ day, messages, counts }) => counts < THIN * messages && visitsOn(day) > MANY_VISITS,
+  );
+  return { ...sumOf(rows, DELIVERED), thinDays: thin.map(({ day }) => day).sort() };
 }
 
 /** One row for all that differ in their measures alone. */
