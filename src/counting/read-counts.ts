@@ -59,7 +59,10 @@ export interface CountedPlace extends Place {
   isShown: boolean;
 }
 
-/** Compared browsers of one label by day. Each column is a list in JSON, all of them in the order of `days`. */
+/**
+ * Compared browsers of one label by day. Each column is a list in JSON, all of them in the order of `days`, which are counted
+ * from 1 January 1970 because that is half as long.
+ */
 export interface Series extends Place, Readonly<Record<Measure, string>> {
   label: string;
   days: string;
@@ -86,14 +89,13 @@ export interface SegmentGroup extends Place, Readonly<Record<SegmentMeasure, str
   values: string;
 }
 
-/** Views of one kind that one of their times put into this bucket. */
-export interface VitalSum {
+/** Views of one kind: an object in JSON, how many of them one of their times put into each bucket. */
+export interface VitalGroup {
   brand: BrandId;
   app: string;
   memory: Memory;
   metric: Vital;
-  bucket: string;
-  views: number;
+  views: string;
 }
 
 /** What the counter added, as a sum. */
@@ -126,7 +128,7 @@ export interface CountsAnswer {
   sums: readonly EntrySum[];
   breakdown: readonly BreakdownGroup[];
   segments: readonly SegmentGroup[];
-  vitals: readonly VitalSum[];
+  vitals: readonly VitalGroup[];
   totals: readonly { brand: BrandId; measure: DayMeasure; n: number }[];
   days: readonly { day: string; brand: BrandId; measure: DayMeasure; n: number }[];
   deliveries: DeliverySum;
@@ -178,7 +180,7 @@ export async function readCounts(
     EntrySum[],
     BreakdownGroup[],
     SegmentGroup[],
-    VitalSum[],
+    VitalGroup[],
     CountsAnswer['totals'],
     CountsAnswer['days'],
     Record<'deliveries' | 'messages' | 'counts', number | null>[],
@@ -244,7 +246,8 @@ function statementsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: rea
   const others = sumsOf(MEASURES.filter((measure) => measure !== 'finished'));
   return [
     [
-      `SELECT run, page, brand, label, json_group_array(day) AS days, ${lists(MEASURES)} FROM entries
+      `SELECT run, page, brand, label, json_group_array(CAST(julianday(day) - julianday('1970-01-01') AS INTEGER)) AS days,
+         ${lists(MEASURES)} FROM entries
        WHERE ${SHOWN} AND class = 'compared' AND day BETWEEN ? AND ? GROUP BY run, page, brand, label`,
       [places, from, today],
     ],
@@ -266,8 +269,10 @@ function statementsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: rea
       [places, monthOf(from), monthOf(today)],
     ],
     [
-      `SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
-       WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket`,
+      `SELECT brand, app, memory, metric, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
+          WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
+       GROUP BY brand, app, memory, metric`,
       [monthOf(from), monthOf(today)],
     ],
     [

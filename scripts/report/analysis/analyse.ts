@@ -164,8 +164,9 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
 
 function pageDays(rows: readonly EntryRow[], labels: readonly string[], today: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
+  const byDay = Map.groupBy(rows, ({ day }) => day);
   return (first === undefined ? [] : daysBetween(first, today)).map((day) => {
-    const ofDay = rows.filter((row) => row.day === day);
+    const ofDay = byDay.get(day) ?? [];
     const arms = labels.map((label) => ({
       label,
       ...sumOf(rowsOf(ofDay, label), ['browsers', 'clicks', 'finished']),

@@ -2,6 +2,7 @@
 import { leadsElsewhere } from '../../../src/config/tests/index.ts';
 import { DAY_MEASURES, type DayMeasure, MEASURES, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
 import {
+  addDays,
   type CountsAnswer,
   type CountsDatabase,
   readCounts,
@@ -72,7 +73,9 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
         Object.entries<number>(JSON.parse(browsers)).map(([value, n]) => ({ ...group, value, browsers: n })),
       ),
       segments: answer.segments.flatMap(segmentsOf),
-      vitals: answer.vitals,
+      vitals: answer.vitals.flatMap(({ views, ...group }) =>
+        Object.entries<number>(JSON.parse(views)).map(([bucket, n]) => ({ ...group, bucket, views: n })),
+      ),
       totals: gather(answer.totals, ({ brand }) => ({ brand })),
       days: gather(answer.days, ({ day, brand }) => ({ day, brand })),
       deliveries: answer.deliveries,
@@ -109,7 +112,10 @@ const nameSpan = (first: string, last: string) => (first === last ? first : `${f
 function daysOf({ run, page, brand, label, days, ...columns }: Series): EntryRow[] {
   const counts = parseColumns(columns, MEASURES);
   const stratum = { run, page, brand, label, class: 'compared' } as const;
-  return (JSON.parse(days) as string[]).map((day, index) => ({ ...stratum, day, ...counts(index) }));
+  return (JSON.parse(days) as number[]).map((day, index) => ({
+    ...{ ...stratum, day: addDays('1970-01-01', day) },
+    ...counts(index),
+  }));
 }
 
 function segmentsOf({ run, page, brand, dimension, values, ...columns }: SegmentGroup): SegmentRow[] {
